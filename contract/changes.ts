@@ -1,0 +1,52 @@
+import type { CollectionName } from './collection-names.ts';
+import type { PublicDocument } from './document.ts';
+
+/**
+ * The live protocol, spoken over Server-Sent Events at `GET /api/live?collections=a,b`.
+ *
+ * A new stream gets one `snapshot` per collection and then `ready`. A stream that resumes (header
+ * `Last-Event-ID`, or `since`) gets the changes it missed and then `ready`; when the log no longer reaches back
+ * that far it gets `reset` first and snapshots again. From then on every change comes as `change`, in commit
+ * order. `beat` comes every 15 s and moves the cursor on while nothing else does.
+ *
+ * `ready`, `change` and `beat` carry the log's number as their event id; a snapshot does not, so that a stream
+ * that breaks between two snapshots starts over instead of missing the second.
+ */
+export interface SnapshotMessage {
+  collection: CollectionName;
+  seq: number;
+  documents: LiveDocument[];
+}
+
+export interface ChangeMessage {
+  seq: number;
+  collection: CollectionName;
+  id: string;
+  /** For the public, what is unpublished is deleted. */
+  op: 'put' | 'delete';
+  document?: LiveDocument;
+}
+
+export interface CursorMessage {
+  seq: number;
+}
+
+/** The server is going away on purpose; come back after so long, plus jitter. */
+export interface ByeMessage {
+  retryMs: number;
+}
+
+export interface LiveMessages {
+  snapshot: SnapshotMessage;
+  change: ChangeMessage;
+  ready: CursorMessage;
+  beat: CursorMessage;
+  reset: CursorMessage;
+  bye: ByeMessage;
+}
+export type LiveEventName = keyof LiveMessages;
+
+/** Public streams carry public views, staff streams whole documents; both have an id. */
+export type LiveDocument = PublicDocument;
+
+export const HEARTBEAT_MS = 15_000;

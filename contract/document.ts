@@ -1,0 +1,26 @@
+/** What every stored document carries beside its own fields. */
+export interface SystemFields {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export type Stored<Fields> = Fields & SystemFields;
+
+/** A document whose collection is not known at compile time. */
+export type AnyDocument = Stored<Record<string, unknown>>;
+
+/** What the public sees of a document: its own fields, its id and when it last changed. */
+export type PublicDocument<Fields = Record<string, unknown>> = Fields & { id: string; updatedAt: string };
+
+export const SYSTEM_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy'] as const;
+
+export const DOCUMENT_ID_MAX = 64;
+export const documentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+export const BODY_LIMIT_BYTES = 256 * 1024;
+export const PAGE_LIMIT_MAX = 100;
+export const PAGE_LIMIT_DEFAULT = 20;
+export const BULK_DELETE_MAX = 500;

@@ -1,0 +1,118 @@
+/**
+ * The whole error catalogue: code → HTTP status → what a person reads.
+ * A code that two services share has one meaning here, so one flat table serves all of them.
+ */
+type Entry = readonly [status: number, sentence: string];
+
+export const documentErrors = {
+  ok: [200, 'Done.'],
+  cancelled: [499, 'The request was cancelled before it finished. Nothing was changed.'],
+  unknown: [500, 'Something went wrong on our side. Please try again; if it happens again, quote the reference.'],
+  'invalid-argument': [400, 'Something in this request is not right. Check the marked fields and try again.'],
+  'deadline-exceeded': [504, 'This took too long. Please try again.'],
+  'not-found': [404, 'This does not exist, or no longer does.'],
+  'already-exists': [409, 'Something with this id exists already. Choose another id.'],
+  'permission-denied': [403, 'Your account may not do this. Ask an administrator if you need to.'],
+  unauthenticated: [401, 'Please sign in and try again.'],
+  'resource-exhausted': [429, 'Too many requests from here. Please wait a moment and try again.'],
+  'failed-precondition': [412, 'This cannot be done in the present state. Reload and look again.'],
+  aborted: [409, 'Somebody changed this while you were working on it. Compare both versions and save again.'],
+  'out-of-range': [400, 'A value is outside the range that is allowed.'],
+  unimplemented: [501, 'This is not available here.'],
+  internal: [500, 'Something went wrong on our side. Please try again; if it happens again, quote the reference.'],
+  unavailable: [503, 'The service is not available right now. Please try again in a moment.'],
+  'data-loss': [500, 'Stored data could not be read. Please tell an administrator and quote the reference.'],
+} as const satisfies Record<string, Entry>;
+
+export const authErrors = {
+  'argument-error': [400, 'This link or form is incomplete. Open it again from the newest mail, or start over.'],
+  'internal-error': [500, 'Signing in failed on our side. Please try again; if it happens again, quote the reference.'],
+  'user-mismatch': [400, 'This belongs to another account. Sign in with the account you started with.'],
+  'invalid-credential': [401, 'Email or password is not right. Check both, or reset the password.'],
+  'auth/multi-factor-auth-required': [
+    401,
+    'One more step: enter the code from your authenticator, use your passkey, or a recovery code.',
+  ],
+  'password-does-not-meet-requirements': [400, 'The password does not meet the requirements listed below the field.'],
+  'unauthorized-domain': [403, 'Signing in is not allowed from this address. Open the site by its own address.'],
+  'popup-blocked': [400, 'The browser blocked the sign-in window. We continue in this window instead.'],
+  'popup-closed-by-user': [400, 'The sign-in window was closed before it finished. Please try again.'],
+  'cancelled-popup-request': [400, 'Another sign-in window was opened meanwhile. Finish in the newest one.'],
+  'web-storage-unsupported': [400, 'The browser blocks storage for this site. Allow cookies and site data, then try again.'],
+  'network-request-failed': [503, 'The network did not answer. Check the connection and try again.'],
+  'invalid-auth-event': [400, 'This sign-in attempt is no longer valid. Please start again.'],
+  'auth-domain-config-required': [400, 'This way of signing in is not set up here. Use another one.'],
+  'invalid-api-key': [400, 'This link was made for another site. Ask for a new one here.'],
+} as const satisfies Record<string, Entry>;
+
+export const storageErrors = {
+  'object-not-found': [404, 'This file does not exist, or no longer does.'],
+  'bucket-not-found': [404, 'The file storage is not set up. Please tell an administrator.'],
+  'quota-exceeded': [402, 'The file storage is full. Remove files that are not used, or ask for more room.'],
+  unauthorized: [403, 'Your account may not use this file.'],
+  'retry-limit-exceeded': [504, 'Max retry time for operation exceeded, please try again.'],
+  canceled: [499, 'User canceled the upload/download.'],
+  'invalid-url': [400, 'This address is not one of a file here.'],
+  'invalid-default-bucket': [500, 'The file storage is set up wrongly. Please tell an administrator.'],
+  'no-default-bucket': [500, 'The file storage is not set up. Please tell an administrator.'],
+  'app-deleted': [410, 'The page was left before the file was done. Please try again.'],
+  'invalid-root-operation': [400, 'This cannot be done with the whole storage; name a file.'],
+  'invalid-checksum': [400, 'The file arrived damaged. Please upload it again.'],
+  'cannot-slice-blob': [400, 'The file changed while it was being uploaded. Please choose it again.'],
+  'server-file-wrong-size': [400, 'The file arrived incomplete. Please upload it again.'],
+  'no-download-url': [404, 'This file has no address to download it from.'],
+  'unsupported-environment': [400, 'This browser cannot upload files. Please use a newer one.'],
+} as const satisfies Record<string, Entry>;
+
+export const errorCatalogue = { ...documentErrors, ...authErrors, ...storageErrors };
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const statusOf = (code: ErrorCode): number => errorCatalogue[code][0];
+export const sentenceOf = (code: ErrorCode): string => errorCatalogue[code][1];
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+
+/** The storage service's sentence for a number outside its range. */
+export const rangeMessage = (name: string, bound: number, side: 'greater' | 'less'): string =>
+  `Invalid value for ${name}. Expected ${bound} or ${side}.`;
+
+/** What is wrong, by the path of the field that it is wrong with. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every error response. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+  reference: string;
+  /** With `aborted`: the document as it stands, so that nothing has to be fetched to compare. */
+  current?: unknown;
+}
+
+interface Detail {
+  fields?: FieldErrors;
+  current?: unknown;
+  /** Overrides the catalogue's status, e.g. 413 for a body that is too large. */
+  status?: number;
+  /** Overrides the catalogue's sentence where a more exact one helps the person. */
+  sentence?: string;
+  retryAfterSeconds?: number;
+}
+
+/** Thrown anywhere, turned into a response in one place. `message` is for the log only. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Detail;
+  constructor(code: ErrorCode, message: string, detail: Detail = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+  }
+  get status(): number {
+    return this.detail.status ?? statusOf(this.code);
+  }
+  get sentence(): string {
+    return this.detail.sentence ?? sentenceOf(this.code);
+  }
+}

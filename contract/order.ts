@@ -1,0 +1,43 @@
+import type { CollectionName } from './collection-names.ts';
+
+/** How the public reads each collection. Free of schemas, so that the browser's stores can afford it. */
+type Sortable = { id: string } & Record<string, unknown>;
+type Compare = (a: Sortable, b: Sortable) => number;
+
+const rank = (value: unknown): string | number => (typeof value === 'boolean' ? Number(value) : (value as string | number));
+
+const by =
+  (field: string, direction: 1 | -1 = 1): Compare =>
+  (a, b) => {
+    const left = rank(a[field] ?? '');
+    const right = rank(b[field] ?? '');
+    return left === right ? 0 : left < right ? -direction : direction;
+  };
+
+const inTurn =
+  (...comparisons: Compare[]): Compare =>
+  (a, b) => {
+    for (const compare of comparisons) {
+      const order = compare(a, b);
+      if (order !== 0) return order;
+    }
+    return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  };
+
+const compareBy: Record<CollectionName, Compare> = {
+  announcement: inTurn(by('pinned', -1), by('publishAt', -1)),
+  blogs: inTurn(by('date', -1)),
+  'contact-inquiry': inTurn(by('submittedAt', -1)),
+  events: inTurn(by('startsAt'), by('title')),
+  leaderboards: inTurn(by('order'), by('title')),
+  results: inTurn(by('publishedAt', -1)),
+  sponsors: inTurn(by('order'), by('name')),
+  team: inTurn(by('order'), by('name')),
+  speakers: inTurn(by('order'), by('name')),
+  sessions: inTurn(by('startAt'), by('title')),
+  venues: inTurn(by('name')),
+  site: inTurn(),
+};
+
+export const inPublicOrder = <T extends { id: string }>(collection: CollectionName, documents: Iterable<T>): T[] =>
+  [...documents].sort(compareBy[collection] as (a: T, b: T) => number);

@@ -1,0 +1,15 @@
+import type { CollectionName } from './collection-names.ts';
+import type { PublicDocument } from './document.ts';
+
+/**
+ * What a page may read while it is rendered on the server. The server notes every call, and drops the kept page
+ * when something that it read changes.
+ */
+export interface PublicData {
+  /** The log's number that everything below stands at. */
+  readonly seq: number;
+  /** Published documents in the collection's own order, as lists show them (a post without its content). */
+  list<T extends PublicDocument>(collection: CollectionName): T[];
+  /** One published document, whole. */
+  get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined;
+}
