@@ -2,12 +2,24 @@ import type { z } from 'zod';
 import type { CollectionName } from './collection-names.ts';
 import type { AnyDocument, PublicDocument } from './document.ts';
 import { announcementSchema } from './entities/announcement.ts';
+import { blogSchema } from './entities/blog.ts';
+import { contactInquirySchema } from './entities/contact-inquiry.ts';
+import { eventSchema } from './entities/event.ts';
+import { leaderboardSchema } from './entities/leaderboard.ts';
+import { resultSchema } from './entities/result.ts';
+import { sessionSchema } from './entities/session.ts';
+import { siteSchema } from './entities/site.ts';
+import { speakerSchema } from './entities/speaker.ts';
+import { sponsorSchema } from './entities/sponsor.ts';
+import { teamMemberSchema } from './entities/team-member.ts';
+import { venueSchema } from './entities/venue.ts';
 
 export type Direction = 'asc' | 'desc';
 export interface Order {
   /** A field that every document of the collection has; the id breaks ties. */
   field: string;
   direction: Direction;
+  numeric?: boolean;
 }
 
 export interface Collection {
@@ -30,8 +42,13 @@ export interface Collection {
 }
 
 const always = () => true;
-const isPublished = (document: AnyDocument) => document.status === 'published';
+const hasStatus =
+  (...statuses: string[]) =>
+  (document: AnyDocument) =>
+    statuses.includes(document.status as string);
+const isPublished = hasStatus('published');
 const recentlyChanged = { changed: { field: 'updatedAt', direction: 'desc' } } as const;
+const arranged = { field: 'order', direction: 'asc' } as const;
 
 export const collections: Record<CollectionName, Collection> = {
   announcement: {
@@ -41,7 +58,100 @@ export const collections: Record<CollectionName, Collection> = {
     orders: { newest: { field: 'publishAt', direction: 'desc' }, ...recentlyChanged },
     filters: ['status', 'severity', 'category', 'eventId', 'pinned'],
   },
-  // HELPER: the other eleven
+  blogs: {
+    schema: blogSchema,
+    isPublic: isPublished,
+    heavyFields: ['content'],
+    htmlFields: { content: 'rich' },
+    orders: {
+      newest: { field: 'date', direction: 'desc' },
+      title: { field: 'title', direction: 'asc' },
+      ...recentlyChanged,
+    },
+    filters: ['status', 'author', 'slug'],
+  },
+  'contact-inquiry': {
+    schema: contactInquirySchema,
+    visitorsMayAdd: true,
+    stampedField: 'submittedAt',
+    orders: {
+      newest: { field: 'submittedAt', direction: 'desc' },
+      name: { field: 'name', direction: 'asc' },
+    },
+    filters: ['email'],
+  },
+  events: {
+    schema: eventSchema,
+    isPublic: hasStatus('published', 'cancelled'),
+    // Lists carry what a card shows and what one chooses by; the rest is read on the event's own page.
+    heavyFields: [
+      'description',
+      'rules',
+      'rulebookUrl',
+      'prizes',
+      'coordinators',
+      'eligibility',
+      'accessibilityNotes',
+      'pointsScheme',
+    ],
+    htmlFields: { description: 'rich' },
+    orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
+    filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
+  },
+  leaderboards: {
+    schema: leaderboardSchema,
+    isPublic: isPublished,
+    orders: { arranged, title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
+    filters: ['status', 'scoring'],
+  },
+  results: {
+    schema: resultSchema,
+    isPublic: hasStatus('provisional', 'final'),
+    orders: recentlyChanged,
+    filters: ['status', 'leaderboardId', 'eventId'],
+  },
+  sponsors: {
+    schema: sponsorSchema,
+    isPublic: (document) => document.active === true,
+    orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['active'],
+  },
+  team: {
+    schema: teamMemberSchema,
+    isPublic: always,
+    orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['department', 'rank'],
+  },
+  speakers: {
+    schema: speakerSchema,
+    // Even the id may give a name away, so one who is not announced yet stays out altogether.
+    isPublic: hasStatus('announced'),
+    orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['status', 'featured'],
+  },
+  sessions: {
+    schema: sessionSchema,
+    isPublic: always,
+    orders: {
+      soonest: { field: 'startAt', direction: 'asc' },
+      title: { field: 'title', direction: 'asc' },
+      ...recentlyChanged,
+    },
+    filters: ['format', 'venueId'],
+  },
+  venues: {
+    schema: venueSchema,
+    isPublic: always,
+    orders: { name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['building', 'stepFreeAccess'],
+  },
+  site: {
+    schema: siteSchema,
+    isPublic: always,
+    htmlFields: { about: 'rich' },
+    orders: recentlyChanged,
+    filters: [],
+  },
 };
 
 const hidden = new Set(['version', 'createdAt', 'updatedBy']);

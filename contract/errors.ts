@@ -7,7 +7,10 @@ type Entry = readonly [status: number, sentence: string];
 export const documentErrors = {
   ok: [200, 'Done.'],
   cancelled: [499, 'The request was cancelled before it finished. Nothing was changed.'],
-  unknown: [500, 'Something went wrong on our side. Please try again; if it happens again, quote the reference.'],
+  unknown: [
+    500,
+    'Something went wrong on our side. Please try again; if it happens again, quote the reference.',
+  ],
   'invalid-argument': [400, 'Something in this request is not right. Check the marked fields and try again.'],
   'deadline-exceeded': [504, 'This took too long. Please try again.'],
   'not-found': [404, 'This does not exist, or no longer does.'],
@@ -19,26 +22,44 @@ export const documentErrors = {
   aborted: [409, 'Somebody changed this while you were working on it. Compare both versions and save again.'],
   'out-of-range': [400, 'A value is outside the range that is allowed.'],
   unimplemented: [501, 'This is not available here.'],
-  internal: [500, 'Something went wrong on our side. Please try again; if it happens again, quote the reference.'],
+  internal: [
+    500,
+    'Something went wrong on our side. Please try again; if it happens again, quote the reference.',
+  ],
   unavailable: [503, 'The service is not available right now. Please try again in a moment.'],
   'data-loss': [500, 'Stored data could not be read. Please tell an administrator and quote the reference.'],
 } as const satisfies Record<string, Entry>;
 
 export const authErrors = {
-  'argument-error': [400, 'This link or form is incomplete. Open it again from the newest mail, or start over.'],
-  'internal-error': [500, 'Signing in failed on our side. Please try again; if it happens again, quote the reference.'],
+  'argument-error': [
+    400,
+    'This link or form is incomplete. Open it again from the newest mail, or start over.',
+  ],
+  'internal-error': [
+    500,
+    'Signing in failed on our side. Please try again; if it happens again, quote the reference.',
+  ],
   'user-mismatch': [400, 'This belongs to another account. Sign in with the account you started with.'],
   'invalid-credential': [401, 'Email or password is not right. Check both, or reset the password.'],
   'auth/multi-factor-auth-required': [
     401,
     'One more step: enter the code from your authenticator, use your passkey, or a recovery code.',
   ],
-  'password-does-not-meet-requirements': [400, 'The password does not meet the requirements listed below the field.'],
-  'unauthorized-domain': [403, 'Signing in is not allowed from this address. Open the site by its own address.'],
+  'password-does-not-meet-requirements': [
+    400,
+    'The password does not meet the requirements listed below the field.',
+  ],
+  'unauthorized-domain': [
+    403,
+    'Signing in is not allowed from this address. Open the site by its own address.',
+  ],
   'popup-blocked': [400, 'The browser blocked the sign-in window. We continue in this window instead.'],
   'popup-closed-by-user': [400, 'The sign-in window was closed before it finished. Please try again.'],
   'cancelled-popup-request': [400, 'Another sign-in window was opened meanwhile. Finish in the newest one.'],
-  'web-storage-unsupported': [400, 'The browser blocks storage for this site. Allow cookies and site data, then try again.'],
+  'web-storage-unsupported': [
+    400,
+    'The browser blocks storage for this site. Allow cookies and site data, then try again.',
+  ],
   'network-request-failed': [503, 'The network did not answer. Check the connection and try again.'],
   'invalid-auth-event': [400, 'This sign-in attempt is no longer valid. Please start again.'],
   'auth-domain-config-required': [400, 'This way of signing in is not set up here. Use another one.'],

@@ -4,15 +4,22 @@ import type { CollectionName } from './collection-names.ts';
 type Sortable = { id: string } & Record<string, unknown>;
 type Compare = (a: Sortable, b: Sortable) => number;
 
-const rank = (value: unknown): string | number => (typeof value === 'boolean' ? Number(value) : (value as string | number));
-
 const by =
-  (field: string, direction: 1 | -1 = 1): Compare =>
+  (read: string | ((document: Sortable) => unknown), direction: 1 | -1 = 1): Compare =>
   (a, b) => {
-    const left = rank(a[field] ?? '');
-    const right = rank(b[field] ?? '');
+    const left = comparable(typeof read === 'string' ? a[read] : read(a));
+    const right = comparable(typeof read === 'string' ? b[read] : read(b));
     return left === right ? 0 : left < right ? -direction : direction;
   };
+
+const comparable = (value: unknown): string | number =>
+  typeof value === 'boolean' ? Number(value) : ((value ?? '') as string | number);
+
+const firstStart = (event: Sortable): string => {
+  const starts = (event.sessions as { startAt: string }[]).map(({ startAt }) => startAt);
+  return starts.reduce((first, start) => (start < first ? start : first));
+};
+const tierRank = (sponsor: Sortable) => (sponsor.tier as { rank: number }).rank;
 
 const inTurn =
   (...comparisons: Compare[]): Compare =>
@@ -28,10 +35,10 @@ const compareBy: Record<CollectionName, Compare> = {
   announcement: inTurn(by('pinned', -1), by('publishAt', -1)),
   blogs: inTurn(by('date', -1)),
   'contact-inquiry': inTurn(by('submittedAt', -1)),
-  events: inTurn(by('startsAt'), by('title')),
+  events: inTurn(by(firstStart), by('title')),
   leaderboards: inTurn(by('order'), by('title')),
   results: inTurn(by('publishedAt', -1)),
-  sponsors: inTurn(by('order'), by('name')),
+  sponsors: inTurn(by(tierRank), by('order'), by('name')),
   team: inTurn(by('order'), by('name')),
   speakers: inTurn(by('order'), by('name')),
   sessions: inTurn(by('startAt'), by('title')),
@@ -39,5 +46,7 @@ const compareBy: Record<CollectionName, Compare> = {
   site: inTurn(),
 };
 
-export const inPublicOrder = <T extends { id: string }>(collection: CollectionName, documents: Iterable<T>): T[] =>
-  [...documents].sort(compareBy[collection] as (a: T, b: T) => number);
+export const inPublicOrder = <T extends { id: string }>(
+  collection: CollectionName,
+  documents: Iterable<T>,
+): T[] => [...documents].sort(compareBy[collection] as (a: T, b: T) => number);

@@ -8,6 +8,9 @@ import type { PublicDocument } from './document.ts';
 export interface PublicData {
   /** The log's number that everything below stands at. */
   readonly seq: number;
+  /** The moment of rendering. A page whose content depends on it says with `until` how long that content holds. */
+  readonly now: Date;
+  until(instant: Date): void;
   /** Published documents in the collection's own order, as lists show them (a post without its content). */
   list<T extends PublicDocument>(collection: CollectionName): T[];
   /** One published document, whole. */

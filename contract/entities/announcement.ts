@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '../labels.ts';
 import { utf8Length } from '../utf8.ts';
-import { flag, instant, oneOf, reference, text, webAddress } from './fields.ts';
+import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX = 120;
 export const ANNOUNCEMENT_BODY_MAX = 4000;
@@ -8,26 +9,22 @@ export const ANNOUNCEMENT_LINK_LABEL_MAX = 60;
 export const FREE_FIELDS_MAX = 20;
 export const FREE_FIELDS_BYTES_MAX = 4096;
 
-export const SEVERITIES = ['info', 'important', 'urgent'] as const;
-export const ANNOUNCEMENT_CATEGORIES = ['general', 'schedule', 'results', 'venue'] as const;
-export const ANNOUNCEMENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
-
 const known = z.object({
   title: text('Title', { max: ANNOUNCEMENT_TITLE_MAX }),
   body: text('Body', { max: ANNOUNCEMENT_BODY_MAX }),
   severity: oneOf('Severity', SEVERITIES),
   category: oneOf('Category', ANNOUNCEMENT_CATEGORIES).default('general'),
-  eventId: reference('Event').optional(),
+  eventId: optional(reference('Event')),
   pinned: flag('Pinned'),
   status: oneOf('Status', ANNOUNCEMENT_STATUSES),
   publishAt: instant('Publish at'),
-  expiresAt: instant('Expires at').optional(),
-  link: z
-    .object({
+  expiresAt: optional(instant('Expires at')),
+  link: optional(
+    group('Link', {
       label: text('Link label', { max: ANNOUNCEMENT_LINK_LABEL_MAX }),
       url: webAddress('Link address'),
-    })
-    .optional(),
+    }),
+  ),
 });
 
 const knownKeys = new Set(Object.keys(known.shape));
@@ -35,11 +32,19 @@ const knownKeys = new Set(Object.keys(known.shape));
 /** Further fields are free: they are kept as they came, within limits, and never rendered as HTML. */
 export const announcementSchema = known.loose().superRefine((value, context) => {
   if (value.expiresAt && value.expiresAt <= value.publishAt) {
-    context.addIssue({ code: 'custom', path: ['expiresAt'], message: 'Expires at must be later than Publish at.' });
+    context.addIssue({
+      code: 'custom',
+      path: ['expiresAt'],
+      message: 'Expires at must be later than Publish at.',
+    });
   }
   const free = Object.entries(value).filter(([key]) => !knownKeys.has(key));
   if (free.length > FREE_FIELDS_MAX) {
-    context.addIssue({ code: 'custom', path: [], message: `Further fields: at most ${FREE_FIELDS_MAX} are kept.` });
+    context.addIssue({
+      code: 'custom',
+      path: [],
+      message: `Further fields: at most ${FREE_FIELDS_MAX} are kept.`,
+    });
   }
   // Characters outside ASCII count by their UTF-8 length, as the database stores them.
   const bytes = utf8Length(JSON.stringify(Object.fromEntries(free)));

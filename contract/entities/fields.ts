@@ -14,28 +14,57 @@ const characters = (count: number) => (count === 1 ? '1 character' : `${count} c
 
 export function text(label: string, { min = 1, max }: TextLimits) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`) })
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`),
+    })
     .trim()
     .min(min, min === 1 ? `${label} is required.` : `${label} needs at least ${characters(min)}.`)
     .max(max, `${label} can have at most ${characters(max)}.`);
 }
 
-/** Absent and empty mean the same. */
-export function optionalText(label: string, { max }: TextLimits) {
+/**
+ * A field that may be missing. An emptied input sends '' and a partial update takes a field away with null, so both
+ * mean that it is absent.
+ */
+export function optional<Field extends z.ZodType>(field: Field) {
   return z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
+    .optional();
+}
+
+export function optionalText(label: string, { max }: TextLimits) {
+  const trimmed = z
     .string(`${label} must be text.`)
     .trim()
-    .max(max, `${label} can have at most ${characters(max)}.`)
-    .optional()
-    .transform((value) => value || undefined);
+    .max(max, `${label} can have at most ${characters(max)}.`);
+  return optional(trimmed.transform((value) => value || undefined));
 }
+
+// Without its zone, a time would mean whatever the server's clock is set to.
+const instantPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /** An instant, kept as UTC with milliseconds so that the order of the texts is the order of time. */
 export function instant(label: string) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be a date.`) })
-    .refine((value) => !Number.isNaN(Date.parse(value)), `${label} must be a date and time, like 2026-03-12T17:30:00Z.`)
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be a date.`),
+    })
+    .refine(
+      (value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)),
+      `${label} must be a date and time, like 2026-03-12T17:30:00Z.`,
+    )
     .transform((value) => new Date(value).toISOString());
+}
+
+/** A place in the IANA list, because "IST" alone is three different times. */
+export function timezone(label: string) {
+  return z.string(`${label} is required.`).refine((value) => {
+    try {
+      return Boolean(Intl.DateTimeFormat('en', { timeZone: value }));
+    } catch {
+      return false;
+    }
+  }, `${label} must be the name of a timezone, like Asia/Kolkata.`);
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {
@@ -49,9 +78,23 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
     .max(max, `${label} must be ${max} or less.`);
 }
 
-export function flag(label: string) {
-  return z.boolean(`${label} must be true or false.`).default(false);
+export function flag(label: string, initially = false) {
+  return z.boolean(`${label} must be true or false.`).default(initially);
 }
+
+/** Money, in the festival's currency: up to two decimals. */
+export function amount(label: string, { max }: { max: number }) {
+  return z
+    .number(`${label} must be a number.`)
+    .min(0, `${label} must be 0 or more.`)
+    .max(max, `${label} must be ${max} or less.`)
+    .refine((value) => Number(value.toFixed(2)) === value, `${label} can have at most 2 decimals.`);
+}
+
+export const ORDER_MAX = 100_000;
+
+/** Where a document stands among its like when staff arrange them; lower comes first. */
+export const orderNumber = () => wholeNumber('Order', { min: 0, max: ORDER_MAX }).default(0);
 
 export function reference(label: string) {
   return z.string(`${label} is required.`).regex(documentIdPattern, `${label} must be the id of a document.`);
@@ -64,7 +107,10 @@ export function webAddress(label: string) {
   return z
     .string(`${label} must be an address.`)
     .max(URL_MAX, `${label} can have at most ${URL_MAX} characters.`)
-    .refine((value) => /^https:\/\/[^\s"'<>\\]+$/.test(value), `${label} must be an address that starts with https://.`);
+    .refine(
+      (value) => /^https:\/\/[^\s"'<>\\]+$/.test(value),
+      `${label} must be an address that starts with https://.`,
+    );
 }
 
 /** A picture's or document's address: a file of this site, or one elsewhere over https. */
@@ -93,11 +139,16 @@ export function phone(label: string) {
     .string(`${label} is required.`)
     .trim()
     .min(1, `${label} is required.`)
-    .regex(/^\+?[0-9][0-9 ()-]{5,18}[0-9]$/, `${label} must be a phone number of 7 to 20 digits, spaces and dashes.`);
+    .regex(
+      /^\+?[0-9][0-9 ()-]{5,18}[0-9]$/,
+      `${label} must be a phone number of 7 to 20 digits, spaces and dashes.`,
+    );
 }
 
 export function colour(label: string) {
-  return z.string(`${label} is required.`).regex(/^#[0-9a-fA-F]{6}$/, `${label} must be a colour like #DECBA7.`);
+  return z
+    .string(`${label} is required.`)
+    .regex(/^#[0-9a-fA-F]{6}$/, `${label} must be a colour like #DECBA7.`);
 }
 
 export const SLUG_MAX = 80;
@@ -105,12 +156,77 @@ export function slug(label: string) {
   return z
     .string(`${label} is required.`)
     .max(SLUG_MAX, `${label} can have at most ${SLUG_MAX} characters.`)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${label} can have small letters, digits and single dashes between them.`);
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      `${label} can have small letters, digits and single dashes between them.`,
+    );
 }
 
-export function listOf<Item extends z.ZodType>(label: string, item: Item, { min = 0, max }: { min?: number; max: number }) {
+export function listOf<Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { min = 0, max }: { min?: number; max: number },
+) {
   const list = z
     .array(item, `${label} must be a list.`)
     .max(max, `${label} can have at most ${max} entries.`);
-  return min > 0 ? list.min(min, `${label} needs at least ${min === 1 ? 'one entry' : `${min} entries`}.`) : list;
+  return min > 0
+    ? list.min(min, `${label} needs at least ${min === 1 ? 'one entry' : `${min} entries`}.`)
+    : list;
 }
+
+/** Several fields that belong together, such as the label and the address of a link. */
+export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape) {
+  return z.object(shape, `${label} is required.`);
+}
+
+/** A picture and what it shows, in words for those who do not see it. */
+export const ALT_MAX = 200;
+export function picture(label: string) {
+  return group(label, {
+    url: fileAddress(`${label} address`),
+    alt: text(`${label} description`, { max: ALT_MAX }),
+  });
+}
+
+export const LINKS_MAX = 6;
+export const LINK_LABEL_MAX = 40;
+export const links = () =>
+  listOf(
+    'Links',
+    group('Link', { label: text('Link label', { max: LINK_LABEL_MAX }), url: webAddress('Link address') }),
+    { max: LINKS_MAX },
+  ).default([]);
+
+type Refinement<Value> = (value: Value, context: z.RefinementCtx<Value>) => void;
+
+/** Rules between fields: instants are compared as text, which `instant` makes right. */
+export const mustEndLater =
+  <Start extends string, End extends string>(
+    start: Start,
+    end: End,
+    message: string,
+  ): Refinement<Partial<Record<Start | End, string>>> =>
+  (value, context) => {
+    const [from, to] = [value[start], value[end]];
+    if (from !== undefined && to !== undefined && to <= from) {
+      context.addIssue({ code: 'custom', path: [end], message });
+    }
+  };
+
+export const mustDiffer =
+  <Key extends string>(key: Key, label: string): Refinement<Record<Key, string>[]> =>
+  (items, context) => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const value = item[key];
+      if (seen.has(value)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, key],
+          message: `${label} "${value}" is there twice.`,
+        });
+      }
+      seen.add(value);
+    }
+  };

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { BLOG_STATUSES } from '../labels.ts';
+import {
+  ALT_MAX,
+  fileAddress,
+  instant,
+  listOf,
+  oneOf,
+  optional,
+  optionalText,
+  slug,
+  text,
+} from './fields.ts';
+
+export const BLOG_TITLE_MAX = 140;
+export const BLOG_DESCRIPTION_MAX = 300;
+export const BLOG_CONTENT_MAX = 100_000;
+export const BLOG_AUTHOR_MAX = 80;
+export const BLOG_TAGS_MAX = 8;
+export const BLOG_TAG_MAX = 30;
+
+export const blogSchema = z.object({
+  title: text('Title', { max: BLOG_TITLE_MAX }),
+  description: text('Description', { max: BLOG_DESCRIPTION_MAX }),
+  imageUrl: optional(fileAddress('Image')),
+  imageAlt: optionalText('Image description', { max: ALT_MAX }),
+  date: instant('Date'),
+  content: text('Content', { max: BLOG_CONTENT_MAX }),
+  slug: optional(slug('Slug')),
+  author: optionalText('Author', { max: BLOG_AUTHOR_MAX }),
+  tags: listOf('Tags', text('Tag', { max: BLOG_TAG_MAX }), { max: BLOG_TAGS_MAX }).default([]),
+  status: oneOf('Status', BLOG_STATUSES).default('draft'),
+});
+
+export type Blog = z.infer<typeof blogSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { email, instant, optional, phone, text } from './fields.ts';
+
+export const INQUIRY_NAME_MAX = 80;
+export const INQUIRY_MESSAGE_MIN = 10;
+export const INQUIRY_MESSAGE_MAX = 2000;
+
+export const contactInquirySchema = z.object({
+  name: text('Name', { max: INQUIRY_NAME_MAX }),
+  email: email('Email'),
+  phone: phone('Phone'),
+  message: text('Message', { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
+  // Visitors do not send it: the server stamps it, whatever came.
+  submittedAt: optional(instant('Submitted at')),
+});
+
+export type ContactInquiry = z.infer<typeof contactInquirySchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { RESULT_STATUSES } from '../labels.ts';
+import {
+  group,
+  instant,
+  listOf,
+  oneOf,
+  optional,
+  optionalText,
+  reference,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { POINTS_MAX } from './leaderboard.ts';
+
+export const RESULT_LABEL_MAX = 80;
+export const PLACEMENTS_MAX = 100;
+export const PLACE_MAX = 1000;
+export const PARTICIPANTS_MAX = 100;
+export const PARTICIPANT_MAX = 80;
+export const PLACEMENT_NOTE_MAX = 200;
+export const REVISION_NOTE_MAX = 300;
+export const ADJUSTMENT_REASON_MIN = 10;
+export const ADJUSTMENT_REASON_MAX = 500;
+
+const points = (label: string) => wholeNumber(label, { min: -POINTS_MAX, max: POINTS_MAX });
+
+/** Places may repeat: two that tie for the second place both have place 2. */
+const placement = group('Placement', {
+  place: wholeNumber('Place', { min: 1, max: PLACE_MAX }),
+  contingentId: reference('Contingent'),
+  participants: listOf('Participants', text('Participant', { max: PARTICIPANT_MAX }), {
+    max: PARTICIPANTS_MAX,
+  }).default([]),
+  points: points('Points'),
+  note: optionalText('Note', { max: PLACEMENT_NOTE_MAX }),
+});
+
+const adjustment = group('Adjustment', {
+  contingentId: reference('Contingent'),
+  points: points('Points').refine((value) => value !== 0, 'Points of an adjustment must not be 0.'),
+  reason: text('Reason', { min: ADJUSTMENT_REASON_MIN, max: ADJUSTMENT_REASON_MAX }),
+});
+
+/** Either the placements of an event, or an adjustment: points given or taken outside of any event, with a reason. */
+export const resultSchema = z
+  .object({
+    leaderboardId: reference('Leaderboard'),
+    eventId: optional(reference('Event')),
+    label: optionalText('Label', { max: RESULT_LABEL_MAX }),
+    status: oneOf('Status', RESULT_STATUSES).default('draft'),
+    placements: listOf('Placements', placement, { max: PLACEMENTS_MAX }).default([]),
+    adjustment: optional(adjustment),
+    /** What this version says or corrects; the public reads it. */
+    revisionNote: optionalText('Revision note', { max: REVISION_NOTE_MAX }),
+    /** When it became public. */
+    publishedAt: optional(instant('Published at')),
+  })
+  .superRefine((result, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (result.adjustment) {
+      if (result.eventId) refuse('eventId', 'Event must be empty: an adjustment belongs to no event.');
+      if (result.placements.length > 0)
+        refuse('placements', 'Placements must be empty: an adjustment has none.');
+    } else {
+      if (!result.eventId) refuse('eventId', 'Event is required, unless this is an adjustment.');
+      if (result.placements.length === 0) refuse('placements', 'Placements needs at least one entry.');
+    }
+    if (result.status !== 'draft' && !result.revisionNote) {
+      refuse('revisionNote', 'Revision note is required once a result is published.');
+    }
+  });
+
+export type Result = z.infer<typeof resultSchema>;
+export type Placement = Result['placements'][number];

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  email,
+  flag,
+  group,
+  instant,
+  listOf,
+  mustEndLater,
+  optional,
+  optionalText,
+  phone,
+  picture,
+  text,
+  timezone,
+  webAddress,
+  wholeNumber,
+} from './fields.ts';
+
+/** The one document of its collection. */
+export const SITE_ID = 'site';
+
+export const SITE_NAME_MAX = 60;
+export const SITE_TAGLINE_MAX = 200;
+export const SITE_COLLEGE_MAX = 120;
+export const SITE_EDITION_MAX = 60;
+export const HERO_LINES_MAX = 2;
+export const HERO_LINE_MAX = 30;
+export const SITE_ABOUT_MAX = 20_000;
+export const SITE_ENTRIES_MAX = 30;
+export const SITE_ENTRY_TITLE_MAX = 120;
+export const SITE_ENTRY_TEXT_MAX = 1000;
+export const SITE_NUMBER_VALUE_MAX = 20;
+export const SITE_NEXT_DATES_MAX = 120;
+export const PAST_EDITION_YEAR_MIN = 1900;
+export const PAST_EDITION_YEAR_MAX = 2200;
+
+const entries = <Item extends z.ZodType>(label: string, item: Item) =>
+  listOf(label, item, { max: SITE_ENTRIES_MAX }).default([]);
+const title = (label: string) => text(label, { max: SITE_ENTRY_TITLE_MAX });
+const paragraph = (label: string) => text(label, { max: SITE_ENTRY_TEXT_MAX });
+
+export const siteSchema = z
+  .object({
+    name: text('Name', { max: SITE_NAME_MAX }),
+    tagline: optionalText('Tagline', { max: SITE_TAGLINE_MAX }),
+    college: optionalText('College', { max: SITE_COLLEGE_MAX }),
+    edition: optionalText('Edition', { max: SITE_EDITION_MAX }),
+    /** The headline of the home page, line by line, and which of its words is set in gold. */
+    heroLines: listOf('Hero lines', text('Hero line', { max: HERO_LINE_MAX }), {
+      max: HERO_LINES_MAX,
+    }).default([]),
+    heroEmphasis: optionalText('Hero emphasis', { max: HERO_LINE_MAX }),
+    startsAt: instant('Starts at'),
+    endsAt: instant('Ends at'),
+    timezone: timezone('Timezone'),
+    /** Said once this edition is over. */
+    nextDates: optionalText('Next dates', { max: SITE_NEXT_DATES_MAX }),
+    countdown: flag('Countdown', true),
+    social: group('Social links', {
+      instagram: optional(webAddress('Instagram')),
+      youtube: optional(webAddress('YouTube')),
+      x: optional(webAddress('X')),
+    }).default({}),
+    about: optionalText('About', { max: SITE_ABOUT_MAX }),
+    numbers: entries(
+      'Numbers',
+      group('Number', {
+        label: title('Number label'),
+        value: text('Number value', { max: SITE_NUMBER_VALUE_MAX }),
+      }),
+    ),
+    pastEditions: entries(
+      'Past editions',
+      group('Past edition', {
+        year: wholeNumber('Year', { min: PAST_EDITION_YEAR_MIN, max: PAST_EDITION_YEAR_MAX }),
+        title: title('Past edition title'),
+        text: paragraph('Past edition text'),
+      }),
+    ),
+    reach: entries(
+      'How to reach',
+      group('Way to reach', { title: title('Way to reach title'), text: paragraph('Way to reach text') }),
+    ),
+    faq: entries('FAQ', group('FAQ entry', { question: title('Question'), answer: paragraph('Answer') })),
+    contacts: entries(
+      'Contacts',
+      group('Contact', {
+        label: title('Contact label'),
+        email: optional(email('Contact email')),
+        phone: optional(phone('Contact phone')),
+      }),
+    ),
+    /** Shown where a document has no picture of its own, instead of the drawn one. */
+    defaultImages: optional(
+      group('Default images', {
+        blog: optional(picture('Default blog image')),
+        event: optional(picture('Default event image')),
+        share: optional(picture('Default share image')),
+      }),
+    ),
+  })
+  .superRefine(mustEndLater('startsAt', 'endsAt', 'Ends at must be later than Starts at.'))
+  .superRefine(({ heroLines, heroEmphasis }, context) => {
+    if (!heroEmphasis || heroLines.some((line) => line.includes(heroEmphasis))) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['heroEmphasis'],
+      message: 'Hero emphasis must be a part of one of the hero lines.',
+    });
+  });
+
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { SPEAKER_STATUSES } from '../labels.ts';
+import { flag, links, listOf, oneOf, optional, optionalText, orderNumber, picture, text } from './fields.ts';
+
+export const SPEAKER_NAME_MAX = 80;
+export const SPEAKER_DESIGNATION_MAX = 100;
+export const SPEAKER_ORGANISATION_MAX = 100;
+export const SPEAKER_BIO_MAX = 2000;
+export const SPEAKER_TOPICS_MAX = 8;
+export const SPEAKER_TOPIC_MAX = 40;
+
+export const speakerSchema = z.object({
+  name: text('Name', { max: SPEAKER_NAME_MAX }),
+  designation: text('Designation', { max: SPEAKER_DESIGNATION_MAX }),
+  organisation: text('Organisation', { max: SPEAKER_ORGANISATION_MAX }),
+  photo: optional(picture('Photo')),
+  bio: optionalText('Bio', { max: SPEAKER_BIO_MAX }),
+  topics: listOf('Topics', text('Topic', { max: SPEAKER_TOPIC_MAX }), { max: SPEAKER_TOPICS_MAX }).default(
+    [],
+  ),
+  links: links(),
+  featured: flag('Featured'),
+  order: orderNumber(),
+  status: oneOf('Status', SPEAKER_STATUSES).default('announced'),
+});
+
+export type Speaker = z.infer<typeof speakerSchema>;

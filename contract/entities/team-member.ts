@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { TEAM_RANKS } from '../labels.ts';
+import { links, oneOf, optional, orderNumber, picture, text } from './fields.ts';
+
+export const TEAM_MEMBER_NAME_MAX = 80;
+export const TEAM_MEMBER_ROLE_MAX = 80;
+export const TEAM_MEMBER_DEPARTMENT_MAX = 60;
+
+export const teamMemberSchema = z.object({
+  name: text('Name', { max: TEAM_MEMBER_NAME_MAX }),
+  role: text('Role', { max: TEAM_MEMBER_ROLE_MAX }),
+  department: text('Department', { max: TEAM_MEMBER_DEPARTMENT_MAX }),
+  rank: oneOf('Rank', TEAM_RANKS).default('member'),
+  photo: optional(picture('Photo')),
+  links: links(),
+  order: orderNumber(),
+});
+
+export type TeamMember = z.infer<typeof teamMemberSchema>;

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** One of the two engines, with the few things that differ between them behind one face. */
+export interface Database {
+  engine: Engine;
+  db: Kysely<Tables>;
+  /** Inside a transaction: tell the other processes, at commit, that the log has grown. */
+  announce(transaction: Transaction<Tables>): Promise<void>;
+  listen(onChange: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Only the chosen engine's driver is loaded: the other would cost start-up time and memory for nothing. */
+export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  return options.databaseUrl ? openPostgresDatabase(options.databaseUrl) : openSqliteDatabase(options.dataDir);
+}
+
+async function openSqliteDatabase(dataDir: string): Promise<Database> {
+  const { sqliteDialect } = await import('./sqlite.ts');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'utsav.sqlite')) });
+  return {
+    engine: 'sqlite',
+    db,
+    announce: async () => undefined,
+    listen: async () => undefined,
+    close: () => db.destroy(),
+  };
+}
+
+async function openPostgresDatabase(url: string): Promise<Database> {
+  const { openPostgres } = await import('./postgres.ts');
+  const { dialect, listen, close } = openPostgres(url);
+  const db = new Kysely<Tables>({ dialect });
+  return {
+    engine: 'postgres',
+    db,
+    announce: async (transaction) => {
+      await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
+    },
+    listen,
+    async close() {
+      await close();
+      await db.destroy();
+    },
+  };
+}

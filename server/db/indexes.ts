@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
+import { collections, type Order } from '#contract/collections.ts';
+import type { Database, Engine } from './database.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  updatedBy: 'updated_by',
+};
+
+/**
+ * How a field of a document is read in SQL. Lists and indexes must use the very same expression, or the database
+ * does not see that an index fits. Names come from the registry only, never from a request.
+ */
+export function fieldExpression(engine: Engine, field: string, numeric = false): RawBuilder<unknown> {
+  const column = COLUMNS[field];
+  if (column) return sql.ref(column);
+  if (engine === 'sqlite') return sql`json_extract(data, ${sql.lit(`$.${field}`)})`;
+  return numeric
+    ? sql`((data ->> ${sql.lit(field)})::numeric)`
+    : sql`((data ->> ${sql.lit(field)}) collate "C")`;
+}
+
+/** One index for every declared order, and one for every declared filter in the collection's default order. */
+export async function ensureIndexes({ db, engine }: Database): Promise<void> {
+  for (const name of COLLECTION_NAMES) {
+    const { orders, filters } = collections[name];
+    const declared = Object.values(orders);
+    const defaultOrder = declared[0]!;
+    const wanted: Array<[name: string, terms: RawBuilder<unknown>[]]> = [
+      ...declared.map((order): [string, RawBuilder<unknown>[]] => [`by_${order.field}`, [orderTerm(order)]]),
+      ...filters.map((filter): [string, RawBuilder<unknown>[]] => [
+        `of_${filter}`,
+        [fieldExpression(engine, filter), orderTerm(defaultOrder)],
+      ]),
+    ];
+    for (const [suffix, terms] of wanted) {
+      const index = `documents_${name.replace('-', '_')}_${suffix.toLowerCase()}`;
+      // A literal, not a parameter: a partial index serves only where the planner sees the same constant.
+      await sql`create index if not exists ${sql.ref(index)} on documents (${sql.join(terms)}, id)
+        where collection = ${sql.lit(name)}`.execute(db);
+    }
+  }
+
+  function orderTerm(order: Order) {
+    return fieldExpression(engine, order.field, order.numeric);
+  }
+}
+
+export const inCollection = (name: CollectionName) => sql<boolean>`collection = ${sql.lit(name)}`;

@@ -1,0 +1,22 @@
+import type { Auth } from './auth/auth.ts';
+import type { AccessRules } from './auth/access-rules.ts';
+import type { Database } from './db/database.ts';
+import type { DocumentStore } from './documents/store.ts';
+import type { Env } from './env.ts';
+import type { ChangeLog } from './live/change-log.ts';
+import type { LiveHub } from './live/hub.ts';
+import type { PublicCopy } from './live/public-copy.ts';
+import type { Pages } from './pages/pages.ts';
+
+/** What the routes are given; made once, at start. */
+export interface Deps {
+  env: Env;
+  database: Database;
+  store: DocumentStore;
+  log: ChangeLog;
+  publicCopy: PublicCopy;
+  hub: LiveHub;
+  auth: Auth;
+  access: AccessRules;
+  pages: Pages;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { AnyDocument, PublicDocument } from '#contract/document.ts';
+import type { Database } from '../db/database.ts';
+import { fieldExpression, inCollection } from '../db/indexes.ts';
+import { type Cursor, encodeCursor, type ListRequest } from './list-request.ts';
+import { fromDocumentRow } from './row.ts';
+
+export interface Page<Item> {
+  documents: Item[];
+  /** What to ask for with `after`; absent on the last page. */
+  next?: string;
+}
+
+/** One page from the database: it costs what the page holds, however long the list is. */
+export async function listStored({ db, engine }: Database, name: CollectionName, request: ListRequest): Promise<Page<AnyDocument>> {
+  const { order, limit, filters, after } = request;
+  const key = fieldExpression(engine, order.field, order.numeric);
+  const direction = order.direction;
+  let query = db.selectFrom('documents').selectAll().where(inCollection(name));
+  for (const [field, value] of filters) {
+    query = query.where(fieldExpression(engine, field), '=', engine === 'sqlite' ? sqliteValue(value) : value);
+  }
+  if (after) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+    // The first half lets the index start at the cursor; the second leaves out what was shown with the same key.
+    query = query.where(
+      sql<boolean>`${key} ${beyond}= ${after.value} and (${key} ${beyond} ${after.value} or id ${beyond} ${after.id})`,
+    );
+  }
+  const rows = await query
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
+  return page(rows.map(fromDocumentRow), request);
+}
+
+/** The same from the copy in memory. */
+export function listPublic(documents: readonly PublicDocument[], request: ListRequest): Page<PublicDocument> {
+  const { order, limit, filters, after } = request;
+  const sign = order.direction === 'asc' ? 1 : -1;
+  const compare = (a: Cursor, b: Cursor) =>
+    sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  const matching = documents
+    .filter((document) => filters.every(([field, value]) => String(document[field]) === value))
+    .filter((document) => !after || compare(cursorOf(document, order.field), after) > 0)
+    .sort((a, b) => compare(cursorOf(a, order.field), cursorOf(b, order.field)));
+  return page(matching.slice(0, limit + 1), request);
+}
+
+function page<Item extends { id: string } & Record<string, unknown>>(found: Item[], { limit, order }: ListRequest): Page<Item> {
+  const documents = found.slice(0, limit);
+  return found.length > limit ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) } : { documents };
+}
+
+const cursorOf = (document: { id: string } & Record<string, unknown>, field: string): Cursor => ({
+  value: document[field] as string | number,
+  id: document.id,
+});
+
+/** SQLite's JSON knows true and false as 1 and 0. */
+const sqliteValue = (value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : value);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { CollectionName } from '#contract/collection-names.ts';
+import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import { collectionOf } from '../auth/access-rules.ts';
+import type { Deps } from '../deps.ts';
+import { type App, type AppContext, route } from '../http/declare.ts';
+import { onlyParameters } from '../http/parameters.ts';
+import { listPublic, listStored } from './list.ts';
+import { listRequest } from './list-request.ts';
+
+const COLLECTION = '/api/documents/:collection';
+const DOCUMENT = '/api/documents/:collection/:id';
+
+/** The generic API of all collections. What differs between them stands in the registry. */
+export function mountDocuments(app: App, { store, publicCopy, database, access }: Deps): void {
+  route(app, 'GET', COLLECTION, access.reading, async (context) => {
+    const name = collectionOf(context);
+    const request = listRequest(name, context.req.queries());
+    const page = context.get('actor')
+      ? await listStored(database, name, request)
+      : listPublic(publicCopy.list(name), request);
+    return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+  });
+
+  route(app, 'GET', DOCUMENT, access.reading, async (context) => {
+    onlyParameters(context, ['audience']);
+    const name = collectionOf(context);
+    const id = idOf(context);
+    const found = context.get('actor') ? await store.get(name, id) : publicCopy.get(name, id);
+    if (!found) throw new AppError('not-found', `${name}/${id}`);
+    return context.json(found, 200, noStore);
+  });
+
+  route(app, 'PUT', DOCUMENT, access.writing, async (context) => {
+    const { version, ...fields } = await bodyOf(context);
+    return context.json(await store.put(collectionOf(context), idOf(context), fields, write(context, version)));
+  });
+
+  route(app, 'PATCH', DOCUMENT, access.writing, async (context) => {
+    const { version, ...changed } = await bodyOf(context);
+    return context.json(await store.patch(collectionOf(context), idOf(context), changed, write(context, version)));
+  });
+
+  route(app, 'DELETE', DOCUMENT, access.writing, async (context) => {
+    onlyParameters(context, ['version']);
+    const version = context.req.query('version');
+    const seen = version === undefined ? undefined : Number(version);
+    await store.remove(collectionOf(context), idOf(context), write(context, seen));
+    return context.body(null, 204);
+  });
+
+  // Before the general POST would take "delete" for something else: all or none, in one transaction.
+  route(app, 'POST', `${COLLECTION}/delete`, access.writing, async (context) => {
+    const { ids } = bulkDelete(await bodyOf(context));
+    await store.removeMany(collectionOf(context), ids, write(context));
+    return context.body(null, 204);
+  });
+
+  route(app, 'POST', COLLECTION, access.adding, async (context) => {
+    const name: CollectionName = collectionOf(context);
+    const added = await store.add(name, await bodyOf(context), write(context));
+    // A visitor gets a receipt, not the stored document.
+    return context.json(context.get('actor') ? added : { id: added.id }, 201);
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+const VISITOR = 'visitor';
+
+function write(context: AppContext, version?: unknown) {
+  if (version !== undefined && !(Number.isSafeInteger(version) && (version as number) >= 0)) {
+    throw new AppError('invalid-argument', `version ${String(version)}`, {
+      fields: { version: 'version must be the whole number that the document had when it was read.' },
+    });
+  }
+  return { version: version as number | undefined, actor: context.get('actor')?.id ?? VISITOR };
+}
+
+function idOf(context: AppContext): string {
+  const id = context.req.param('id') ?? '';
+  if (!documentIdPattern.test(id)) {
+    throw new AppError('invalid-argument', 'id', {
+      fields: { id: 'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.' },
+    });
+  }
+  return id;
+}
+
+async function bodyOf(context: AppContext): Promise<Record<string, unknown>> {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid-argument', 'body', { fields: { document: 'The body must be a JSON object.' } });
+  }
+  return body as Record<string, unknown>;
+}
+
+const bulkDeleteSchema = z.object({
+  ids: z
+    .array(z.string().regex(documentIdPattern))
+    .min(1)
+    .max(BULK_DELETE_MAX)
+    .transform((ids) => [...new Set(ids)]),
+});
+
+function bulkDelete(body: unknown): { ids: string[] } {
+  const parsed = bulkDeleteSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid-argument', 'ids', {
+    fields: { ids: `ids must be a list of 1 to ${BULK_DELETE_MAX} ids.` },
+  });
+}

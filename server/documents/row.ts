@@ -1,0 +1,24 @@
+import { type AnyDocument, SYSTEM_FIELDS } from '#contract/document.ts';
+import type { DocumentsTable } from '../db/tables.ts';
+
+export type DocumentRow = DocumentsTable;
+
+const system = new Set<string>(SYSTEM_FIELDS);
+
+export const withoutSystemFields = (document: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
+
+export const toData = (document: AnyDocument): string => JSON.stringify(withoutSystemFields(document));
+
+export function fromDocumentRow(row: DocumentRow): AnyDocument {
+  // PostgreSQL's driver hands jsonb out parsed, SQLite keeps it as text.
+  const fields = (typeof row.data === 'string' ? JSON.parse(row.data) : row.data) as Record<string, unknown>;
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  };
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+
+/** Reads the environment once, checked. Nobody else reads it. */
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The one origin that links and mails carry, without a slash at its end. */
+  publicUrl: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  seed: 'demo' | 'none';
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined;
+  social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
+  /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
+  trustProxy: number;
+  liveStreamsPerAddress: number;
+}
+
+export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'twitter'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** A variable has a wrong value. The message names it and says what it expects; the start prints it and stops. */
+export class EnvError extends Error {}
+
+type Source = Record<string, string | undefined>;
+
+export function readEnv(source: Source = process.env): Env {
+  const value = (name: string) => source[name]?.trim() || undefined;
+  const wrong = (name: string, expected: string): never => {
+    throw new EnvError(`${name} is "${value(name) ?? ''}", but it must be ${expected}.`);
+  };
+  const number = (name: string, fallback: number, min: number, max: number) => {
+    const text = value(name);
+    if (text === undefined) return fallback;
+    const parsed = Number(text);
+    return Number.isInteger(parsed) && parsed >= min && parsed <= max
+      ? parsed
+      : wrong(name, `a whole number from ${min} to ${max}`);
+  };
+  const url = (name: string, protocols: readonly string[], expected: string) => {
+    const text = value(name);
+    if (text === undefined) return undefined;
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, expected);
+  };
+  const together = (names: readonly string[]) => {
+    const missing = names.filter((name) => !value(name));
+    if (missing.length === names.length) return false;
+    if (missing.length > 0) {
+      throw new EnvError(`${missing.join(' and ')} must be set too, because ${names.find((n) => value(n))} is.`);
+    }
+    return true;
+  };
+
+  const port = number('PORT', 3000, 0, 65535);
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'an address like https://festival.example.org');
+  if (publicUrl && new URL(publicUrl).pathname !== '/') wrong('PUBLIC_URL', 'an address without a path');
+
+  const adminEmail = value('ADMIN_EMAIL');
+  if (adminEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(adminEmail)) wrong('ADMIN_EMAIL', 'an email address');
+  const adminPassword = source['ADMIN_PASSWORD'] || undefined;
+  if (adminPassword && adminPassword.length < 6) {
+    // The value is a secret: say what is wrong with it without repeating it.
+    throw new EnvError('ADMIN_PASSWORD must have at least 6 characters.');
+  }
+
+  const seed = value('SEED') ?? 'demo';
+  if (seed !== 'demo' && seed !== 'none') wrong('SEED', 'demo or none');
+
+  const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const social: Env['social'] = {};
+  for (const provider of SOCIAL_PROVIDERS) {
+    const names = [`${provider.toUpperCase()}_CLIENT_ID`, `${provider.toUpperCase()}_CLIENT_SECRET`] as const;
+    if (together(names)) social[provider] = { clientId: value(names[0])!, clientSecret: value(names[1])! };
+  }
+
+  return {
+    port,
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl: databaseUrl(),
+    publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
+    adminEmail,
+    adminPassword,
+    seed: seed as Env['seed'],
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'an address like smtp://user:password@mail.example.org:587'),
+    mailFrom: value('MAIL_FROM') ?? 'Utsav <festival@localhost>',
+    s3: together(s3Names)
+      ? {
+          endpoint: url('S3_ENDPOINT', ['http:', 'https:'], 'an address like https://s3.example.org')!,
+          bucket: value('S3_BUCKET')!,
+          accessKeyId: value('S3_ACCESS_KEY_ID')!,
+          secretAccessKey: value('S3_SECRET_ACCESS_KEY')!,
+          region: value('S3_REGION') ?? 'us-east-1',
+        }
+      : undefined,
+    social,
+    trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
+    liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
+  };
+
+  function databaseUrl(): string | undefined {
+    const text = value('DATABASE_URL');
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text;
+    // It usually holds a password, so the value is not repeated.
+    throw new EnvError('DATABASE_URL must be an address like postgres://user:password@host:5432/database.');
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { HTTPException } from 'hono/http-exception';
+import { AppError, type ErrorBody } from '#contract/errors.ts';
+import { log } from '../log.ts';
+
+/** The one place where an error becomes a response. An unexpected one is logged whole and answered bare. */
+export function errorResponse(error: unknown): Response {
+  const known = toAppError(error);
+  const reference = randomUUID();
+  const { fields, current, retryAfterSeconds } = known.detail;
+  if (known.status >= 500) log.error(`${reference} ${known.code}`, error);
+  const body: ErrorBody = {
+    code: known.code,
+    message: known.sentence,
+    ...(fields && { fields }),
+    reference,
+    ...(current !== undefined && { current }),
+  };
+  return Response.json(body, {
+    status: known.status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    },
+  });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 413) return tooLarge();
+  return new AppError('internal', 'unexpected');
+}
+
+export const tooLarge = (): AppError =>
+  new AppError('resource-exhausted', 'body too large', {
+    status: 413,
+    sentence: 'This is larger than 256 KB, which is the most that can be saved at once. Shorten it and try again.',
+  });

@@ -1,0 +1,11 @@
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../deps.ts';
+import { anyone, type App, route } from './declare.ts';
+
+/** For whoever watches the process: it answers, and so does its database. */
+export function mountHealth(app: App, { database, log }: Deps): void {
+  route(app, 'GET', paths.api.health, anyone, async (context) => {
+    await database.db.selectFrom('counters').select('value').limit(1).execute();
+    return context.json({ ok: true, engine: database.engine, seq: log.seq }, 200, { 'Cache-Control': 'no-store' });
+  });
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#contract/errors.ts';
+import type { AppContext } from './declare.ts';
+
+/** An unknown parameter is a mistake that is better said than ignored: a filter that is dropped shows too much. */
+export function onlyParameters(context: AppContext, allowed: readonly string[]): void {
+  for (const key of Object.keys(context.req.queries())) {
+    if (!allowed.includes(key)) {
+      throw new AppError('invalid-argument', `unknown parameter ${key}`, {
+        fields: { [key]: `There is no parameter "${key}" here. Known: ${allowed.join(', ')}.` },
+      });
+    }
+  }
+}

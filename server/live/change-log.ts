@@ -1,0 +1,128 @@
+import type { Database } from '../db/database.ts';
+import { log } from '../log.ts';
+import { type Change, fromRow } from './change.ts';
+
+const BATCH = 500;
+const POLL_MS = 1000;
+
+export interface Retention {
+  maxRows: number;
+  maxDays: number;
+}
+/** Far more than a festival writes, so that history and undo reach back to its first day. */
+export const DEFAULT_RETENTION: Retention = { maxRows: 200_000, maxDays: 400 };
+
+type Listener = (changes: readonly Change[]) => void;
+
+/**
+ * Follows the log and hands every change, once and in order, to whoever must know of it. What this process
+ * writes is handed over directly; what others write is read when they tell of it, and looked for once a second in
+ * case their word was lost.
+ */
+export class ChangeLog {
+  readonly #database: Database;
+  readonly #listeners: Listener[] = [];
+  #reading: Promise<void> | undefined;
+  #poll: NodeJS.Timeout | undefined;
+  #pruned = 0;
+  /** The number of the last change that was handed over. */
+  seq = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Listeners are called in the order in which they subscribed: copies first, then whoever reads the copies. */
+  subscribe(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  async start(): Promise<void> {
+    this.seq = await this.#counter('changes');
+    this.#pruned = await this.#counter('pruned');
+    const look = () => void this.#readOn().catch((error: unknown) => log.error('The change log could not be read.', error));
+    await this.#database.listen(look);
+    this.#poll = setInterval(look, POLL_MS);
+    this.#poll.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#poll);
+  }
+
+  /** This process has committed these; resolves once every listener has seen them. */
+  async committed(changes: readonly Change[]): Promise<void> {
+    const last = changes.at(-1);
+    if (!last || last.seq <= this.seq) return;
+    // With a gap before them, another process's changes come first: the database knows those.
+    if (changes[0]!.seq === this.seq + 1) this.#hand(changes);
+    while (this.seq < last.seq) await this.#readOn();
+  }
+
+  /** What came after `since`, or undefined where the log no longer (or not yet) reaches that number. */
+  async after(since: number, limit: number): Promise<Change[] | undefined> {
+    if (since < this.#pruned || since > this.seq || this.seq - since > limit) return undefined;
+    if (since === this.seq) return [];
+    return this.#read(since, this.seq - since);
+  }
+
+  async prune({ maxRows, maxDays }: Retention): Promise<number> {
+    const { db } = this.#database;
+    const oldest = new Date(Date.now() - maxDays * 86_400_000).toISOString();
+    const young = await db
+      .selectFrom('changes')
+      .select('seq')
+      .where('at', '>=', oldest)
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst();
+    const floor = Math.max(this.seq - maxRows, young ? young.seq - 1 : this.seq);
+    if (floor > this.#pruned) {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('counters').set({ value: floor }).where('name', '=', 'pruned').execute();
+        await transaction.deleteFrom('changes').where('seq', '<=', floor).execute();
+      });
+      this.#pruned = floor;
+    }
+    return this.#pruned;
+  }
+
+  #readOn(): Promise<void> {
+    this.#reading ??= (async () => {
+      try {
+        while ((await this.#counter('changes')) > this.seq) this.#hand(await this.#read(this.seq, BATCH));
+      } finally {
+        this.#reading = undefined;
+      }
+    })();
+    return this.#reading;
+  }
+
+  /** Synchronous, and deaf to what was handed over already: two ways to the same change do no harm. */
+  #hand(changes: readonly Change[]): void {
+    const fresh = changes.filter((change) => change.seq > this.seq);
+    if (fresh.length === 0) return;
+    this.seq = fresh.at(-1)!.seq;
+    for (const listener of this.#listeners) listener(fresh);
+  }
+
+  async #read(since: number, limit: number): Promise<Change[]> {
+    const rows = await this.#database.db
+      .selectFrom('changes')
+      .selectAll()
+      .where('seq', '>', since)
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+    return rows.map(fromRow);
+  }
+
+  async #counter(name: string): Promise<number> {
+    const row = await this.#database.db
+      .selectFrom('counters')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  }
+}

@@ -1,0 +1,28 @@
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { AnyDocument } from '#contract/document.ts';
+import type { ChangesTable } from '../db/tables.ts';
+
+/** A row of the log: what one write did to one document. */
+export interface Change {
+  seq: number;
+  collection: CollectionName;
+  id: string;
+  op: 'put' | 'delete';
+  before: AnyDocument | null;
+  after: AnyDocument | null;
+  actor: string;
+  at: string;
+}
+
+export const toRow = (change: Change): ChangesTable => ({
+  ...change,
+  before: change.before && JSON.stringify(change.before),
+  after: change.after && JSON.stringify(change.after),
+});
+
+export const fromRow = (row: ChangesTable): Change => ({
+  ...row,
+  collection: row.collection as CollectionName,
+  before: row.before === null ? null : (JSON.parse(row.before) as AnyDocument),
+  after: row.after === null ? null : (JSON.parse(row.after) as AnyDocument),
+});

@@ -1,0 +1,124 @@
+import type { ServerResponse } from 'node:http';
+import { type Actor, can } from '#contract/access.ts';
+import { HEARTBEAT_MS } from '#contract/changes.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { Change } from './change.ts';
+import type { ChangeLog } from './change-log.ts';
+import { frame, publicMessage, staffMessage } from './messages.ts';
+
+/** A reader that leaves this much unread, or reads nothing for this long, is dropped; it resumes where it was. */
+const BACKLOG_MAX_BYTES = 4 * 1024 * 1024;
+const STALLED_MAX_MS = 45_000;
+const RECONNECT_AFTER_STOP_MS = 1000;
+
+export interface Stream {
+  response: ServerResponse;
+  collections: ReadonlySet<CollectionName>;
+  /** null: a visitor. */
+  actor: Actor | null;
+  /** The session it was opened with; the stream ends with it. */
+  sessionId?: string | undefined;
+  address: string;
+  /** While the past is being written, what happens meanwhile waits here. */
+  pending?: Change[] | undefined;
+  stalledSince?: number | undefined;
+}
+
+/** Every open stream of this process. */
+export class LiveHub {
+  readonly #streams = new Set<Stream>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #log: ChangeLog;
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(log: ChangeLog) {
+    this.#log = log;
+    log.subscribe((changes) => this.#broadcast(changes));
+  }
+
+  start(): void {
+    this.#beat = setInterval(() => this.#heartbeat(), HEARTBEAT_MS);
+    this.#beat.unref();
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  countFrom(address: string): number {
+    return this.#perAddress.get(address) ?? 0;
+  }
+
+  add(stream: Stream): void {
+    this.#streams.add(stream);
+    this.#perAddress.set(stream.address, this.countFrom(stream.address) + 1);
+    stream.response.once('close', () => this.#remove(stream));
+  }
+
+  /** Ends every stream that the test picks, e.g. those of an account that was suspended. */
+  closeWhere(test: (stream: Stream) => boolean): void {
+    for (const stream of this.#streams) if (test(stream)) stream.response.end();
+  }
+
+  /** Tells everyone to come back, spread over time so that the next process is not overrun. */
+  stop(): void {
+    clearInterval(this.#beat);
+    const bye = frame('bye', { retryMs: RECONNECT_AFTER_STOP_MS });
+    for (const { response } of this.#streams) response.end(bye);
+  }
+
+  #remove(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return;
+    const left = this.countFrom(stream.address) - 1;
+    if (left > 0) this.#perAddress.set(stream.address, left);
+    else this.#perAddress.delete(stream.address);
+  }
+
+  #broadcast(changes: readonly Change[]): void {
+    if (this.#streams.size === 0) return;
+    for (const change of changes) {
+      const write = changeWriter(change);
+      for (const stream of this.#streams) {
+        if (stream.pending) stream.pending.push(change);
+        else if (this.#keepsUp(stream)) write(stream);
+      }
+    }
+  }
+
+  #heartbeat(): void {
+    const beat = frame('beat', { seq: this.#log.seq }, this.#log.seq);
+    for (const stream of this.#streams) if (!stream.pending && this.#keepsUp(stream)) stream.response.write(beat);
+  }
+
+  #keepsUp(stream: Stream): boolean {
+    const { response } = stream;
+    if (!response.writableNeedDrain) {
+      stream.stalledSince = undefined;
+      return true;
+    }
+    stream.stalledSince ??= Date.now();
+    if (response.writableLength < BACKLOG_MAX_BYTES && Date.now() - stream.stalledSince < STALLED_MAX_MS) return true;
+    response.destroy();
+    return false;
+  }
+}
+
+/** Writes one change to streams, serialising it at most once per audience. */
+export function changeWriter(change: Change): (stream: Stream) => void {
+  let toPublic: Buffer | null | undefined;
+  let toStaff: Buffer | undefined;
+  return ({ response, collections, actor }) => {
+    if (!collections.has(change.collection)) return;
+    if (actor) {
+      if (!can(actor, 'read', change.collection)) return;
+      toStaff ??= frame('change', staffMessage(change), change.seq);
+      response.write(toStaff);
+      return;
+    }
+    if (toPublic === undefined) {
+      const message = publicMessage(change);
+      toPublic = message ? frame('change', message, change.seq) : null;
+    }
+    if (toPublic) response.write(toPublic);
+  };
+}

@@ -1,0 +1,8 @@
+/** One calm line per thing worth knowing; errors whole, with their stack. */
+const stamp = () => new Date().toISOString();
+
+export const log = {
+  info: (message: string) => console.log(`${stamp()} ${message}`),
+  error: (message: string, error?: unknown) =>
+    error === undefined ? console.error(`${stamp()} ${message}`) : console.error(`${stamp()} ${message}`, error),
+};

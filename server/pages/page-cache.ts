@@ -1,0 +1,89 @@
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { Change } from '../live/change.ts';
+import type { KeptPage } from './kept-page.ts';
+
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/** What a render read, and how long what it shows holds. */
+export interface Footprint {
+  seq: number;
+  collections: ReadonlySet<CollectionName>;
+  until: number;
+}
+
+interface Entry {
+  page: KeptPage;
+  footprint: Footprint;
+}
+
+/**
+ * Rendered pages, until something that they read changes or their time is over. Requests for a page that is being
+ * rendered wait for that render, but not for one that a write has overtaken.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #renders = new Map<string, Promise<KeptPage>>();
+  readonly #changedAt = new Map<CollectionName, number>();
+  #bytes = 0;
+
+  /** The kept page if it still holds. */
+  get(key: string): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.footprint.until <= Date.now()) {
+      this.#drop(key, entry);
+      return undefined;
+    }
+    return entry.page;
+  }
+
+  async getOrRender(key: string, render: () => Promise<{ page: KeptPage; footprint: Footprint }>): Promise<KeptPage> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    let running = this.#renders.get(key);
+    if (!running) {
+      running = render()
+        .then(({ page, footprint }) => {
+          if (page.status === 200 && this.#isCurrent(footprint)) this.#keep(key, { page, footprint });
+          return page;
+        })
+        .finally(() => {
+          if (this.#renders.get(key) === running) this.#renders.delete(key);
+        });
+      this.#renders.set(key, running);
+    }
+    return running;
+  }
+
+  changed(changes: readonly Change[]): void {
+    const collections = new Set(changes.map((change) => change.collection));
+    const seq = changes.at(-1)!.seq;
+    for (const collection of collections) this.#changedAt.set(collection, seq);
+    // What is being rendered now may have read what was before: whoever asks from here on gets a new render.
+    this.#renders.clear();
+    for (const [key, entry] of this.#entries) {
+      if (!entry.footprint.collections.isDisjointFrom(collections)) this.#drop(key, entry);
+    }
+  }
+
+  #isCurrent({ seq, collections, until }: Footprint): boolean {
+    if (until <= Date.now()) return false;
+    for (const collection of collections) if ((this.#changedAt.get(collection) ?? 0) > seq) return false;
+    return true;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key, this.#entries.get(key));
+    this.#entries.set(key, entry);
+    this.#bytes += entry.page.bytes;
+    // The map keeps the order of insertion: the oldest render goes first.
+    for (const [oldest, old] of this.#entries) {
+      if (this.#bytes <= MAX_BYTES) break;
+      this.#drop(oldest, old);
+    }
+  }
+
+  #drop(key: string, entry: Entry | undefined): void {
+    if (entry && this.#entries.delete(key)) this.#bytes -= entry.page.bytes;
+  }
+}

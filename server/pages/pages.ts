@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { PublicData } from '#contract/public-data.ts';
+import type { ChangeLog } from '../live/change-log.ts';
+import type { PublicCopy } from '../live/public-copy.ts';
+import { keepPage, type KeptPage, sendKept } from './kept-page.ts';
+import { type Footprint, PageCache } from './page-cache.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** The web app's server build: its modules, and the key under which its loaders find their data. */
+export type WebBuild = ServerBuild & { entry: { module: { publicData: Parameters<RouterContextProvider['set']>[0] } } };
+
+export interface PagesOptions {
+  /** Asked for at every render in development, where the build changes. */
+  build: () => Promise<WebBuild>;
+  files: StaticFiles | undefined;
+  publicCopy: PublicCopy;
+  log: ChangeLog;
+  publicUrl: string;
+  mode: 'production' | 'development';
+}
+
+/** Renders the site's pages and keeps what it rendered. */
+export class Pages {
+  readonly #options: PagesOptions;
+  readonly #cache = new PageCache();
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+    options.log.subscribe((changes) => this.#cache.changed(changes));
+  }
+
+  /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const path = pathOf(request.url ?? '/');
+    const kept = this.#options.files?.get(path) ?? this.#cache.get(this.#keyOf(request.url ?? '/'));
+    if (!kept) return false;
+    sendKept(kept, request, response);
+    return true;
+  }
+
+  async render(request: Request): Promise<KeptPage> {
+    const url = new URL(request.url);
+    const key = this.#keyOf(url.pathname + url.search);
+    const render = () => this.#render(key, request.signal);
+    return this.#options.mode === 'production'
+      ? this.#cache.getOrRender(key, render)
+      : (await render()).page;
+  }
+
+  /** Parameters that no page reads make no page of their own. */
+  #keyOf(url: string): string {
+    const path = pathOf(url);
+    if (!path.endsWith('.data')) return path;
+    const routes = new URLSearchParams(url.slice(path.length)).get('_routes');
+    return routes === null ? path : `${path}?_routes=${encodeURIComponent(routes)}`;
+  }
+
+  async #render(key: string, signal: AbortSignal): Promise<{ page: KeptPage; footprint: Footprint }> {
+    const { build: load, publicUrl, mode } = this.#options;
+    const build = await load();
+    const { data, footprint } = this.#observed();
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.publicData, data);
+    // A request of our own making: no header or cookie of a visitor can reach a page that others will get.
+    const response = await createRequestHandler(build, mode)(new Request(publicUrl + key, { signal }), context);
+    const body = Buffer.from(await response.arrayBuffer());
+    response.headers.set('cache-control', 'no-cache');
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(response.headers),
+      ...securityHeaders(publicUrl.startsWith('https:')),
+    };
+    const isHtml = headers['content-type']?.startsWith('text/html');
+    if (isHtml && mode === 'production') headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
+    return { page: await keepPage(response.status, headers, body), footprint: footprint() };
+  }
+
+  /** The public data, noting what is read from it. */
+  #observed(): { data: PublicData; footprint: () => Footprint } {
+    const { publicCopy } = this.#options;
+    const seq = publicCopy.seq;
+    const collections = new Set<CollectionName>();
+    let until = Number.POSITIVE_INFINITY;
+    const data: PublicData = {
+      seq,
+      now: new Date(),
+      until(instant) {
+        until = Math.min(until, instant.getTime());
+      },
+      list(collection) {
+        collections.add(collection);
+        return publicCopy.list(collection);
+      },
+      get(collection, id) {
+        collections.add(collection);
+        return publicCopy.get(collection, id);
+      },
+    };
+    return { data, footprint: () => ({ seq, collections, until }) };
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { accessRules } from './auth/access-rules.ts';
+import { createAuth } from './auth/auth.ts';
+import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
+import { openDatabase } from './db/database.ts';
+import { ensureIndexes } from './db/indexes.ts';
+import { migrate } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { DocumentStore } from './documents/store.ts';
+import type { Env } from './env.ts';
+import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
+import { LiveHub } from './live/hub.ts';
+import { PublicCopy } from './live/public-copy.ts';
+import { log as journal } from './log.ts';
+import { Pages, type PagesOptions } from './pages/pages.ts';
+import { seedDemo } from './seed.ts';
+
+const STOP_LIMIT_MS = 9000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+/** Where pages come from: the build, or the development server. */
+export type PagesSource = (server: Server) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
+export type NodeHandler = (request: Parameters<Deps['pages']['answer']>[0], response: Parameters<Deps['pages']['answer']>[1], next: () => void) => void;
+
+export interface Running {
+  url: string;
+  deps: Deps;
+  owner: FirstOwner | undefined;
+  seeded: number;
+  /** No new connections, streams told to come back, running requests finished, database closed. */
+  stop(): Promise<void>;
+}
+
+/** env → database → app → listen. */
+export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
+  const server = createServer({ keepAlive: true });
+  const database = await openDatabase(env);
+  await migrate(database);
+  await ensureIndexes(database);
+  const auth = await createAuth(database, env);
+
+  const store = new DocumentStore(database);
+  const log = new ChangeLog(database);
+  store.onCommitted = (changes) => log.committed(changes);
+  // In this order they hear of a change: what pages and streams read must be up to date when they do.
+  const publicCopy = new PublicCopy(log);
+  const { before, ...source } = await pagesFrom(server);
+  const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
+  const hub = new LiveHub(log);
+  await log.start();
+  await publicCopy.load(store);
+  hub.start();
+
+  const owner = await ensureFirstOwner(auth, env);
+  const seeded = env.seed === 'demo' && log.seq === 0 ? await seedDemo(store) : 0;
+  const prune = () => void log.prune(DEFAULT_RETENTION).catch((error: unknown) => journal.error('The log could not be pruned.', error));
+  const pruning = setInterval(prune, PRUNE_EVERY_MS);
+  pruning.unref();
+
+  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, access: accessRules(auth), pages };
+  const handle = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    const next = () => {
+      if (!pages.answer(request, response)) void handle(request, response);
+    };
+    if (before) before(request, response, next);
+    else next();
+  });
+  await listen(server, env);
+
+  return {
+    url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${(server.address() as AddressInfo).port}`,
+    deps,
+    owner,
+    seeded,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      hub.stop();
+      const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+      await closed;
+      clearTimeout(limit);
+      clearInterval(pruning);
+      log.stop();
+      await store.idle();
+      await database.close();
+    },
+  };
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.port, env.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const ENGINE_TESTS = '**/*.engines.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,seed}/**/*.test.{ts,tsx}'],
+          exclude: [ENGINE_TESTS],
+        },
+      },
+      {
+        // Everything that touches a database runs on both engines; a real PostgreSQL is started once for all.
+        test: {
+          name: 'engines',
+          include: ['server/**/*.engines.test.ts'],
+          globalSetup: ['server/testing/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import type { ListAnswer } from '#web/live/live-lists.ts';
+import { createLiveLists } from '#web/live/live-lists.ts';
+import { createStore, received } from '#web/store.ts';
+
+/**
+ * The store and what keeps it fresh, made once per page: on the server, and again from the same answers when the
+ * browser hydrates, so that both draw the same.
+ */
+export function createAppState(answers: readonly ListAnswer[]) {
+  const store = createStore();
+  const live = createLiveLists({
+    onList: (collection, documents) => store.dispatch(received(collection, documents)),
+  });
+  for (const answer of answers) live.hold(answer);
+  return { store, live };
+}

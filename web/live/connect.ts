@@ -1,0 +1,121 @@
+import { HEARTBEAT_MS, type LiveEventName, type LiveMessages } from '#contract/changes.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
+import { askedMs, backoffMs } from './backoff.ts';
+import type { LiveState } from './live-state.ts';
+import { openStream, type StreamEnd } from './open-stream.ts';
+import { listenForWake, type WakeCalls } from './wake.ts';
+
+/** Two heartbeats and the time one may be late. */
+export const SILENCE_MS = 2 * HEARTBEAT_MS + 5000;
+/** A break that lasts this long is shown as being offline. */
+export const OFFLINE_AFTER_MS = 10_000;
+/** A stream must have lasted this long for the next break to count as the first. */
+const SETTLED_MS = 5000;
+
+export interface LiveMessage<Name extends LiveEventName = LiveEventName> {
+  name: Name;
+  data: LiveMessages[Name];
+}
+
+export interface ConnectOptions {
+  collections: readonly CollectionName[];
+  audience?: 'staff';
+  /** Asked before every attempt: the last number seen, or undefined to begin with snapshots. */
+  since: () => number | undefined;
+  onMessage: (message: LiveMessage) => void;
+  onState: (state: LiveState) => void;
+  /** The browser, replaced in tests. */
+  fetch?: typeof fetch;
+  listen?: (calls: WakeCalls) => () => void;
+}
+
+/** Keeps a stream open until the returned function is called. */
+export function connect(options: ConnectOptions): () => void {
+  const { onMessage, onState, listen = listenForWake } = options;
+  let stream: AbortController | undefined;
+  let failures = 0;
+  let heardAt = Date.now();
+  let liveAt: number | undefined;
+  let notBefore = 0;
+  let shown: LiveState['name'] | undefined;
+  let retry: Timer;
+  let watchdog: Timer;
+  let patience: Timer;
+
+  const show = (state: LiveState) => {
+    if (state.name === shown) return;
+    shown = state.name;
+    clearTimeout(patience);
+    if (shown === 'reconnecting') patience = setTimeout(showOffline, OFFLINE_AFTER_MS);
+    onState(state);
+  };
+  const showOffline = () => show({ name: 'offline', since: heardAt });
+
+  const expectNews = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lost, SILENCE_MS);
+  };
+
+  const attempt = () => {
+    clearTimeout(retry);
+    const controller = new AbortController();
+    stream = controller;
+    // The request may hang just as the stream may.
+    expectNews();
+    const onHeard = () => {
+      heardAt = Date.now();
+      expectNews();
+    };
+    void openStream({ ...options, signal: controller.signal, onHeard, onMessage: take }).then((end) => {
+      if (stream === controller) lost(end);
+    });
+  };
+
+  const take = (message: LiveMessage) => {
+    onMessage(message);
+    if (message.name === 'ready') {
+      liveAt = Date.now();
+      show({ name: 'live' });
+    } else if (message.name === 'bye') {
+      lost({ retryAfterMs: (message as LiveMessage<'bye'>).data.retryMs });
+    }
+  };
+
+  const lost = ({ retryAfterMs }: StreamEnd = {}) => {
+    stream?.abort();
+    stream = undefined;
+    clearTimeout(watchdog);
+    if (liveAt !== undefined && Date.now() - liveAt >= SETTLED_MS) failures = 0;
+    liveAt = undefined;
+    const delay = retryAfterMs === undefined ? backoffMs(failures) : askedMs(retryAfterMs);
+    failures += 1;
+    // Only the server's own word holds a reader back that has a reason to hurry.
+    notBefore = retryAfterMs === undefined ? 0 : Date.now() + delay;
+    retry = setTimeout(attempt, delay);
+    if (shown !== 'offline') show({ name: 'reconnecting', since: heardAt });
+  };
+
+  const stopListening = listen({
+    onWake() {
+      // Timers sleep with the tab, so a dead stream looks alive until somebody asks.
+      if (stream && Date.now() - heardAt >= SILENCE_MS) lost();
+      if (!stream && Date.now() >= notBefore) attempt();
+    },
+    onOffline() {
+      if (stream) lost();
+      showOffline();
+    },
+  });
+
+  show({ name: 'connecting' });
+  attempt();
+
+  return () => {
+    stopListening();
+    stream?.abort();
+    stream = undefined;
+    for (const timer of [retry, watchdog, patience]) clearTimeout(timer);
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,6 @@
+/** How the browser stands to the server. `since` is when it last heard from it. */
+export type LiveState =
+  | { name: 'connecting' }
+  | { name: 'live' }
+  | { name: 'reconnecting'; since: number }
+  | { name: 'offline'; since: number };

@@ -1,0 +1,52 @@
+import { paths } from '#contract/paths.ts';
+import { retryAfterMs } from './backoff.ts';
+import type { ConnectOptions, LiveMessage } from './connect.ts';
+import { createSseParser } from './sse-parser.ts';
+
+export interface StreamEnd {
+  /** What the server asked to wait before the next attempt. */
+  retryAfterMs?: number | undefined;
+}
+
+interface OpenOptions extends Pick<ConnectOptions, 'collections' | 'audience' | 'since' | 'fetch' | 'onMessage'> {
+  signal: AbortSignal;
+  onHeard: () => void;
+}
+
+/** One attempt: resolves when the stream is over, for whatever reason, and never rejects. */
+export async function openStream(options: OpenOptions): Promise<StreamEnd> {
+  const { collections, audience, since, signal, onHeard, onMessage, fetch = globalThis.fetch } = options;
+  const query = new URLSearchParams({ collections: collections.join(',') });
+  if (audience) query.set('audience', audience);
+  const cursor = since();
+  try {
+    const response = await fetch(`${paths.api.live}?${query}`, {
+      headers: {
+        Accept: 'text/event-stream',
+        ...(cursor !== undefined && { 'Last-Event-ID': String(cursor) }),
+      },
+      cache: 'no-store',
+      signal,
+    });
+    // A captive portal answers 200 with a page of its own.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!response.ok || !isStream || !response.body) {
+      await response.body?.cancel();
+      return { retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
+    }
+    const parse = createSseParser(({ name, data }) => {
+      // A message that came in the same chunk as the one that ended the stream.
+      if (!signal.aborted) onMessage({ name, data: JSON.parse(data) } as LiveMessage);
+    });
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || signal.aborted) return {};
+      onHeard();
+      parse(value);
+    }
+  } catch (error) {
+    if (!signal.aborted) console.info('The live connection broke and will be opened again.', error);
+    return {};
+  }
+}

@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { PublicDocument } from '#contract/document.ts';
+import { announcementSlice, announcementsReceived } from '#web/features/announcements/announcement-slice.ts';
+import { blogSlice, blogsReceived } from '#web/features/blog/blog-slice.ts';
+import { contactInquiriesReceived, contactSlice } from '#web/features/contact/contact-slice.ts';
+import { eventSlice, eventsReceived } from '#web/features/events/event-slice.ts';
+import { leaderboardSlice, leaderboardsReceived } from '#web/features/leaderboard/leaderboard-slice.ts';
+import { usersSlice } from '#web/features/users/users-slice.ts';
+import { type ContentName, contentSlice } from '#web/state/content-slice.ts';
+
+const reducer = {
+  users: usersSlice.reducer,
+  announcement: announcementSlice.reducer,
+  event: eventSlice.reducer,
+  blog: blogSlice.reducer,
+  leaderboard: leaderboardSlice.reducer,
+  contact: contactSlice.reducer,
+  content: contentSlice.reducer,
+};
+
+export const createStore = () => configureStore({ reducer });
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<Store['getState']>;
+
+/** Collections and documents meet their types here, and nowhere else: the stream carries them untyped. */
+type Receive = (documents: never[]) => Parameters<Store['dispatch']>[0];
+
+const contentReceived = (collection: ContentName) => (documents: PublicDocument[]) =>
+  contentSlice.actions.received({ collection, documents });
+
+const receivers: Record<CollectionName, Receive> = {
+  announcement: announcementsReceived,
+  blogs: blogsReceived,
+  'contact-inquiry': contactInquiriesReceived,
+  events: eventsReceived,
+  leaderboards: leaderboardsReceived,
+  results: contentReceived('results'),
+  sponsors: contentReceived('sponsors'),
+  team: contentReceived('team'),
+  speakers: contentReceived('speakers'),
+  sessions: contentReceived('sessions'),
+  venues: contentReceived('venues'),
+  site: contentReceived('site'),
+};
+
+/** What happened to the store's copy of a collection: the whole list was received. */
+export const received = (collection: CollectionName, documents: PublicDocument[]) =>
+  receivers[collection](documents as never[]);
