@@ -2,7 +2,18 @@ import type { PublicDocument } from '#contract/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { listSliceOf } from '#web/state/list-slice.ts';
 
-export type PublicEvent = PublicDocument<Event>;
+type OnItsPage =
+  | 'description'
+  | 'rules'
+  | 'rulebookUrl'
+  | 'prizes'
+  | 'coordinators'
+  | 'eligibility'
+  | 'accessibilityNotes'
+  | 'pointsScheme';
+
+/** Lists leave out what only the page of one event shows. */
+export type PublicEvent = PublicDocument<Omit<Event, OnItsPage> & Partial<Pick<Event, OnItsPage>>>;
 
 export const eventSlice = listSliceOf<PublicEvent>()('event', 'events', 'isLoading');
 export const { received: eventsReceived } = eventSlice.actions;

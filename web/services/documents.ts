@@ -1,0 +1,83 @@
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { AnyDocument, Stored } from '#contract/document.ts';
+import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
+import { paths } from '#contract/paths.ts';
+import { request, type Result, valueOrThrow } from './request.ts';
+
+/** Staff see whole documents, drafts too; the public sees published ones. */
+export type Audience = 'public' | 'staff';
+
+export interface ListQuery {
+  audience?: Audience;
+  limit?: number;
+  order?: string;
+  /** What the page before gave as `next`. */
+  after?: string;
+  /** Fields that must have exactly this value. */
+  where?: Record<string, string | number | boolean>;
+  signal?: AbortSignal;
+}
+
+export interface Page<Document> {
+  documents: Document[];
+  /** Absent on the last page. */
+  next?: string;
+  /** The log's number that the page stands at. */
+  seq: number;
+}
+
+type Fields = Record<string, unknown>;
+/** The version that was read; a document that has changed since is not overwritten. */
+type Seen = { version?: number };
+
+function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+export const list = <Document = AnyDocument>(
+  collection: CollectionName,
+  { where, signal, ...rest }: ListQuery = {},
+): Promise<Result<Page<Document>>> =>
+  request(withQuery(paths.api.collection(collection), { ...where, ...rest }), { signal });
+
+export const get = <Document = AnyDocument>(
+  collection: CollectionName,
+  id: string,
+  { audience, signal }: Pick<ListQuery, 'audience' | 'signal'> = {},
+): Promise<Result<Document>> => request(withQuery(paths.api.document(collection, id), { audience }), { signal });
+
+/** Creates the document, or overwrites it whole. */
+export const put = <Document extends Fields>(
+  collection: CollectionName,
+  id: string,
+  fields: Document & Seen,
+): Promise<Result<Stored<Document>>> =>
+  request(paths.api.document(collection, id), { method: 'PUT', body: fields });
+
+/** Changes the given fields only. */
+export const patch = <Document extends Fields>(
+  collection: CollectionName,
+  id: string,
+  changed: Partial<Document> & Seen,
+): Promise<Result<Stored<Document>>> =>
+  request(paths.api.document(collection, id), { method: 'PATCH', body: changed });
+
+export const remove = (collection: CollectionName, id: string, { version }: Seen = {}): Promise<Result<void>> =>
+  request(withQuery(paths.api.document(collection, id), { version }), { method: 'DELETE' });
+
+/** All of them or none. */
+export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
+  request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
+
+/** Adds a document under an id that the server chooses. */
+export const add = <Added extends { id: string } = AnyDocument>(
+  collection: CollectionName,
+  fields: Fields,
+): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields });
+
+/** The one call that throws: the form that sent it has to tell the visitor. */
+export async function addContactInquiry(inquiry: Omit<ContactInquiry, 'submittedAt'>): Promise<{ id: string }> {
+  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
+}

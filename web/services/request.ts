@@ -1,0 +1,62 @@
+import { AppError, type ErrorBody, isErrorCode, sentenceOf } from '#contract/errors.ts';
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ErrorBody };
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Calls the API of this site. It never rejects: an error is written to the console and returned. */
+export async function request<Value>(url: string, { method = 'GET', body, signal }: Call = {}): Promise<Result<Value>> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    if (!response.ok) return failed(method, url, await errorOf(response));
+    // 204 has no body, and a deletion has nothing to tell.
+    return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as Value };
+  } catch (error) {
+    return failed(method, url, errorBody(signal?.aborted ? 'cancelled' : 'network-request-failed'), error);
+  }
+}
+
+function failed(method: string, url: string, error: ErrorBody, cause?: unknown): { ok: false; error: ErrorBody } {
+  console.error(`${method} ${url}: ${error.code}`, cause ?? error);
+  return { ok: false, error };
+}
+
+const errorBody = (code: ErrorBody['code']): ErrorBody => ({ code, message: sentenceOf(code), reference: '' });
+
+/** What the server says, or, where something in between answered instead of it, what the status means. */
+async function errorOf(response: Response): Promise<ErrorBody> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) return body as ErrorBody;
+  return errorBody(codeByStatus[response.status] ?? 'unknown');
+}
+
+const codeByStatus: Record<number, ErrorBody['code']> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  408: 'deadline-exceeded',
+  413: 'resource-exhausted',
+  429: 'resource-exhausted',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+};
+
+/** For callers that want the error thrown instead. */
+export function valueOrThrow<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  const { code, message, fields, reference, current } = result.error;
+  throw new AppError(code, `${code} ${reference}`.trim(), { sentence: message, fields, current });
+}
