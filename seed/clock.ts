@@ -24,11 +24,14 @@ export interface FestivalClock {
 export function festivalClock(now: Date): FestivalClock {
   const localMidnight = Math.floor((now.getTime() + OFFSET) / DAY) * DAY - OFFSET;
   const lastQuarter = Math.floor(now.getTime() / QUARTER) * QUARTER;
-  const onDay = (daysFromNow: number, at: string) => new Date(localMidnight + daysFromNow * DAY + minutesOf(at) * MINUTE);
+  const onDay = (daysFromNow: number, at: string) =>
+    new Date(localMidnight + daysFromNow * DAY + minutesOf(at) * MINUTE);
   return {
     now,
     startOf: (start) =>
-      'day' in start ? onDay(start.day - DAY_OF_NOW, start.at) : new Date(lastQuarter + start.fromNow * MINUTE),
+      'day' in start
+        ? onDay(start.day - DAY_OF_NOW, start.at)
+        : new Date(lastQuarter + start.fromNow * MINUTE),
     ago: (minutes) => new Date(now.getTime() - minutes * MINUTE),
     // A post of "today, 08:00" that is not yet eight o'clock appeared a day earlier.
     daysAgo: (days, at) => {

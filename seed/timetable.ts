@@ -23,7 +23,8 @@ export function timetable<W extends Wish>(wishes: readonly W[], clock: FestivalC
   for (const wish of [...wishes].sort(presentFirst(clock))) {
     const others = taken.get(wish.venue) ?? [];
     let startAt = clock.startOf(wish.start);
-    while (others.some((other) => overlap(other, during(startAt, wish)))) startAt = plusMinutes(startAt, STEP_MINUTES);
+    while (others.some((other) => overlap(other, during(startAt, wish))))
+      startAt = plusMinutes(startAt, STEP_MINUTES);
     const slot = during(startAt, wish);
     placed.set(wish, slot);
     taken.set(wish.venue, [...others, slot]);
@@ -35,6 +36,9 @@ const presentFirst = (clock: FestivalClock) => (a: Wish, b: Wish) =>
   Number('day' in a.start) - Number('day' in b.start) ||
   clock.startOf(a.start).getTime() - clock.startOf(b.start).getTime();
 
-const during = (startAt: Date, { minutes }: Wish): Placed => ({ startAt, endAt: plusMinutes(startAt, minutes) });
+const during = (startAt: Date, { minutes }: Wish): Placed => ({
+  startAt,
+  endAt: plusMinutes(startAt, minutes),
+});
 
 export const overlap = (a: Placed, b: Placed): boolean => a.startAt < b.endAt && b.startAt < a.endAt;

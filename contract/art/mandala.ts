@@ -30,7 +30,7 @@ interface Beads extends Circle {
 export const MANDALA_RADIUS = 500;
 
 /** Where the two handles of a petal's edge lie: how far out (0 base, 1 tip) and how wide (of its half width). */
-type Edge = readonly [out1: number, wide1: number, out2: number, wide2: number];
+export type Edge = readonly [out1: number, wide1: number, out2: number, wide2: number];
 const edges: readonly Edge[] = [
   [0.25, 1.1, 0.75, 1.1],
   [0.5, 0.5, 0.92, 1.45],
@@ -50,14 +50,14 @@ function point(radius: number, angle: number): string {
 const join = (command: string, points: string[]) =>
   command + points.map((text, index) => (index > 0 && !text.startsWith('-') ? ` ${text}` : text)).join('');
 
-interface Petal {
+export interface Petal {
   from: number;
   to: number;
   axis: number;
   half: number;
 }
 
-function leaf({ from, to, axis, half }: Petal, [out1, wide1, out2, wide2]: Edge): string {
+export function leaf({ from, to, axis, half }: Petal, [out1, wide1, out2, wide2]: Edge): string {
   const at = (out: number, wide: number) => point(from + (to - from) * out, axis + half * wide);
   return `M${at(0, 0)}${join('C', [at(out1, wide1), at(out2, wide2), at(1, 0)])}${join('C', [at(out2, -wide2), at(out1, -wide1), at(0, 0)])}Z`;
 }
