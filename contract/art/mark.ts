@@ -1,19 +1,19 @@
 import { type Edge, leaf } from './mandala.ts';
 import { GOLD } from './mandala-svg.ts';
 
-/** The festival's mark: two wreaths of eight petals, bold enough to be read at sixteen pixels. */
-const FOLDS = 8;
+/** The festival's mark: two wreaths of ten petals, bold enough to be read at sixteen pixels. */
+const FOLDS = 10;
 const step = (2 * Math.PI) / FOLDS;
-const drop: Edge = [0.4, 0.7, 0.86, 1.5];
+const lotus: Edge = [0.32, 0.95, 0.7, 1.18];
 
 const wreath = (from: number, to: number, half: number, turn: number) =>
-  Array.from({ length: FOLDS }, (_, index) => leaf({ from, to, axis: (index + turn) * step, half }, drop)).join('');
+  Array.from({ length: FOLDS }, (_, index) => leaf({ from, to, axis: (index + turn) * step, half }, lotus)).join('');
 
 /** Path data in a box of 1000 by 1000 around 0, 0. */
 export const markPetals = {
-  outer: wreath(215, 480, step * 0.42, 0),
-  inner: wreath(90, 300, step * 0.3, 0.5),
-  heart: 46,
+  outer: wreath(190, 490, step * 0.5, 0),
+  inner: wreath(95, 325, step * 0.4, 0.5),
+  heart: 52,
 } as const;
 
 export const markElements =

@@ -6,18 +6,10 @@ import pg from 'pg';
 import { afterEach, describe, inject } from 'vitest';
 import type { Engine } from '../db/database.ts';
 import { type Env, readEnv } from '../env.ts';
-import { type PagesSource, type Running, start } from '../start.ts';
+import { type Running, start } from '../start.ts';
+import { noPages } from './no-pages.ts';
 
 export const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
-
-/** Pages are not what these tests are about; asking for one is a mistake. */
-const noPages: PagesSource = async () => ({
-  mode: 'production',
-  files: undefined,
-  build: async () => {
-    throw new Error('This test serves no pages.');
-  },
-});
 
 export interface Place {
   engine: Engine;

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, type Row } from './report.ts';
+
+const ROUNDS = 15;
+const WARM_UP = 3;
+
+/**
+ * From the commit of one change to the moment the last of many open streams has received it. The reference is a
+ * bare loop of node:http that writes a message of the same size, in a process of its own like ours.
+ */
+export async function liveFanOut(streams: number): Promise<Row> {
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let pass = 0; pass < 2; pass++) {
+    bare.push(...(await measure('live-bare.ts', streams)));
+    ours.push(...(await measure('live-utsav.ts', streams)));
+  }
+  return {
+    what: `live: commit to the last of ${streams.toLocaleString('en')} streams`,
+    ours: `${median(ours).toFixed(1)} ms`,
+    reference: `${median(bare).toFixed(1)} ms, bare SSE loop`,
+    ratio: median(bare) / median(ours),
+  };
+}
+
+async function measure(script: string, count: number): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
+  const child = fork(join(import.meta.dirname, 'processes', script), {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    const { url, path } = await message<{ url: string; path: string }>(child);
+    const readers = await openReaders(new URL(url), path, count);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+      const received = readers.next();
+      child.send('fire');
+      const [{ committedAt }, lastAt] = await Promise.all([message<{ committedAt: string }>(child), received]);
+      if (round >= WARM_UP) times.push(Number(lastAt - BigInt(committedAt)) / 1e6);
+    }
+    readers.close();
+    return times;
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function message<T>(child: ChildProcess): Promise<T> {
+  const [value] = await once(child, 'message');
+  return value as T;
+}
+
+/** Many plain sockets; `next` resolves with the time at which the last of them saw the next change. */
+async function openReaders(url: URL, path: string, count: number) {
+  let waiting = 0;
+  let resolve: (at: bigint) => void = () => undefined;
+  const sockets: Socket[] = [];
+  const ready: Promise<void>[] = [];
+  for (let n = 0; n < count; n++) {
+    const socket = connect(Number(url.port), url.hostname);
+    sockets.push(socket);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
+    let isReady = false;
+    ready.push(
+      new Promise((done) => {
+        socket.on('data', (chunk) => {
+          if (!isReady && chunk.includes('event: ready')) {
+            isReady = true;
+            done();
+          }
+          if (chunk.includes('event: change') && --waiting === 0) resolve(process.hrtime.bigint());
+        });
+      }),
+    );
+    // Opening a thousand at once would measure the kernel's queue of new connections.
+    if (n % 200 === 199) await Promise.all(ready);
+  }
+  await Promise.all(ready);
+  return {
+    next: () =>
+      new Promise<bigint>((done) => {
+        waiting = count;
+        resolve = done;
+      }),
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}

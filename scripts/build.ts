@@ -1,0 +1,3 @@
+import { ensureBuild } from '#server/pages/ensure-build.ts';
+
+ensureBuild(console.log);

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where the browser is that stories are told in. */
+export const findChromium = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path));
+
+/** Installs Debian's Chromium where there is none. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium found: installing the package "chromium" …');
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const command of ['apt-get update', 'apt-get install -y --no-install-recommends chromium']) {
+    const [program, ...args] = [...asRoot, ...command.split(' ')];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const { status, stderr } = spawnSync(program!, args, { encoding: 'utf8', env });
+    if (status !== 0) {
+      throw new Error(
+        `"${command}" failed; install Chromium by hand, or set CHROMIUM_PATH to where it is.\n${stderr}`,
+      );
+    }
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('Chromium was installed but not found; set CHROMIUM_PATH to where it is.');
+  return installed;
+}
