@@ -34,6 +34,9 @@ export interface Collection {
   visitorsMayAdd?: boolean;
   /** A field that the server sets to the time of creation, whatever was sent. */
   stampedField?: string;
+  /** The fields that say when the server publishes what is scheduled, and archives what is published. */
+  publishedBy?: string;
+  expiresBy?: string;
   /** Fields that hold HTML, and how much of it they may hold: cleaned on every write. */
   htmlFields?: Readonly<Record<string, 'limited' | 'rich'>>;
   /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
@@ -48,12 +51,14 @@ const hasStatus =
     statuses.includes(document.status as string);
 const isPublished = hasStatus('published');
 const recentlyChanged = { changed: { field: 'updatedAt', direction: 'desc' } } as const;
-const arranged = { field: 'order', direction: 'asc' } as const;
+const arranged = { field: 'order', direction: 'asc', numeric: true } as const;
 
 export const collections: Record<CollectionName, Collection> = {
   announcement: {
     schema: announcementSchema,
     isPublic: isPublished,
+    publishedBy: 'publishAt',
+    expiresBy: 'expiresAt',
     htmlFields: { body: 'limited' },
     orders: { newest: { field: 'publishAt', direction: 'desc' }, ...recentlyChanged },
     filters: ['status', 'severity', 'category', 'eventId', 'pinned'],
@@ -61,6 +66,7 @@ export const collections: Record<CollectionName, Collection> = {
   blogs: {
     schema: blogSchema,
     isPublic: isPublished,
+    publishedBy: 'date',
     heavyFields: ['content'],
     htmlFields: { content: 'rich' },
     orders: {

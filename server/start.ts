@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { accessRules } from './auth/access-rules.ts';
-import { createAuth } from './auth/auth.ts';
-import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
+import type { FirstOwner } from './auth/first-owner.ts';
 import { openDatabase } from './db/database.ts';
-import { ensureIndexes } from './db/indexes.ts';
-import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
@@ -16,7 +14,7 @@ import { LiveHub } from './live/hub.ts';
 import { PublicCopy } from './live/public-copy.ts';
 import { log as journal } from './log.ts';
 import { Pages, type PagesOptions } from './pages/pages.ts';
-import { seedDemo } from './seed.ts';
+import { prepare } from './prepare.ts';
 
 const STOP_LIMIT_MS = 9000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -38,11 +36,9 @@ export interface Running {
 export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
   const database = await openDatabase(env);
-  await migrate(database);
-  await ensureIndexes(database);
-  const auth = await createAuth(database, env);
-
   const store = new DocumentStore(database);
+  const { auth, owner, seeded } = await database.exclusively(() => prepare(database, store, env));
+
   const log = new ChangeLog(database);
   store.onCommitted = (changes) => log.committed(changes);
   // In this order they hear of a change: what pages and streams read must be up to date when they do.
@@ -54,8 +50,9 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   await publicCopy.load(store);
   hub.start();
 
-  const owner = await ensureFirstOwner(auth, env);
-  const seeded = env.seed === 'demo' && log.seq === 0 ? await seedDemo(store) : 0;
+  const scheduler = new Scheduler(database, store, log);
+  // Before anything is answered: what fell due while nothing ran is published first.
+  await scheduler.start();
   const prune = () => void log.prune(DEFAULT_RETENTION).catch((error: unknown) => journal.error('The log could not be pruned.', error));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   pruning.unref();
@@ -83,6 +80,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
       await closed;
       clearTimeout(limit);
       clearInterval(pruning);
+      await scheduler.stop();
       log.stop();
       await store.idle();
       await database.close();

@@ -61,7 +61,7 @@ export const art: EventPlan[] = [
     summary:
       'The wall by the main gate is painted white every year so that nine teams can ruin it gloriously in one afternoon.',
     description:
-      '<p>Murals, lettering, one enormous crow. Each team has a stretch of wall a little over three metres wide, and has to agree with its neighbours on what happens at the border. That negotiation is a third of the score and most of the fun.</p><p>The wall stays until next February. People meet in front of it, propose to each other there, and give directions by it: “left at the crow”.</p>',
+      '<p>Murals, lettering, one enormous crow. Each team has a stretch of wall a little over three metres wide, and has to agree with its neighbours on what happens at the border. That negotiation is a third of the score and most of the fun.</p><p>The wall stays until the next festival. People meet in front of it, propose to each other there, and give directions by it: “left at the crow”.</p>',
     tags: ['mural', 'graffiti', 'teams'],
     team: [3, 5],
     fee: 200,
@@ -180,7 +180,7 @@ export const art: EventPlan[] = [
     summary:
       'Ramp walk in garments made of what the festival threw away: banners, bottle caps, bus tickets, last year’s posters.',
     description:
-      '<p>For three days the teams collect. On the fourth they walk. You will recognise the sari that was a sponsor’s banner on Thursday, and the cape of nine hundred tea-bag tags, and you will look at your own plate differently afterwards.</p><p>Every piece has to survive a walk, a turn and a sneeze.</p>',
+      '<p>For three days the teams collect. On the fourth they walk. You will recognise the sari that was a sponsor’s banner on the first day, and the cape of nine hundred tea-bag tags, and you will look at your own plate differently afterwards.</p><p>Every piece has to survive a walk, a turn and a sneeze.</p>',
     tags: ['fashion', 'ramp', 'recycling'],
     team: [5, 12],
     fee: 400,
@@ -192,7 +192,7 @@ export const art: EventPlan[] = [
     rules: [
       'Nothing bought, but for thread, glue and pins.',
       'Four to eight garments, six minutes.',
-      'Say of each piece what it was on Thursday.',
+      'Say of each piece what it was on the first morning.',
     ],
     registration: 'open',
     capacity: 9,

@@ -36,7 +36,7 @@ export const dance: EventPlan[] = [
     summary:
       'The big one: crews of up to twenty-four on the open-air stage, lights, smoke, and a floor that was re-screwed for the purpose.',
     description:
-      '<p>Contemporary, hip-hop, jazz, or the thing you made up in a car park in February because the studio was booked. Judges mark it blind to style: timing, use of the stage, an idea that lasts longer than the first minute.</p><p>Sound check is at noon in the order of performance. If your crew has a lift, show it to the safety volunteer first. She has seen it go wrong and would like to see it go right.</p>',
+      '<p>Contemporary, hip-hop, jazz, or the thing you made up in a car park at midnight because the studio was booked. Judges mark it blind to style: timing, use of the stage, an idea that lasts longer than the first minute.</p><p>Sound check is at noon in the order of performance. If your crew has a lift, show it to the safety volunteer first. She has seen it go wrong and would like to see it go right.</p>',
     tags: ['crew', 'choreography', 'night'],
     team: [8, 24],
     fee: 800,

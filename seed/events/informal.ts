@@ -73,7 +73,7 @@ export const informal: EventPlan[] = [
     summary:
       'Forty kites, one sky. Cancelled this year: the wind has brought rain, and wet paper does not fly.',
     description:
-      '<p>We wait for this all year, and the lawn is a pond. The kites are dry and stay dry; everyone who had registered may fetch theirs, with the string, from the art room.</p><p>Those who had practised the long cut all winter are invited to show it indoors, with a fan, at the Slow Room on the third day. It is not the same. There will be tea.</p>',
+      '<p>We wait for this all year, and the lawn is a pond. The kites are dry and stay dry; everyone who had registered may fetch theirs, with the string, from the art room.</p><p>Those who had practised the long cut all year are invited to show it indoors, with a fan, at the Slow Room on the third day. It is not the same. There will be tea.</p>',
     tags: ['kites', 'outdoors'],
     prizes: [['First', 'Carried over to next year, and doubled']],
     rules: ['Cotton string only, no glass. That holds next year too.'],
@@ -123,7 +123,7 @@ export const informal: EventPlan[] = [
     summary:
       'Four hours in which nothing is urgent. A hundred games, soft chairs, a shelf of puzzles with all but one of their pieces.',
     description:
-      '<p>Made for whoever needs an hour off from the drums. Volunteers explain any game in four sentences. Telephones go into a basket at the door and seem to enjoy it there.</p><p>In the corner a single jigsaw of five thousand pieces is continued from last year. It shows a lighthouse, or a heron. We should know by Sunday.</p>',
+      '<p>Made for whoever needs an hour off from the drums. Volunteers explain any game in four sentences. Telephones go into a basket at the door and seem to enjoy it there.</p><p>In the corner a single jigsaw of five thousand pieces is continued from last year. It shows a lighthouse, or a heron. We should know by the last night.</p>',
     tags: ['board games', 'quiet', 'open to all'],
     kind: 'show',
     rules: ['Voices at tea level.', 'Put the pieces back. All of them.'],

@@ -193,7 +193,7 @@ export const music: EventPlan[] = [
     summary:
       'The festival’s own orchestra of eighty-one students, the winning band, the house trophy, and then the lamps go out one row at a time.',
     description:
-      '<p>It is always the same and nobody would have it otherwise. The orchestra plays the piece it has been rehearsing since January. The winning band plays its encore. The trophy goes up. Then the volunteers walk down the terraces and put out the lamps, row by row, while everybody who still has a voice sings the college song, including the verse about the well.</p><p>Come early. Bring tissues. The final-years always say that they will not need them.</p>',
+      '<p>It is always the same and nobody would have it otherwise. The orchestra plays the piece it has been rehearsing for four months. The winning band plays its encore. The trophy goes up. Then the volunteers walk down the terraces and put out the lamps, row by row, while everybody who still has a voice sings the college song, including the verse about the well.</p><p>Come early. Bring tissues. The final-years always say that they will not need them.</p>',
     tags: ['concert', 'closing', 'night'],
     kind: 'show',
     rules: [

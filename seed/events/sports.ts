@@ -177,7 +177,7 @@ export const sports: EventPlan[] = [
     summary:
       'Video games as they were meant to be: side by side, with elbows, on games the programming club wrote for the occasion.',
     description:
-      '<p>Three small games that nobody has seen before, made here since December: a duel of kites, a race of auto-rickshaws backwards, and one about queueing that is far tenser than it sounds.</p><p>You learn them on the spot like everybody else. Practice is whatever childhood you had.</p>',
+      '<p>Three small games that nobody has seen before, made here in secret for months: a duel of kites, a race of auto-rickshaws backwards, and one about queueing that is far tenser than it sounds.</p><p>You learn them on the spot like everybody else. Practice is whatever childhood you had.</p>',
     tags: ['e-sports', 'teams', 'new games'],
     team: [4, 4],
     fee: 120,

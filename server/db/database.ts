@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** Any number that nothing else locks. */
+const START_LOCK = 8_121_998;
+
 export type Engine = 'sqlite' | 'postgres';
 
 /** One of the two engines, with the few things that differ between them behind one face. */
@@ -11,6 +14,8 @@ export interface Database {
   /** Inside a transaction: tell the other processes, at commit, that the log has grown. */
   announce(transaction: Transaction<Tables>): Promise<void>;
   listen(onChange: () => void): Promise<void>;
+  /** One process at a time: several may start at once on an empty database. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -27,6 +32,7 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     db,
     announce: async () => undefined,
     listen: async () => undefined,
+    exclusively: (work) => work(),
     close: () => db.destroy(),
   };
 }
@@ -42,6 +48,15 @@ async function openPostgresDatabase(url: string): Promise<Database> {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },
     listen,
+    exclusively: (work) =>
+      db.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
+        }
+      }),
     async close() {
       await close();
       await db.destroy();

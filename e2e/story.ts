@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test } from 'vitest';
+import { findChromium } from '../scripts/chromium.ts';
+import { Festival } from './festival.ts';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export const PHONE = { viewport: { width: 360, height: 780 } };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+let shared: Promise<Browser> | undefined;
+const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: ARGUMENTS }));
+
+export interface Told {
+  /** The demo festival, in a process of its own. */
+  festival: Festival;
+  /** Somebody opens a browser: own cookies, own storage. Any console error or exception in it fails the story. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What a browser may complain of in this story, e.g. a server that the story itself has killed. */
+  expectedErrors: RegExp[];
+}
+
+/** A story a person would tell, in a real browser against the real program. */
+export const story = test.extend<Told>({
+  festival: async ({}, use) => {
+    const festival = await Festival.begin();
+    await use(festival);
+    await festival.end();
+  },
+  expectedErrors: async ({}, use) => use([]),
+  visitor: async ({ festival, expectedErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async (options = DESKTOP) => {
+      const context = await (await browser()).newContext({ baseURL: festival.url, locale: 'en-IN', ...options });
+      contexts.push(context);
+      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+  },
+});

@@ -1,0 +1,177 @@
+import type { Announcement } from '#contract/entities/announcement.ts';
+import type { FestivalClock } from './clock.ts';
+
+type Plan = Pick<Announcement, 'title' | 'body' | 'severity' | 'category'> &
+  Partial<Pick<Announcement, 'eventId' | 'pinned' | 'link' | 'status'>> & {
+    id: string;
+    /** A negative number is in the future. */
+    minutesAgo: number;
+    lastsMinutes?: number;
+  };
+
+const HOUR = 60;
+
+const plans: Plan[] = [
+  {
+    id: 'rangoli-indoors',
+    title: 'Rangoli moves indoors',
+    body: '<p>Rain on the lawn. The squares are being chalked in the <strong>Sports Hall</strong> right now; same time, same teams, drier marigolds. Come in by the east door and wipe your shoes, please.</p>',
+    severity: 'urgent',
+    category: 'venue',
+    eventId: 'rangoli',
+    pinned: true,
+    minutesAgo: 4,
+    lastsMinutes: 6 * HOUR,
+  },
+  {
+    id: 'nukkad-result',
+    title: 'Street play: Banyan House first',
+    body: '<p>Banyan by the width of a goat’s beard, Jacaranda second, Peepal third. The panel’s remarks hang at the mango tree and are worth the walk.</p>',
+    severity: 'info',
+    category: 'results',
+    eventId: 'nukkad',
+    minutesAgo: 14,
+  },
+  {
+    id: 'kites-cancelled',
+    title: 'No kites this year',
+    body: '<p>We waited until the last hour. The wind is perfect and the lawn is under water, so <em>Above the Hostel Roofs</em> is cancelled. Kites and deposits can be fetched from the art room.</p>',
+    severity: 'important',
+    category: 'schedule',
+    eventId: 'kites',
+    minutesAgo: 36,
+  },
+  {
+    id: 'lift-block-b',
+    title: 'Lift in Block B is running again',
+    body: '<p>The lift to both seminar halls is back. Thank you to the six people who carried Professor Iyer’s wheelchair up two floors, and to Professor Iyer, who marked them for teamwork.</p>',
+    severity: 'info',
+    category: 'venue',
+    minutesAgo: 55,
+  },
+  {
+    id: 'coats-at-the-gate',
+    title: 'Yellow coats at all gates',
+    body: '<p>Eight hundred raincoats, lent on trust. Take one, bring it back dry or wet, leave your worries about it in the basket.</p>',
+    severity: 'important',
+    category: 'general',
+    pinned: true,
+    minutesAgo: 95,
+    lastsMinutes: 30 * HOUR,
+  },
+  {
+    id: 'drones-tomorrow',
+    title: 'Drones fly tomorrow instead',
+    body: '<p><em>Threading the Needle</em> needs a dry banyan. It moves to the afternoon of the third day; everyone who is registered stays registered.</p>',
+    severity: 'important',
+    category: 'schedule',
+    eventId: 'needle-thread',
+    minutesAgo: 2.5 * HOUR,
+  },
+  {
+    id: 'shuttle-late',
+    title: 'Shuttles run until the last event is over',
+    body: '<p>From the east gate to Kesarvan Junction every twenty minutes, and one after the very last song. Look for the marigold on the windscreen.</p>',
+    severity: 'info',
+    category: 'general',
+    minutesAgo: 4 * HOUR,
+  },
+  {
+    id: 'code-golf-corrected',
+    title: 'Code Golf: a sheet was withdrawn',
+    body: '<p>The practice hole had been entered as a result. It is gone, the nine real holes stand, and Deodar House is first. We are sorry, Gulmohar; you were very good at practising.</p>',
+    severity: 'important',
+    category: 'results',
+    eventId: 'code-golf',
+    minutesAgo: 6 * HOUR,
+  },
+  {
+    id: 'saturn-later',
+    title: 'Saturn is late',
+    body: '<p>The sky is not dark enough at a quarter past six, say those who have looked. <em>What the Telescope Saw</em> begins an hour and a quarter later than printed.</p>',
+    severity: 'info',
+    category: 'schedule',
+    eventId: 'night-sky',
+    minutesAgo: 9 * HOUR,
+  },
+  {
+    id: 'dandiya-sticks',
+    title: 'Wanted: one flute’s owner',
+    body: '<p>It came back last year among nine hundred pairs of dandiya sticks. It is in tune. Whoever can play the tune scratched on its side may have it.</p>',
+    severity: 'info',
+    category: 'general',
+    minutesAgo: 13 * HOUR,
+  },
+  {
+    id: 'first-light-thanks',
+    title: 'One thousand nine hundred and seventy-four lamps',
+    body: '<p>All of them were lit, none of them fell over, and the staff band played four songs after all. Thank you for an opening night we shall be insufferable about for years.</p>',
+    severity: 'info',
+    category: 'general',
+    eventId: 'first-light',
+    minutesAgo: 15 * HOUR,
+  },
+  {
+    id: 'chess-result',
+    title: 'Blitz: Ashoka House takes gold',
+    body: '<p>Nine rounds, eight and a half points, one rook given away on purpose. The best game is printed, with remarks, at the Gymkhana door.</p>',
+    severity: 'info',
+    category: 'results',
+    eventId: 'blitz-chess',
+    minutesAgo: 20 * HOUR,
+  },
+  {
+    id: 'quiet-room',
+    title: 'A quiet room, all four days',
+    body: '<p>Behind the library desk, with low light and a kettle, for anyone for whom it gets too much. Nobody will ask. Somebody will offer tea.</p>',
+    severity: 'info',
+    category: 'venue',
+    minutesAgo: 27 * HOUR,
+  },
+  {
+    id: 'registration-desk',
+    title: 'Registration on the spot',
+    body: '<p>At the desk in Clock Tower Square until an hour before each event. Visitors from other colleges draw their house there. The hat is new; the old one went to <em>Yes, And</em>.</p>',
+    severity: 'info',
+    category: 'general',
+    minutesAgo: 34 * HOUR,
+  },
+  {
+    id: 'programme-is-out',
+    title: 'The programme is out',
+    body: '<p>Sixty-four events, ten venues, and only two places where you would have to be in three at once. Pencils are free at the gate.</p>',
+    severity: 'info',
+    category: 'schedule',
+    minutesAgo: 9 * 24 * HOUR,
+  },
+  {
+    id: 'closing-gates',
+    title: 'Last Light: gates open an hour before',
+    body: '<p>Come by the lower path; the upper one is kept free for the orchestra, which has eighty-one members and one harp.</p>',
+    severity: 'important',
+    category: 'venue',
+    eventId: 'last-light',
+    status: 'scheduled',
+    minutesAgo: -40 * HOUR,
+  },
+  {
+    id: 'trophy-polish',
+    title: 'Who polishes the trophy?',
+    body: '<p>To be agreed with the captains before this goes out.</p>',
+    severity: 'info',
+    category: 'general',
+    status: 'draft',
+    minutesAgo: 80,
+  },
+];
+
+export const announcements = (clock: FestivalClock) =>
+  plans.map(({ id, minutesAgo, lastsMinutes, ...plan }) => ({
+    id,
+    fields: {
+      status: 'published' as const,
+      ...plan,
+      publishAt: clock.ago(minutesAgo).toISOString(),
+      ...(lastsMinutes && { expiresAt: clock.ago(minutesAgo - lastsMinutes).toISOString() }),
+    },
+  }));

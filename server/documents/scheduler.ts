@@ -1,0 +1,136 @@
+import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
+import type { AnyDocument } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '../db/database.ts';
+import { fieldExpression, inCollection } from '../db/indexes.ts';
+import type { ChangeLog } from '../live/change-log.ts';
+import { log as journal } from '../log.ts';
+import { fromDocumentRow } from './row.ts';
+import type { DocumentStore } from './store.ts';
+
+const LOOK_AT_LEAST_EVERY_MS = 60_000;
+const RETRY_MS = 5_000;
+
+interface Due {
+  collection: CollectionName;
+  document: AnyDocument;
+  at: number;
+  status: 'published' | 'archived';
+}
+
+/**
+ * Publishes what is scheduled and archives what has expired, by ordinary writes. It looks at start (and so catches
+ * up), whenever a collection with a schedule changes, and when the next thing falls due. Several processes may run
+ * one each: the write carries the version that was seen, so only one of them succeeds.
+ */
+export class Scheduler {
+  readonly #database: Database;
+  readonly #store: DocumentStore;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #stopped = false;
+
+  constructor(database: Database, store: DocumentStore, log: ChangeLog) {
+    this.#database = database;
+    this.#store = store;
+    log.subscribe((changes) => {
+      if (changes.some(({ collection }) => isScheduled(collection))) this.#look();
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#look();
+    await this.#looking;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  #look(): void {
+    if (this.#stopped) return;
+    this.#lookAgain = true;
+    this.#looking ??= this.#run().finally(() => {
+      this.#looking = undefined;
+    });
+  }
+
+  async #run(): Promise<void> {
+    let wait = LOOK_AT_LEAST_EVERY_MS;
+    while (this.#lookAgain && !this.#stopped) {
+      this.#lookAgain = false;
+      try {
+        wait = await this.#actOnDue();
+      } catch (error) {
+        journal.error('The scheduler could not look for what is due; it tries again.', error);
+        wait = RETRY_MS;
+      }
+    }
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => this.#look(), wait);
+    this.#timer.unref();
+  }
+
+  /** Does what is due; answers how long nothing else will be. */
+  async #actOnDue(): Promise<number> {
+    const awaited = await this.#awaited();
+    let wait = LOOK_AT_LEAST_EVERY_MS;
+    for (const due of awaited) {
+      const left = due.at - Date.now();
+      if (left > 0) wait = Math.min(wait, left);
+      else if (!(await this.#act(due))) wait = Math.min(wait, RETRY_MS);
+    }
+    return wait;
+  }
+
+  async #act({ collection, document, status }: Due): Promise<boolean> {
+    try {
+      const { version } = document;
+      await this.#store.patch(collection, document.id, { status }, { version, actor: 'system' });
+      return true;
+    } catch (error) {
+      // Somebody else was faster, and their write makes us look again.
+      if (error instanceof AppError && (error.code === 'aborted' || error.code === 'not-found')) return true;
+      journal.error(`${collection}/${document.id} is overdue to be ${status}; it is tried again.`, error);
+      return false;
+    }
+  }
+
+  async #awaited(): Promise<Due[]> {
+    const found: Due[] = [];
+    for (const collection of COLLECTION_NAMES) {
+      const { publishedBy, expiresBy } = collections[collection];
+      if (publishedBy) {
+        for (const document of await this.#withStatus(collection, 'scheduled')) {
+          found.push({ collection, document, at: time(document[publishedBy]), status: 'published' });
+        }
+      }
+      if (expiresBy) {
+        for (const document of await this.#withStatus(collection, 'published')) {
+          if (document[expiresBy]) found.push({ collection, document, at: time(document[expiresBy]), status: 'archived' });
+        }
+      }
+    }
+    return found;
+  }
+
+  async #withStatus(collection: CollectionName, status: string): Promise<AnyDocument[]> {
+    const rows = await this.#database.db
+      .selectFrom('documents')
+      .selectAll()
+      .where(inCollection(collection))
+      .where(fieldExpression(this.#database.engine, 'status'), '=', status)
+      .execute();
+    return rows.map(fromDocumentRow);
+  }
+}
+
+const isScheduled = (collection: CollectionName) =>
+  collections[collection].publishedBy !== undefined || collections[collection].expiresBy !== undefined;
+
+const time = (value: unknown): number => Date.parse(value as string);

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useFestival } from '#web/festival.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LogoMark } from '#web/ui/logo-mark.tsx';
+import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { useMenuDialog } from './use-menu-dialog.ts';
+
+export function SiteHeader() {
+  const scope = useRef<HTMLDivElement>(null);
+  useScrolledMark(scope);
+  const menu = useMenuDialog();
+  return (
+    <div ref={scope} className="header-scope">
+      <header className="site-header">
+        <div className="wrap-wide flex h-20 items-center justify-between gap-6">
+          <Logo />
+          <nav aria-label="Main" className="site-nav hidden text-[0.9375rem] xl:block">
+            <SiteLinks className="flex gap-7" />
+          </nav>
+          <button
+            type="button"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={menu.open}
+            // Opens it before the script is there, too.
+            {...{ command: 'show-modal', commandfor: SITE_MENU_ID }}
+            className="grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 focus-visible:rounded-full xl:hidden"
+          >
+            <Icon name="menu" className="size-6" />
+          </button>
+        </div>
+      </header>
+      <SiteMenu menu={menu} />
+    </div>
+  );
+}
+
+export function Logo() {
+  const { name } = useFestival();
+  return (
+    <Link to={paths.home} className="-my-2 flex items-center gap-3 py-2">
+      <LogoMark className="size-9 text-gold" />
+      <span className="font-display text-[1.4rem] leading-none font-medium tracking-[0.005em]">{name}</span>
+    </Link>
+  );
+}
+
+/** For browsers that do not know scroll timelines yet. */
+function useScrolledMark(scope: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return;
+    const mark = () => scope.current?.toggleAttribute('data-scrolled', window.scrollY > 0);
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
+    return () => window.removeEventListener('scroll', mark);
+  }, [scope]);
+}

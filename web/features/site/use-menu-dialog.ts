@@ -1,0 +1,80 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** Marks the history entry that stands for the open menu, so that Back closes it. */
+const MARK = 'menuIsOpen';
+
+interface EntryState {
+  idx?: number;
+  [MARK]?: true;
+}
+
+const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[MARK] === true;
+
+export interface MenuDialog {
+  dialog: RefObject<HTMLDialogElement | null>;
+  open: () => void;
+  close: () => void;
+  /** The link replaces the menu's history entry, so that Back leads to the page before. */
+  linkChosen: (event: MouseEvent) => void;
+  closed: () => void;
+}
+
+/**
+ * A modal dialog with an entry of its own in the history. The browser holds and returns the focus and closes on
+ * Escape; every way of closing takes the entry away again.
+ */
+export function useMenuDialog(): MenuDialog {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A step that this hook takes back itself; nobody else needs to see it.
+  const isGoingBack = useRef(false);
+  const keepsEntry = useRef(false);
+
+  const pushEntry = () => {
+    const state = history.state as EntryState | null;
+    // The router counts its entries by `idx`.
+    history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
+  };
+
+  useEffect(() => {
+    // Opened without script, before this page was hydrated; or reloaded while it was open.
+    if (dialog.current?.open) pushEntry();
+    else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
+
+    const onPopState = (event: PopStateEvent) => {
+      const shouldBeOpen = isMenuEntry(event.state);
+      const isOpen = dialog.current?.open ?? false;
+      if (!isGoingBack.current && shouldBeOpen === isOpen) return;
+      isGoingBack.current = false;
+      // The address did not change: the router would only load the same page again.
+      event.stopImmediatePropagation();
+      if (shouldBeOpen) dialog.current?.showModal();
+      else dialog.current?.close();
+    };
+    // The router listens too; the capturing listener comes first.
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => window.removeEventListener('popstate', onPopState, { capture: true });
+  }, []);
+
+  return {
+    dialog,
+    open() {
+      if (dialog.current?.open) return;
+      dialog.current?.showModal();
+      pushEntry();
+    },
+    close: () => dialog.current?.close(),
+    linkChosen(event) {
+      // Opened in another tab: this one stays as it is.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      keepsEntry.current = true;
+      dialog.current?.close();
+    },
+    closed() {
+      if (!keepsEntry.current && isMenuEntry(history.state)) {
+        isGoingBack.current = true;
+        history.back();
+      }
+      keepsEntry.current = false;
+    },
+  };
+}

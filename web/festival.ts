@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PublicDocument } from '#contract/document.ts';
+import type { Site } from '#contract/entities/site.ts';
+
+export type PublicSite = PublicDocument<Site>;
+
+/** What every page needs of the site document; pages that need more load it whole. */
+export interface Festival {
+  name: string;
+  tagline: string | undefined;
+  college: string | undefined;
+  timezone: string;
+  social: Site['social'];
+}
+
+/** A new installation has no site document yet, and its pages must work all the same. */
+export const festivalOf = (site: PublicSite | undefined): Festival => ({
+  name: site?.name ?? 'Utsav',
+  tagline: site?.tagline,
+  college: site?.college,
+  timezone: site?.timezone ?? 'Asia/Kolkata',
+  social: site?.social ?? {},
+});
+
+export interface RootData {
+  festival: Festival;
+  /** The one origin that links in the head carry. */
+  origin: string;
+}
+
+/** Nothing was loaded where the root's own loader failed. */
+export const useFestival = (): Festival =>
+  (useRouteLoaderData('root') as RootData | undefined)?.festival ?? festivalOf(undefined);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { festivalTime } from './festival-time.ts';
+import { relativeTime } from './relative-time.ts';
+
+describe('festivalTime', () => {
+  it('reads the festival’s clock, not the reader’s', () => {
+    expect(festivalTime('2026-03-12T19:05:00.000Z', 'Asia/Kolkata')).toEqual({
+      day: '2026-03-13',
+      weekday: 'Friday',
+      date: '13 March',
+      year: 2026,
+      clock: '00:35',
+    });
+    expect(festivalTime('2026-03-12T19:05:00.000Z', 'America/New_York')).toMatchObject({
+      weekday: 'Thursday',
+      date: '12 March',
+      clock: '15:05',
+    });
+  });
+});
+
+describe('relativeTime', () => {
+  const now = Date.parse('2026-03-12T12:00:00.000Z');
+  it.each([
+    ['2026-03-12T12:09:00.000Z', 'just now'],
+    ['2026-03-12T11:59:30.000Z', 'just now'],
+    ['2026-03-12T11:59:00.000Z', '1 minute ago'],
+    ['2026-03-12T11:56:00.000Z', '4 minutes ago'],
+    ['2026-03-12T11:00:00.000Z', '1 hour ago'],
+    ['2026-03-11T12:30:00.000Z', '23 hours ago'],
+    ['2026-03-10T12:00:00.000Z', '2 days ago'],
+    ['2026-03-05T12:00:00.000Z', ''],
+  ])('%s is "%s"', (instant, expected) => {
+    expect(relativeTime(instant, now)).toBe(expected);
+  });
+});

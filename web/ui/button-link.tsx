@@ -1,0 +1,14 @@
+import { Link, type LinkProps } from 'react-router';
+
+const looks = {
+  gold: 'bg-gold text-gold-ink hover:bg-text',
+  quiet: 'text-text ring-1 ring-inset ring-text/20 hover:ring-gold hover:text-gold',
+} as const;
+
+export const buttonClass = (look: keyof typeof looks = 'gold') =>
+  `inline-flex min-h-12 items-center gap-2.5 rounded-full px-6 py-3 font-semibold transition-colors focus-visible:rounded-full ${looks[look]}`;
+
+/** A way on that deserves to look like a button. */
+export function ButtonLink({ look, className = '', ...link }: LinkProps & { look?: keyof typeof looks }) {
+  return <Link {...link} className={`${buttonClass(look)} ${className}`} />;
+}

@@ -1,0 +1,34 @@
+/** Drawn on a grid of 24 by 24, with lines of one weight. */
+const shapes = {
+  arrowRight: 'M4 12h15M13 6l6 6-6 6',
+  arrowLeft: 'M20 12H5M11 18l-6-6 6-6',
+  external: 'M7 17L17 7M9 7h8v8',
+  close: 'M5 5l14 14M19 5L5 19',
+  menu: 'M3 9h18M3 15h18',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7l-1.1 1.1M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.1-1.1',
+  pin: 'M9 3h6l-1 7 4 4H6l4-4-1-7zM12 14v7',
+  urgent: 'M12 3.5L22 20.5H2L12 3.5zM12 10v5M12 17.8v.2',
+  important: 'M12 3l2.6 5.9 6.4.6-4.9 4.2 1.5 6.3L12 16.6 6.4 20l1.5-6.3L3 9.5l6.4-.6L12 3z',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.6v.2',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** Always beside a word, or inside a control that has a name of its own. */
+export function Icon({ name, className = 'size-[1.1em]' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`inline-block shrink-0 ${className}`}
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

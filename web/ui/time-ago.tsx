@@ -1,0 +1,8 @@
+import { relativeTime } from '#web/time/relative-time.ts';
+import { useNow } from '#web/time/use-now.ts';
+
+/** How long ago. It holds the room of its longest text from the start, so that nothing moves when it appears. */
+export function TimeAgo({ instant }: { instant: string }) {
+  const now = useNow();
+  return <span className="inline-block min-w-[15ch]">{now === undefined ? '\u00a0' : relativeTime(instant, now)}</span>;
+}
