@@ -49,3 +49,69 @@ export function can(actor: Actor | null, action: Action, collection: CollectionN
   const granted = rights[actor.role];
   return granted === 'all' || (granted[collection]?.includes(action) ?? false);
 }
+
+export const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
+
+/** What can be done to an account by somebody who manages accounts. */
+export type UserAction =
+  | 'rename'
+  | 'set-role'
+  | 'suspend'
+  | 'activate'
+  | 'approve'
+  | 'reset-second-factor'
+  | 'revoke-sessions'
+  | 'delete';
+
+export type UserRefusal = 'not-a-manager' | 'owners-only' | 'not-oneself' | 'last-owner';
+
+export const userRefusals: Record<UserRefusal, string> = {
+  'not-a-manager': 'Only owners and administrators manage accounts.',
+  'owners-only': 'Only an owner can make, change or remove an owner.',
+  'not-oneself': 'Nobody can do this to their own account. Ask another administrator.',
+  'last-owner': 'This is the last owner. Make somebody else an owner first.',
+};
+
+export const canManageUsers = (actor: Pick<Actor, 'role'> | null): boolean =>
+  actor?.role === 'owner' || actor?.role === 'admin';
+
+/** Whether an account of this role may be invited, or made of an existing one. */
+export const canGiveRole = (actor: Pick<Actor, 'role'> | null, role: Role): boolean =>
+  canManageUsers(actor) && (role !== 'owner' || actor?.role === 'owner');
+
+// Their own password, second factor and deletion go through their profile, where the present password is asked for.
+const NEVER_ONESELF: ReadonlySet<UserAction> = new Set([
+  'set-role',
+  'suspend',
+  'activate',
+  'approve',
+  'reset-second-factor',
+  'delete',
+]);
+
+interface UserFacts {
+  /** The role it would get, with `set-role` and `approve`. */
+  role?: Role | undefined;
+  /** How many owners can sign in now, the target among them. */
+  activeOwners: number;
+}
+
+/** Why somebody may not do this to an account; undefined: they may. Screens hide what the server would refuse. */
+export function userRefusal(
+  actor: Pick<Actor, 'id' | 'role'> | null,
+  action: UserAction,
+  target: { id: string; role: Role; active: boolean },
+  { role, activeOwners }: UserFacts,
+): UserRefusal | undefined {
+  if (!actor || !canManageUsers(actor)) return 'not-a-manager';
+  const touchesOwner = target.role === 'owner' || role === 'owner';
+  if (touchesOwner && actor.role !== 'owner') return 'owners-only';
+  if (actor.id === target.id && NEVER_ONESELF.has(action)) return 'not-oneself';
+  const takesOwnerAway =
+    action === 'delete' || action === 'suspend' || (action === 'set-role' && role !== 'owner');
+  if (takesOwnerAway && isLastOwner(target, activeOwners)) return 'last-owner';
+  return undefined;
+}
+
+export const isLastOwner = (target: { role: Role; active: boolean }, activeOwners: number): boolean =>
+  target.role === 'owner' && target.active && activeOwners <= 1;

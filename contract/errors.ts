@@ -41,6 +41,20 @@ export const authErrors = {
   ],
   'user-mismatch': [400, 'This belongs to another account. Sign in with the account you started with.'],
   'invalid-credential': [401, 'Email or password is not right. Check both, or reset the password.'],
+  'wrong-password': [400, 'The present password is not right. Type it again, or reset it from the sign-in page.'],
+  'invalid-code': [400, 'This code is not right or no longer valid. Check it, or ask for a new one.'],
+  'approval-pending': [
+    403,
+    'Your account waits for an administrator to approve it. You get a mail as soon as it is ready.',
+  ],
+  'user-disabled': [403, 'This account is suspended. Ask an administrator of the festival to open it again.'],
+  'requires-recent-login': [
+    403,
+    'Signing in was too long ago for this change. Sign out, sign in again and repeat it.',
+  ],
+  'captcha-required': [400, 'Please confirm that you are a person, then try again.'],
+  'captcha-check-failed': [400, 'The check that you are a person did not pass or is too old. Please repeat it.'],
+  'last-owner': [412, 'This is the last owner. Make somebody else an owner first.'],
   'auth/multi-factor-auth-required': [
     401,
     'One more step: enter the code from your authenticator, use your passkey, or a recovery code.',

@@ -31,6 +31,9 @@ export const paths = {
   api: {
     live: '/api/live',
     auth: '/api/auth',
+    users: '/api/users',
+    user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
+    invitations: '/api/invitations',
     health: '/api/health',
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,

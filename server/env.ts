@@ -1,4 +1,13 @@
 import { resolve } from 'node:path';
+import { PROVIDERS, type Provider } from '#contract/auth.ts';
+import {
+  CHARACTER_CLASSES,
+  type CharacterClass,
+  PASSWORD_MAX,
+  PASSWORD_MIN_DEFAULT,
+  passwordProblems,
+  type PasswordPolicy,
+} from '#contract/password-policy.ts';
 
 /** Reads the environment once, checked. Nobody else reads it. */
 export interface Env {
@@ -14,14 +23,23 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined;
-  social: Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
+  social: Partial<Record<Provider, SocialSettings>>;
+  passwordPolicy: PasswordPolicy;
+  sessionMinutes: number;
+  captcha: boolean;
+  /** Attempts to get in from one address in a quarter of an hour; a whole campus may share one. */
+  signInsPerAddress: number;
   /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
   trustProxy: number;
   liveStreamsPerAddress: number;
 }
 
-export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'twitter'] as const;
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export interface SocialSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Stands in for the provider's own addresses: a company's own GitHub, or a provider on this machine. */
+  issuer: string | undefined;
+}
 
 /** A variable has a wrong value. The message names it and says what it expects; the start prints it and stops. */
 export class EnvError extends Error {}
@@ -62,19 +80,36 @@ export function readEnv(source: Source = process.env): Env {
   const adminEmail = value('ADMIN_EMAIL');
   if (adminEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(adminEmail)) wrong('ADMIN_EMAIL', 'an email address');
   const adminPassword = source['ADMIN_PASSWORD'] || undefined;
-  if (adminPassword && adminPassword.length < 6) {
-    // The value is a secret: say what is wrong with it without repeating it.
-    throw new EnvError('ADMIN_PASSWORD must have at least 6 characters.');
+  const require = (value('PASSWORD_REQUIRE') ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+  if (!require.every((name) => (CHARACTER_CLASSES as readonly string[]).includes(name))) {
+    wrong('PASSWORD_REQUIRE', `a list of ${CHARACTER_CLASSES.join(', ')}, parted by commas`);
   }
+  const passwordPolicy: PasswordPolicy = {
+    minLength: number('PASSWORD_MIN_LENGTH', PASSWORD_MIN_DEFAULT, PASSWORD_MIN_DEFAULT, 64),
+    maxLength: PASSWORD_MAX,
+    require: require as CharacterClass[],
+  };
+  const problems = adminPassword ? passwordProblems(passwordPolicy, adminPassword) : [];
+  // The value is a secret: say what is wrong with it without repeating it.
+  if (problems.length > 0) throw new EnvError(`ADMIN_PASSWORD does not fit: ${problems.join(' ')}`);
+  const captcha = value('CAPTCHA') ?? 'on';
+  if (captcha !== 'on' && captcha !== 'off') wrong('CAPTCHA', 'on or off');
 
   const seed = value('SEED') ?? 'demo';
   if (seed !== 'demo' && seed !== 'none') wrong('SEED', 'demo or none');
 
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const social: Env['social'] = {};
-  for (const provider of SOCIAL_PROVIDERS) {
-    const names = [`${provider.toUpperCase()}_CLIENT_ID`, `${provider.toUpperCase()}_CLIENT_SECRET`] as const;
-    if (together(names)) social[provider] = { clientId: value(names[0])!, clientSecret: value(names[1])! };
+  for (const provider of PROVIDERS) {
+    const prefix = provider.toUpperCase();
+    const names = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
+    if (!together(names)) continue;
+    const issuer = url(`${prefix}_ISSUER`, ['http:', 'https:'], 'an address like https://github.example.org');
+    social[provider] = {
+      clientId: value(names[0])!,
+      clientSecret: value(names[1])!,
+      issuer: issuer?.replace(/\/+$/, ''),
+    };
   }
 
   return {
@@ -98,6 +133,10 @@ export function readEnv(source: Source = process.env): Env {
         }
       : undefined,
     social,
+    passwordPolicy,
+    sessionMinutes: number('SESSION_MINUTES', 60, 10, 1440),
+    captcha: captcha === 'on',
+    signInsPerAddress: number('SIGN_INS_PER_ADDRESS', 1000, 5, 1_000_000),
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
   };

@@ -1,11 +1,13 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { documentsAndChanges } from './migrations/001-documents-and-changes.ts';
+import { invitationsAndLimits } from './migrations/002-invitations-and-limits.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they apply. An applied one is never edited; a correction is a new one. */
 const migrations: Record<string, (db: Kysely<Tables>, engine: Engine) => Promise<void>> = {
   '001-documents-and-changes': documentsAndChanges,
+  '002-invitations-and-limits': invitationsAndLimits,
 };
 
 export async function migrate({ db, engine }: Database): Promise<void> {

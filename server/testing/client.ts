@@ -1,11 +1,15 @@
 import type { AnyDocument } from '#contract/document.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 
-export interface Answer<Body = AnyDocument & ErrorBody & { documents: AnyDocument[]; next?: string; seq: number }> {
+export interface Answer<
+  Body = AnyDocument & ErrorBody & { documents: AnyDocument[]; next?: string; seq: number },
+> {
   status: number;
   body: Body;
   headers: Headers;
 }
+
+type HeaderFields = Record<string, string>;
 
 /** Calls the API as a browser would, with its cookies; every answer is read to its end. */
 export class ApiClient {
@@ -21,7 +25,9 @@ export class ApiClient {
     return this.#cookie;
   }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  /** An object is sent as JSON; text and streams as they are. */
+  async call(method: string, path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer> {
+    const isRaw = typeof body === 'string' || body instanceof ReadableStream;
     const response = await fetch(this.#url + path, {
       method,
       headers: {
@@ -29,7 +35,7 @@ export class ApiClient {
         ...(this.#cookie && { Cookie: this.#cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body), duplex: 'half' }),
     });
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
@@ -45,9 +51,9 @@ export class ApiClient {
     return this;
   }
 
-  get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers);
-  put = (path: string, body: unknown) => this.call('PUT', path, body);
+  get = (path: string, headers?: HeaderFields) => this.call('GET', path, undefined, headers);
+  put = (path: string, body: unknown, headers?: HeaderFields) => this.call('PUT', path, body, headers);
   patch = (path: string, body: unknown) => this.call('PATCH', path, body);
-  post = (path: string, body: unknown) => this.call('POST', path, body);
+  post = (path: string, body: unknown, headers?: HeaderFields) => this.call('POST', path, body, headers);
   delete = (path: string) => this.call('DELETE', path);
 }

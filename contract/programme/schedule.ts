@@ -1,0 +1,102 @@
+import type { Event, EventSession } from '../entities/event.ts';
+
+/** What the clock makes of the programme. Computed wherever it is shown, never stored. */
+export type Phase = 'before' | 'during' | 'after';
+export type SessionState = 'upcoming' | 'live' | 'over' | 'cancelled';
+
+interface Span {
+  startAt: string;
+  endAt: string;
+}
+
+export function phaseOf(festival: { startsAt: string; endsAt: string }, now: Date): Phase {
+  const at = now.toISOString();
+  if (at < festival.startsAt) return 'before';
+  return at < festival.endsAt ? 'during' : 'after';
+}
+
+export function spanState({ startAt, endAt }: Span, now: Date): Exclude<SessionState, 'cancelled'> {
+  const at = now.toISOString();
+  if (at < startAt) return 'upcoming';
+  return at < endAt ? 'live' : 'over';
+}
+
+export const sessionState = (session: Span & Pick<EventSession, 'status'>, now: Date): SessionState =>
+  session.status === 'cancelled' ? 'cancelled' : spanState(session, now);
+
+/** Live while any session is; over when none is left. */
+export function eventState(event: Pick<Event, 'status' | 'sessions'>, now: Date): SessionState {
+  if (event.status === 'cancelled') return 'cancelled';
+  const states = new Set(event.sessions.map((session) => sessionState(session, now)));
+  for (const state of ['live', 'upcoming', 'over'] as const) if (states.has(state)) return state;
+  return 'cancelled';
+}
+
+/** One session with the event it belongs to. */
+export interface Slot<E> {
+  event: E;
+  session: EventSession;
+}
+
+/** Every session that takes place, by its start. */
+export function slotsOf<E extends Pick<Event, 'status' | 'sessions' | 'title'>>(events: readonly E[]): Slot<E>[] {
+  return events
+    .filter((event) => event.status !== 'cancelled')
+    .flatMap((event) => event.sessions.map((session) => ({ event, session })))
+    .filter(({ session }) => session.status !== 'cancelled')
+    .sort((a, b) => compare(a.session.startAt, b.session.startAt) || compare(a.event.title, b.event.title));
+}
+
+export const onNow = <E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] =>
+  slots.filter(({ session }) => spanState(session, now) === 'live');
+
+export const next = <E>(slots: readonly Slot<E>[], now: Date, count: number): Slot<E>[] =>
+  slots.filter(({ session }) => spanState(session, now) === 'upcoming').slice(0, count);
+
+/** The session a visitor wants to know of: the one that is on, else the next, else the last. */
+export function currentSession(event: Pick<Event, 'sessions'>, now: Date): EventSession {
+  const sessions = event.sessions.toSorted((a, b) => compare(a.startAt, b.startAt));
+  const coming = sessions.filter((session) => ['live', 'upcoming'].includes(sessionState(session, now)));
+  return coming[0] ?? sessions.at(-1)!;
+}
+
+/** The next moment at which anything above changes its answer; a kept page holds until then. */
+export function nextBoundary(instants: Iterable<string>, now: Date): Date | undefined {
+  const at = now.toISOString();
+  let soonest: string | undefined;
+  for (const instant of instants) if (instant > at && (!soonest || instant < soonest)) soonest = instant;
+  return soonest === undefined ? undefined : new Date(soonest);
+}
+
+export const boundariesOf = (events: readonly Pick<Event, 'sessions'>[]): string[] =>
+  events.flatMap(({ sessions }) => sessions.flatMap(({ startAt, endAt }) => [startAt, endAt]));
+
+/** The calendar day of an instant where the festival is, as 2026-03-12. */
+export function dayOf(instant: string | Date, timezone: string): string {
+  return formatter(timezone).format(new Date(instant));
+}
+
+/** Every calendar day of the festival, the first being day 1. */
+export function festivalDays(festival: { startsAt: string; endsAt: string; timezone: string }): string[] {
+  const last = dayOf(new Date(Date.parse(festival.endsAt) - 1), festival.timezone);
+  const days: string[] = [];
+  for (let at = Date.parse(festival.startsAt); ; at += 86_400_000) {
+    const day = dayOf(new Date(at), festival.timezone);
+    if (day > last) return days;
+    if (day !== days.at(-1)) days.push(day);
+    if (day === last) return days;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(timezone: string): Intl.DateTimeFormat {
+  let found = formatters.get(timezone);
+  if (!found) {
+    // Canada writes its dates as ISO does.
+    found = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formatters.set(timezone, found);
+  }
+  return found;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
