@@ -112,17 +112,29 @@ export const providerLabels: Record<Provider, string> = {
 };
 
 /** What a link in a mail asks the login page to do. */
-export const LINK_MODES = ['signIn', 'resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'invitation'] as const;
+export const LINK_MODES = [
+  'signIn',
+  'resetPassword',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'invitation',
+] as const;
 export type LinkMode = (typeof LINK_MODES)[number];
 
 /** Every link in a mail opens the login page, which posts what it carries: opening alone uses nothing up. */
-export function actionLink(origin: string, link: { apiKey: string; oobCode: string; mode: LinkMode }): string {
+export function actionLink(
+  origin: string,
+  link: { apiKey: string; oobCode: string; mode: LinkMode },
+): string {
   const { apiKey, oobCode, mode } = link;
   const part = encodeURIComponent;
   return `${origin}${paths.admin.login}?apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
 }
 
-const password = z.string('Password is required.').min(1, 'Password is required.').max(PASSWORD_MAX * 4);
+const password = z
+  .string('Password is required.')
+  .min(1, 'Password is required.')
+  .max(PASSWORD_MAX * 4);
 const captcha = z.string().max(5000).optional();
 const oobCode = z.string().min(16).max(200);
 const code = z.string('The code is required.').trim().min(6, 'The code has at least 6 characters.').max(32);
@@ -147,10 +159,19 @@ export const providerStartSchema = z.object({
   invitation: oobCode.optional(),
 });
 export const passkeyAnswerSchema = z.object({ response: z.looseObject({ id: z.string().max(2000) }) });
-export const signUpSchema = z.object({ name, email: email('Email'), password, invitation: oobCode.optional(), captcha });
+export const signUpSchema = z.object({
+  name,
+  email: email('Email'),
+  password,
+  invitation: oobCode.optional(),
+  captcha,
+});
 export const invitationLookUpSchema = z.object({ oobCode });
 export const passwordResetSchema = actionLinkSchema.extend({ newPassword: password });
-export const accountUpdateSchema = z.object({ name: name.optional(), photo: optional(fileAddress('Photo')).or(z.null()) });
+export const accountUpdateSchema = z.object({
+  name: name.optional(),
+  photo: optional(fileAddress('Photo')).or(z.null()),
+});
 /** The present password; an account that has none must have signed in within the last ten minutes instead. */
 export const confirmationSchema = z.object({ password: password.optional() });
 export const changeEmailSchema = confirmationSchema.extend({ email: email('Email') });

@@ -41,7 +41,10 @@ export const authErrors = {
   ],
   'user-mismatch': [400, 'This belongs to another account. Sign in with the account you started with.'],
   'invalid-credential': [401, 'Email or password is not right. Check both, or reset the password.'],
-  'wrong-password': [400, 'The present password is not right. Type it again, or reset it from the sign-in page.'],
+  'wrong-password': [
+    400,
+    'The present password is not right. Type it again, or reset it from the sign-in page.',
+  ],
   'invalid-code': [400, 'This code is not right or no longer valid. Check it, or ask for a new one.'],
   'approval-pending': [
     403,
@@ -53,7 +56,10 @@ export const authErrors = {
     'Signing in was too long ago for this change. Sign out, sign in again and repeat it.',
   ],
   'captcha-required': [400, 'Please confirm that you are a person, then try again.'],
-  'captcha-check-failed': [400, 'The check that you are a person did not pass or is too old. Please repeat it.'],
+  'captcha-check-failed': [
+    400,
+    'The check that you are a person did not pass or is too old. Please repeat it.',
+  ],
   'last-owner': [412, 'This is the last owner. Make somebody else an owner first.'],
   'auth/multi-factor-auth-required': [
     401,

@@ -1,11 +1,11 @@
 import type { Announcement } from '#contract/entities/announcement.ts';
-import type { FestivalClock } from './clock.ts';
+import { type FestivalClock, plusMinutes, type Start } from './clock.ts';
 
 type Plan = Pick<Announcement, 'title' | 'body' | 'severity' | 'category'> &
   Partial<Pick<Announcement, 'eventId' | 'pinned' | 'link' | 'status'>> & {
     id: string;
-    /** A negative number is in the future. */
-    minutesAgo: number;
+    /** So many minutes before the moment, or where it belongs in the calendar. */
+    appeared: number | Start;
     lastsMinutes?: number;
   };
 
@@ -20,7 +20,7 @@ const plans: Plan[] = [
     category: 'venue',
     eventId: 'rangoli',
     pinned: true,
-    minutesAgo: 4,
+    appeared: 4,
     lastsMinutes: 6 * HOUR,
   },
   {
@@ -30,7 +30,7 @@ const plans: Plan[] = [
     severity: 'info',
     category: 'results',
     eventId: 'nukkad',
-    minutesAgo: 14,
+    appeared: { day: 1, at: '19:45' },
   },
   {
     id: 'kites-cancelled',
@@ -39,7 +39,17 @@ const plans: Plan[] = [
     severity: 'important',
     category: 'schedule',
     eventId: 'kites',
-    minutesAgo: 36,
+    appeared: 36,
+  },
+  {
+    id: 'bands-final',
+    title: 'Battle of Bands: the final has begun',
+    body: '<p>Eight bands, and the terraces are full down to the third step. There is still room on the grass to the right, where the sound is better anyway.</p>',
+    severity: 'info',
+    category: 'schedule',
+    eventId: 'battle-of-bands',
+    appeared: 44,
+    lastsMinutes: 4 * HOUR,
   },
   {
     id: 'lift-block-b',
@@ -47,7 +57,7 @@ const plans: Plan[] = [
     body: '<p>The lift to both seminar halls is back. Thank you to the six people who carried Professor Iyer’s wheelchair up two floors, and to Professor Iyer, who marked them for teamwork.</p>',
     severity: 'info',
     category: 'venue',
-    minutesAgo: 55,
+    appeared: 55,
   },
   {
     id: 'coats-at-the-gate',
@@ -56,17 +66,17 @@ const plans: Plan[] = [
     severity: 'important',
     category: 'general',
     pinned: true,
-    minutesAgo: 95,
+    appeared: 95,
     lastsMinutes: 30 * HOUR,
   },
   {
-    id: 'drones-tomorrow',
-    title: 'Drones fly tomorrow instead',
-    body: '<p><em>Threading the Needle</em> needs a dry banyan. It moves to the afternoon of the third day; everyone who is registered stays registered.</p>',
+    id: 'drones-moved',
+    title: 'The drones wait for a dry banyan',
+    body: '<p>Wet propellers and wet bark are a bad pair. <em>Threading the Needle</em> moves to the afternoon of the third day; everyone who is registered stays registered.</p>',
     severity: 'important',
     category: 'schedule',
     eventId: 'needle-thread',
-    minutesAgo: 2.5 * HOUR,
+    appeared: 2.5 * HOUR,
   },
   {
     id: 'shuttle-late',
@@ -74,7 +84,7 @@ const plans: Plan[] = [
     body: '<p>From the east gate to Kesarvan Junction every twenty minutes, and one after the very last song. Look for the marigold on the windscreen.</p>',
     severity: 'info',
     category: 'general',
-    minutesAgo: 4 * HOUR,
+    appeared: 4 * HOUR,
   },
   {
     id: 'code-golf-corrected',
@@ -83,7 +93,7 @@ const plans: Plan[] = [
     severity: 'important',
     category: 'results',
     eventId: 'code-golf',
-    minutesAgo: 6 * HOUR,
+    appeared: { day: 1, at: '13:30' },
   },
   {
     id: 'saturn-later',
@@ -92,15 +102,7 @@ const plans: Plan[] = [
     severity: 'info',
     category: 'schedule',
     eventId: 'night-sky',
-    minutesAgo: 9 * HOUR,
-  },
-  {
-    id: 'dandiya-sticks',
-    title: 'Wanted: one flute’s owner',
-    body: '<p>It came back last year among nine hundred pairs of dandiya sticks. It is in tune. Whoever can play the tune scratched on its side may have it.</p>',
-    severity: 'info',
-    category: 'general',
-    minutesAgo: 13 * HOUR,
+    appeared: 5.5 * HOUR,
   },
   {
     id: 'first-light-thanks',
@@ -109,7 +111,7 @@ const plans: Plan[] = [
     severity: 'info',
     category: 'general',
     eventId: 'first-light',
-    minutesAgo: 15 * HOUR,
+    appeared: { day: 1, at: '22:30' },
   },
   {
     id: 'chess-result',
@@ -118,7 +120,7 @@ const plans: Plan[] = [
     severity: 'info',
     category: 'results',
     eventId: 'blitz-chess',
-    minutesAgo: 20 * HOUR,
+    appeared: { day: 1, at: '13:00' },
   },
   {
     id: 'quiet-room',
@@ -126,7 +128,7 @@ const plans: Plan[] = [
     body: '<p>Behind the library desk, with low light and a kettle, for anyone for whom it gets too much. Nobody will ask. Somebody will offer tea.</p>',
     severity: 'info',
     category: 'venue',
-    minutesAgo: 27 * HOUR,
+    appeared: { day: 1, at: '08:30' },
   },
   {
     id: 'registration-desk',
@@ -134,7 +136,7 @@ const plans: Plan[] = [
     body: '<p>At the desk in Clock Tower Square until an hour before each event. Visitors from other colleges draw their house there. The hat is new; the old one went to <em>Yes, And</em>.</p>',
     severity: 'info',
     category: 'general',
-    minutesAgo: 34 * HOUR,
+    appeared: { day: 1, at: '08:00' },
   },
   {
     id: 'programme-is-out',
@@ -142,7 +144,7 @@ const plans: Plan[] = [
     body: '<p>Sixty-four events, ten venues, and only two places where you would have to be in three at once. Pencils are free at the gate.</p>',
     severity: 'info',
     category: 'schedule',
-    minutesAgo: 9 * 24 * HOUR,
+    appeared: 9 * 24 * HOUR,
   },
   {
     id: 'closing-gates',
@@ -152,7 +154,7 @@ const plans: Plan[] = [
     category: 'venue',
     eventId: 'last-light',
     status: 'scheduled',
-    minutesAgo: -40 * HOUR,
+    appeared: { day: 4, at: '12:00' },
   },
   {
     id: 'trophy-polish',
@@ -161,17 +163,20 @@ const plans: Plan[] = [
     severity: 'info',
     category: 'general',
     status: 'draft',
-    minutesAgo: 80,
+    appeared: 80,
   },
 ];
 
 export const announcements = (clock: FestivalClock) =>
-  plans.map(({ id, minutesAgo, lastsMinutes, ...plan }) => ({
-    id,
-    fields: {
-      status: 'published' as const,
-      ...plan,
-      publishAt: clock.ago(minutesAgo).toISOString(),
-      ...(lastsMinutes && { expiresAt: clock.ago(minutesAgo - lastsMinutes).toISOString() }),
-    },
-  }));
+  plans.map(({ id, appeared, lastsMinutes, ...plan }) => {
+    const publishAt = typeof appeared === 'number' ? clock.ago(appeared) : clock.startOf(appeared);
+    return {
+      id,
+      fields: {
+        status: 'published' as const,
+        ...plan,
+        publishAt: publishAt.toISOString(),
+        ...(lastsMinutes && { expiresAt: plusMinutes(publishAt, lastsMinutes).toISOString() }),
+      },
+    };
+  });

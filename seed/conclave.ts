@@ -3,7 +3,8 @@ import type { Speaker } from '#contract/entities/speaker.ts';
 import type { Slot } from './events/event-plan.ts';
 import { on } from './events/event-plan.ts';
 
-type SpeakerPlan = Pick<Speaker, 'name' | 'designation' | 'organisation' | 'bio' | 'topics'> & Partial<Speaker>;
+type SpeakerPlan = Pick<Speaker, 'name' | 'designation' | 'organisation' | 'bio' | 'topics'> &
+  Partial<Speaker>;
 
 export const speakers: Record<string, SpeakerPlan> = {
   'ira-vaidya': {

@@ -73,7 +73,12 @@ export function eventDocument(
 }
 
 function sessionOf(slot: Slot, { startAt, endAt }: Placed, plan: EventPlan, clock: FestivalClock) {
-  const when = { label: slot.label, startAt: startAt.toISOString(), endAt: endAt.toISOString(), venueId: slot.venue };
+  const when = {
+    label: slot.label,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+    venueId: slot.venue,
+  };
   if (plan.cancelled) return { ...when, status: 'cancelled' };
   if (slot.tentative) return { ...when, status: 'tentative' };
   if (!slot.movedFrom) return { ...when, status: 'confirmed' };

@@ -28,7 +28,8 @@ export function results(finished: readonly Finished[], clock: FestivalClock) {
       eventId: event.plan.id,
       label: 'Final',
       status,
-      revisionNote: status === 'final' ? 'Confirmed by the results desk.' : 'First count; protests until an hour after.',
+      revisionNote:
+        status === 'final' ? 'Confirmed by the results desk.' : 'First count; protests until an hour after.',
       publishedAt: publishedAt.toISOString(),
     };
     const placements = placementsOf(event.plan);
@@ -86,7 +87,8 @@ function byHand(clock: FestivalClock) {
         adjustment: {
           contingentId: 'mahua',
           points: 5,
-          reason: 'Lent their drum kit to Deodar in the first round of Battle of Bands, two minutes before their own turn.',
+          reason:
+            'Lent their drum kit to Deodar in the first round of Battle of Bands, two minutes before their own turn.',
         },
         revisionNote: 'Decided by the convenors together with all nine captains.',
         publishedAt: clock.startOf({ day: 1, at: '19:10' }).toISOString(),
@@ -115,7 +117,8 @@ function byHand(clock: FestivalClock) {
         label: 'Practice hole',
         status: 'withdrawn',
         placements: [{ place: 1, contingentId: 'gulmohar', participants: [], points: 10 }],
-        revisionNote: 'Withdrawn: this was the sheet of the practice hole. The result of the nine holes stands.',
+        revisionNote:
+          'Withdrawn: this was the sheet of the practice hole. The result of the nine holes stands.',
         publishedAt: clock.startOf({ day: 1, at: '11:00' }).toISOString(),
       },
     },

@@ -45,27 +45,91 @@ export function site(clock: FestivalClock) {
         { label: 'tickets sold, ever', value: '0' },
       ],
       pastEditions: [
-        { year: year - 1, title: 'The year of the encore', text: 'Mahua House won by two points, in the last event, by way of a tug of war that lasted nine minutes. The closing concert ran over by an hour and the neighbours brought chairs.' },
-        { year: year - 2, title: 'The dark half-hour', text: 'The power failed in the middle of the final band. Three thousand people sang the rest of the song by the light of their telephones; the band still says that it was their best performance.' },
-        { year: year - 3, title: 'The one with the goat', text: 'Nukkad was won by a goat that had not been entered. Banyan House took second place and the goat home.' },
-        { year: year - 6, title: 'Seats for everybody', text: 'The ramps were built that spring, by the carpentry class, and the first ring of garba was danced seated. It has been the best ring ever since.' },
-        { year: FIRST_EDITION, title: 'A lost bet', text: 'Eleven events, four hundred people, one borrowed loudspeaker. The programme was typed with a carbon copy; the copy hangs in the library.' },
+        {
+          year: year - 1,
+          title: 'The year of the encore',
+          text: 'Mahua House won by two points, in the last event, by way of a tug of war that lasted nine minutes. The closing concert ran over by an hour and the neighbours brought chairs.',
+        },
+        {
+          year: year - 2,
+          title: 'The dark half-hour',
+          text: 'The power failed in the middle of the final band. Three thousand people sang the rest of the song by the light of their telephones; the band still says that it was their best performance.',
+        },
+        {
+          year: year - 3,
+          title: 'The one with the goat',
+          text: 'Nukkad was won by a goat that had not been entered. Banyan House took second place and the goat home.',
+        },
+        {
+          year: year - 6,
+          title: 'Seats for everybody',
+          text: 'The ramps were built that spring, by the carpentry class, and the first ring of garba was danced seated. It has been the best ring ever since.',
+        },
+        {
+          year: FIRST_EDITION,
+          title: 'A lost bet',
+          text: 'Eleven events, four hundred people, one borrowed loudspeaker. The programme was typed with a carbon copy; the copy hangs in the library.',
+        },
       ],
       reach: [
-        { title: 'By train', text: 'Kesarvan Junction is three kilometres away. Shuttles with a marigold on the windscreen leave from the east gate every twenty minutes, from six in the morning until the last event is over.' },
-        { title: 'By bus', text: 'Lines 9, 14 and 31 stop at Clock Tower Square. Line 14 has a ramp. After eleven at night, line 9 waits for the crowd, because the driver’s daughter plays in the orchestra.' },
-        { title: 'By bicycle or on foot', text: 'Through the mango gate, where four hundred stands and two patient volunteers are waiting. Walk the bicycle from there: the paths are full of people carrying scenery.' },
-        { title: 'By car', text: 'Only if you have to. The field behind the Gymkhana takes two hundred cars; places beside the Arts Block are kept for those with a blue badge.' },
+        {
+          title: 'By train',
+          text: 'Kesarvan Junction is three kilometres away. Shuttles with a marigold on the windscreen leave from the east gate every twenty minutes, from six in the morning until the last event is over.',
+        },
+        {
+          title: 'By bus',
+          text: 'Lines 9, 14 and 31 stop at Clock Tower Square. Line 14 has a ramp. After eleven at night, line 9 waits for the crowd, because the driver’s daughter plays in the orchestra.',
+        },
+        {
+          title: 'By bicycle or on foot',
+          text: 'Through the mango gate, where four hundred stands and two patient volunteers are waiting. Walk the bicycle from there: the paths are full of people carrying scenery.',
+        },
+        {
+          title: 'By car',
+          text: 'Only if you have to. The field behind the Gymkhana takes two hundred cars; places beside the Arts Block are kept for those with a blue badge.',
+        },
       ],
       faq: [
-        { question: 'Do I need a ticket?', answer: 'No. Walk in through any gate with an identity card of any kind. Some competitions have a fee for those who take part; watching never costs anything.' },
-        { question: 'I study at another college. May I compete?', answer: 'Yes, in every event. At the registration desk you are adopted by one of the nine houses, by lot, and your points count for it. Several alumni of other colleges now have a tree.' },
-        { question: 'How do I register on the spot?', answer: 'At the desk in Clock Tower Square, until an hour before the event, as long as this site shows registration as open. Bring your team, or be given one.' },
-        { question: 'Something was moved. Where do I see that?', answer: 'On the event’s page, with the old time and place struck out, and under Announcement, at the same moment. The page changes by itself while it is open.' },
-        { question: 'Where can I sleep?', answer: 'Visiting teams sleep in the Gymkhana on mattresses, with a quiet end and a hopeless end. Write to hospitality a week before, with the number of people and whether anyone snores.' },
-        { question: 'Is there food for me?', answer: 'There are fourteen stalls, nine of them wholly vegetarian, three vegan, one for people who can eat nothing. Every stall has a card with its ingredients. Water is free everywhere.' },
-        { question: 'How accessible is it?', answer: 'All venues but the Black Box are free of steps. Each event’s page says what is there: ramps, seats, interpretation, quiet. For anything else call the access desk; they like being called.' },
-        { question: 'I have lost something, or somebody.', answer: 'Both are kept at the foot of the clock tower: umbrellas on the left, little brothers on the right.' },
+        {
+          question: 'Do I need a ticket?',
+          answer:
+            'No. Walk in through any gate with an identity card of any kind. Some competitions have a fee for those who take part; watching never costs anything.',
+        },
+        {
+          question: 'I study at another college. May I compete?',
+          answer:
+            'Yes, in every event. At the registration desk you are adopted by one of the nine houses, by lot, and your points count for it. Several alumni of other colleges now have a tree.',
+        },
+        {
+          question: 'How do I register on the spot?',
+          answer:
+            'At the desk in Clock Tower Square, until an hour before the event, as long as this site shows registration as open. Bring your team, or be given one.',
+        },
+        {
+          question: 'Something was moved. Where do I see that?',
+          answer:
+            'On the event’s page, with the old time and place struck out, and under Announcement, at the same moment. The page changes by itself while it is open.',
+        },
+        {
+          question: 'Where can I sleep?',
+          answer:
+            'Visiting teams sleep in the Gymkhana on mattresses, with a quiet end and a hopeless end. Write to hospitality a week before, with the number of people and whether anyone snores.',
+        },
+        {
+          question: 'Is there food for me?',
+          answer:
+            'There are fourteen stalls, nine of them wholly vegetarian, three vegan, one for people who can eat nothing. Every stall has a card with its ingredients. Water is free everywhere.',
+        },
+        {
+          question: 'How accessible is it?',
+          answer:
+            'All venues but the Black Box are free of steps. Each event’s page says what is there: ramps, seats, interpretation, quiet. For anything else call the access desk; they like being called.',
+        },
+        {
+          question: 'I have lost something, or somebody.',
+          answer:
+            'Both are kept at the foot of the clock tower: umbrellas on the left, little brothers on the right.',
+        },
       ],
       contacts: [
         { label: 'General', email: 'hello@utsav.example', phone: '+91 55500 19740' },

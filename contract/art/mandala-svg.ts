@@ -19,11 +19,18 @@ export function mandalaElements(id: string, look: MandalaLook = {}): string {
   return elements(mandala(id), name, colour, weight);
 }
 
-function elements({ folds, sector, circles, beads }: Mandala, name: string, colour: string, weight: number): string {
+function elements(
+  { folds, sector, circles, beads }: Mandala,
+  name: string,
+  colour: string,
+  weight: number,
+): string {
   // Both fade outwards. A gradient around the centre looks the same in every turned sector.
   const fade = (kind: string, stops: readonly (readonly [number, number])[]) =>
     `<radialGradient id="${name}${kind}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${MANDALA_RADIUS}">${stops
-      .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+      .map(
+        ([offset, opacity]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      )
       .join('')}</radialGradient>`;
   const turned = Array.from({ length: folds - 1 }, (_, index) => {
     const angle = Math.round(((index + 1) * 36000) / folds) / 100;

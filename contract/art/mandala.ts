@@ -90,7 +90,14 @@ export function mandala(id: string): Mandala {
   let sector = '';
 
   /** Petals side by side, `each` of them to a sector; between the axes on every other ring. */
-  const ring = (from: number, to: number, each: number, between: boolean, draw: (petal: Petal) => string, room = 0.92) => {
+  const ring = (
+    from: number,
+    to: number,
+    each: number,
+    between: boolean,
+    draw: (petal: Petal) => string,
+    room = 0.92,
+  ) => {
     const step = full / folds / each;
     for (let index = 0; index < each; index++) {
       const axis = (index - (each - 1) / 2) * step + (between ? step / 2 : 0);
@@ -112,7 +119,10 @@ export function mandala(id: string): Mandala {
     const thick = Math.min((36 + random() * 40) * (0.9 + radius / 380), MANDALA_RADIUS - radius);
     const to = radius + thick;
     // As many to a sector as leaves each of them a little slimmer than it is long.
-    const each = Math.max(1, Math.round((full * (radius + thick / 2)) / folds / (thick * (0.6 + random() * 0.3))));
+    const each = Math.max(
+      1,
+      Math.round((full * (radius + thick / 2)) / folds / (thick * (0.6 + random() * 0.3))),
+    );
     const kind = last ? 0 : Math.floor(random() * 5);
     if (kind <= 1) {
       const edge = pick(edges);

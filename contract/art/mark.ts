@@ -7,7 +7,9 @@ const step = (2 * Math.PI) / FOLDS;
 const lotus: Edge = [0.32, 0.95, 0.7, 1.18];
 
 const wreath = (from: number, to: number, half: number, turn: number) =>
-  Array.from({ length: FOLDS }, (_, index) => leaf({ from, to, axis: (index + turn) * step, half }, lotus)).join('');
+  Array.from({ length: FOLDS }, (_, index) =>
+    leaf({ from, to, axis: (index + turn) * step, half }, lotus),
+  ).join('');
 
 /** Path data in a box of 1000 by 1000 around 0, 0. */
 export const markPetals = {

@@ -53,7 +53,9 @@ export function filterParameters(filter: EventFilter): Record<string, string> {
     q: filter.search,
     ids: filter.ids?.join(','),
   };
-  return Object.fromEntries(Object.entries(chosen).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return Object.fromEntries(
+    Object.entries(chosen).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 }
 
 export interface FilterPlace {
@@ -62,7 +64,11 @@ export interface FilterPlace {
   venueName: (id: string) => string | undefined;
 }
 
-export function filterEvents<E extends Listed>(events: readonly E[], filter: EventFilter, place: FilterPlace): E[] {
+export function filterEvents<E extends Listed>(
+  events: readonly E[],
+  filter: EventFilter,
+  place: FilterPlace,
+): E[] {
   const { categories, venues, kinds, states, search, ids } = filter;
   return events.filter(
     (event) =>
@@ -85,7 +91,11 @@ export function filterEvents<E extends Listed>(events: readonly E[], filter: Eve
 }
 
 /** Of a chosen event, the sessions on the chosen day and at the chosen venue. */
-export const isChosenSession = (session: EventSession, { day, venues }: EventFilter, timezone: string): boolean =>
+export const isChosenSession = (
+  session: EventSession,
+  { day, venues }: EventFilter,
+  timezone: string,
+): boolean =>
   (day === undefined || dayOf(session.startAt, timezone) === day) && isAmong(session.venueId, venues);
 
 const isAmong = <T>(value: T, chosen: readonly T[]): boolean => chosen.length === 0 || chosen.includes(value);

@@ -48,25 +48,28 @@ describe('The schedule', () => {
 
   test('the phase changes exactly at the festival’s bounds', () => {
     const festival = { startsAt: at('10:00').toISOString(), endsAt: at('20:00').toISOString() };
-    expect([at('09:59'), at('10:00'), at('19:59'), at('20:00')].map((now) => phaseOf(festival, now))).toEqual([
-      'before',
-      'during',
-      'during',
-      'after',
-    ]);
+    expect([at('09:59'), at('10:00'), at('19:59'), at('20:00')].map((now) => phaseOf(festival, now))).toEqual(
+      ['before', 'during', 'during', 'after'],
+    );
   });
 
   test('a day is the festival’s, not the reader’s', () => {
     expect(dayOf('2026-03-12T19:00:00Z', 'Asia/Kolkata')).toBe('2026-03-13');
     expect(
-      festivalDays({ startsAt: '2026-03-11T18:30:00Z', endsAt: '2026-03-15T18:30:00Z', timezone: 'Asia/Kolkata' }),
+      festivalDays({
+        startsAt: '2026-03-11T18:30:00Z',
+        endsAt: '2026-03-15T18:30:00Z',
+        timezone: 'Asia/Kolkata',
+      }),
     ).toEqual(['2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15']);
   });
 
   test('knows what is on, and when that changes', () => {
     const slots = slotsOf([event('late', [session('11:00', '13:00')]), bands]);
     expect(onNow(slots, at('11:30')).map(({ event: { id } }) => id)).toEqual(['bands', 'late']);
-    expect(nextBoundary(['2026-03-12T10:00:00.000Z', '2026-03-12T12:00:00.000Z'], at('10:00'))).toEqual(at('12:00'));
+    expect(nextBoundary(['2026-03-12T10:00:00.000Z', '2026-03-12T12:00:00.000Z'], at('10:00'))).toEqual(
+      at('12:00'),
+    );
     expect(nextBoundary([], at('10:00'))).toBeUndefined();
   });
 });
@@ -88,13 +91,21 @@ describe('The search', () => {
 });
 
 describe('The filter', () => {
-  const place = { timezone: 'Asia/Kolkata', now: at('11:00'), venueName: (id: string) => (id === 'lawn' ? 'Main Lawn' : undefined) };
+  const place = {
+    timezone: 'Asia/Kolkata',
+    now: at('11:00'),
+    venueName: (id: string) => (id === 'lawn' ? 'Main Lawn' : undefined),
+  };
   const events = [
     event('bands', [session('10:00', '12:00')]),
-    event('debate', [session('10:00', '12:00', { venueId: 'hall' })], { category: 'literary', kind: 'competition' }),
+    event('debate', [session('10:00', '12:00', { venueId: 'hall' })], {
+      category: 'literary',
+      kind: 'competition',
+    }),
     event('late', [session('19:00', '20:00')]),
   ];
-  const found = (query: string) => filterEvents(events, parseFilter(new URLSearchParams(query)), place).map(({ id }) => id);
+  const found = (query: string) =>
+    filterEvents(events, parseFilter(new URLSearchParams(query)), place).map(({ id }) => id);
 
   test.each([
     ['', ['bands', 'debate', 'late']],
@@ -113,7 +124,14 @@ describe('The filter', () => {
   });
 
   test('comes back from the address it was written to', () => {
-    const query = { day: '2026-03-13', category: 'music,art', venue: 'lawn', kind: 'show', status: 'live', q: 'drum' };
+    const query = {
+      day: '2026-03-13',
+      category: 'music,art',
+      venue: 'lawn',
+      kind: 'show',
+      status: 'live',
+      q: 'drum',
+    };
     expect(filterParameters(parseFilter(new URLSearchParams(query)))).toEqual(query);
   });
 });

@@ -39,7 +39,9 @@ export interface Slot<E> {
 }
 
 /** Every session that takes place, by its start. */
-export function slotsOf<E extends Pick<Event, 'status' | 'sessions' | 'title'>>(events: readonly E[]): Slot<E>[] {
+export function slotsOf<E extends Pick<Event, 'status' | 'sessions' | 'title'>>(
+  events: readonly E[],
+): Slot<E>[] {
   return events
     .filter((event) => event.status !== 'cancelled')
     .flatMap((event) => event.sessions.map((session) => ({ event, session })))
@@ -93,7 +95,12 @@ function formatter(timezone: string): Intl.DateTimeFormat {
   let found = formatters.get(timezone);
   if (!found) {
     // Canada writes its dates as ISO does.
-    found = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    found = new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     formatters.set(timezone, found);
   }
   return found;

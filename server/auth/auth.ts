@@ -1,36 +1,102 @@
 import { randomBytes } from 'node:crypto';
+import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
+import { emailOTP, genericOAuth } from 'better-auth/plugins';
+import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
+import { admission } from './admission.ts';
+import { Invitations } from './invitations.ts';
+import { providerConfigs } from './providers.ts';
+import { everySignInAsksForSecondFactor } from './second-factor-plugin.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
 
-const HOUR_SECONDS = 3600;
-export const PASSWORD_MIN = 6;
+/** Our own header, set by us from the connection: what a client writes about its address is not believed. */
+export const ADDRESS_HEADER = 'x-utsav-address';
+const CODE_ATTEMPTS = 5;
 
 const options = (database: Database, env: Env, secret: string) =>
   ({
-  database: { db: database.db, type: database.engine, transaction: true } as const,
-  secret,
-  baseURL: env.publicUrl,
-  basePath: paths.api.auth,
-  trustedOrigins: [env.publicUrl] as string[],
-  telemetry: { enabled: false },
-  emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: PASSWORD_MIN },
-  // No cookie cache: a session that was revoked ends with the very next request.
-  session: { expiresIn: HOUR_SECONDS, cookieCache: { enabled: false } },
-  user: {
-    additionalFields: {
-      // Set by administrators only: no sign-up or profile call can carry them.
-      role: { type: 'string' as const, input: false as const, defaultValue: 'support', required: true as const },
-      active: { type: 'boolean' as const, input: false as const, defaultValue: false, required: true as const },
+    appName: 'Utsav',
+    database: { db: database.db, type: database.engine, transaction: true } as const,
+    secret,
+    baseURL: env.publicUrl,
+    basePath: paths.api.auth,
+    trustedOrigins: [env.publicUrl] as string[],
+    telemetry: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: env.passwordPolicy.minLength,
+      maxPasswordLength: env.passwordPolicy.maxLength,
     },
-  },
-  advanced: { useSecureCookies: env.publicUrl.startsWith('https:'), cookiePrefix: 'utsav' },
-  logger: { log: (level: string, message: string, ...rest: unknown[]) => level === 'error' && log.error(message, ...rest) },
-}) satisfies BetterAuthOptions;
+    session: {
+      expiresIn: env.sessionMinutes * 60,
+      // Renewed by its own call only, so that reading never writes.
+      disableSessionRefresh: true,
+      // No cookie cache: a session that was revoked ends with the very next request.
+      cookieCache: { enabled: false },
+      // Whether a sign-in is recent enough for a change is decided by confirm-identity.ts.
+      freshAge: 0,
+    },
+    user: {
+      additionalFields: {
+        // Set by those who manage accounts only: no sign-up or profile call can carry them.
+        role: { type: 'string' as const, input: false as const, defaultValue: 'support', required: true as const },
+        active: { type: 'boolean' as const, input: false as const, defaultValue: false, required: true as const },
+        approved: { type: 'boolean' as const, input: false as const, defaultValue: false, required: false as const },
+        lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
+      },
+    },
+    // Whoever reads the database finds no link or code that still works.
+    verification: { storeIdentifier: 'hashed' as const },
+    databaseHooks: admission(new Invitations(database)),
+    plugins: [
+      emailOTP({
+        otpLength: CODE_LENGTH,
+        expiresIn: CODE_LIFE_MINUTES * 60,
+        allowedAttempts: CODE_ATTEMPTS,
+        disableSignUp: true,
+        storeOTP: 'hashed',
+        // Codes are made by email-sign-in.ts and travel in the same mail as the link.
+        sendVerificationOTP: async () => undefined,
+      }),
+      everySignInAsksForSecondFactor(),
+      passkey({
+        rpName: 'Utsav',
+        rpID: new URL(env.publicUrl).hostname,
+        origin: env.publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: {
+          // A passkey stands for password and second factor together only if it checked the person too.
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) {
+              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+            }
+          },
+        },
+      }),
+      genericOAuth({ config: providerConfigs(env) }),
+      sessionEndpoints(),
+    ],
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    onAPIError: { errorURL: `${env.publicUrl}${paths.admin.login}` },
+    advanced: {
+      useSecureCookies: env.publicUrl.startsWith('https:'),
+      cookiePrefix: 'utsav',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    rateLimit: { enabled: false },
+    logger: {
+      log: (level: string, message: string, ...rest: unknown[]) => level === 'error' && log.error(message, ...rest),
+    },
+  }) satisfies BetterAuthOptions;
 
 export async function createAuth(database: Database, env: Env) {
   const secret = await settingOr(database, 'auth-secret', () => randomBytes(32).toString('base64url'));

@@ -1,7 +1,8 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import { collections, type Order } from '#contract/collections.ts';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
+import { documentIdPattern, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { wholeNumber } from '../http/parameters.ts';
 
 export interface ListRequest {
   limit: number;
@@ -20,33 +21,41 @@ export interface Cursor {
 export function listRequest(name: CollectionName, query: Record<string, string[]>): ListRequest {
   const { orders, filters } = collections[name];
   const request: ListRequest = { limit: PAGE_LIMIT_DEFAULT, order: Object.values(orders)[0]!, filters: [], after: undefined };
+  let after: string | undefined;
   for (const [key, values] of Object.entries(query)) {
     const value = values[0] ?? '';
     if (values.length > 1) throw invalid(key, `${key} may be given once.`);
+    // PostgreSQL has no such text, and refuses even to compare with it.
+    if (value.includes('\0')) throw invalid(key, `${key} holds a character that no document can have.`);
     if (key === 'audience') continue;
     else if (key === 'limit') request.limit = limitOf(value);
     else if (key === 'order') {
       if (!Object.hasOwn(orders, value)) throw invalid('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
       request.order = orders[value]!;
-    } else if (key === 'after') request.after = decodeCursor(value);
+    } else if (key === 'after') after = value;
     else if (filters.includes(key)) request.filters.push([key, value]);
     else throw invalid(key, `"${key}" is not something this list can be filtered by. Known: ${[...filters, 'limit', 'order', 'after'].join(', ')}.`);
   }
+  // Last, because what a cursor must hold depends on the order.
+  if (after !== undefined) request.after = decodeCursor(after, request.order);
   return request;
 }
 
 function limitOf(value: string): number {
-  const limit = Number(value);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE_LIMIT_MAX) return limit;
+  const limit = wholeNumber(value);
+  if (limit >= 1 && limit <= PAGE_LIMIT_MAX) return limit;
   throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
 }
 
 export const encodeCursor = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-function decodeCursor(text: string): Cursor {
+function decodeCursor(text: string, { numeric }: Order): Cursor {
   try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if ((typeof value === 'string' || typeof value === 'number') && typeof id === 'string') return { value, id };
+    const [value, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const fits = numeric ? typeof value === 'number' : typeof value === 'string' && !value.includes('\0');
+    if (fits && typeof id === 'string' && documentIdPattern.test(id) && rest.length === 0) {
+      return { value: value as Cursor['value'], id };
+    }
   } catch {
     // Said below, with whatever else is not a cursor.
   }

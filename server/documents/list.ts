@@ -19,7 +19,7 @@ export async function listStored({ db, engine }: Database, name: CollectionName,
   const direction = order.direction;
   let query = db.selectFrom('documents').selectAll().where(inCollection(name));
   for (const [field, value] of filters) {
-    query = query.where(fieldExpression(engine, field), '=', engine === 'sqlite' ? sqliteValue(value) : value);
+    query = query.where(fieldExpression(engine, field), 'in', engine === 'sqlite' ? sqliteValues(value) : [value]);
   }
   if (after) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -43,7 +43,7 @@ export function listPublic(documents: readonly PublicDocument[], request: ListRe
   const compare = (a: Cursor, b: Cursor) =>
     sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
   const matching = documents
-    .filter((document) => filters.every(([field, value]) => String(document[field]) === value))
+    .filter((document) => filters.every(([field, value]) => field in document && String(document[field]) === value))
     .filter((document) => !after || compare(cursorOf(document, order.field), after) > 0)
     .sort((a, b) => compare(cursorOf(a, order.field), cursorOf(b, order.field)));
   return page(matching.slice(0, limit + 1), request);
@@ -59,5 +59,6 @@ const cursorOf = (document: { id: string } & Record<string, unknown>, field: str
   id: document.id,
 });
 
-/** SQLite's JSON knows true and false as 1 and 0. */
-const sqliteValue = (value: string) => (value === 'true' ? 1 : value === 'false' ? 0 : value);
+/** SQLite's JSON knows true and false as 1 and 0; but a text may also be "true". */
+const sqliteValues = (value: string): (string | number)[] =>
+  value === 'true' ? [value, 1] : value === 'false' ? [value, 0] : [value];

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '../http/declare.ts';
-import { onlyParameters } from '../http/parameters.ts';
+import { onlyParameters, wholeNumber } from '../http/parameters.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
 
@@ -45,7 +45,7 @@ export function mountDocuments(app: App, { store, publicCopy, database, access }
   route(app, 'DELETE', DOCUMENT, access.writing, async (context) => {
     onlyParameters(context, ['version']);
     const version = context.req.query('version');
-    const seen = version === undefined ? undefined : Number(version);
+    const seen = version === undefined ? undefined : wholeNumber(version);
     await store.remove(collectionOf(context), idOf(context), write(context, seen));
     return context.body(null, 204);
   });

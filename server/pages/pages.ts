@@ -4,6 +4,8 @@ import type { CollectionName } from '#contract/collection-names.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import type { PublicCopy } from '../live/public-copy.ts';
+import type { Generated } from './generated/generated.ts';
+import { makers } from './generated/table.ts';
 import { keepPage, type KeptPage, sendKept } from './kept-page.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
@@ -51,22 +53,42 @@ export class Pages {
       : (await render()).page;
   }
 
-  /** Parameters that no page reads make no page of their own. */
+  /** Parameters that a page does not read make no page of their own. */
   #keyOf(url: string): string {
     const path = pathOf(url);
-    if (!path.endsWith('.data')) return path;
-    const routes = new URLSearchParams(url.slice(path.length)).get('_routes');
-    return routes === null ? path : `${path}?_routes=${encodeURIComponent(routes)}`;
+    const known = parametersOf(path);
+    if (known.length === 0 || path.length === url.length) return path;
+    const given = new URLSearchParams(url.slice(path.length));
+    const kept = new URLSearchParams();
+    for (const name of known) {
+      const value = given.get(name);
+      if (value !== null) kept.set(name, value);
+    }
+    return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
 
   async #render(key: string, signal: AbortSignal): Promise<{ page: KeptPage; footprint: Footprint }> {
+    const { data, footprint } = this.#observed();
+    const url = new URL(this.#options.publicUrl + key);
+    const maker = makers.find(({ path }) => path.test(url.pathname));
+    const made = maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
+    const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data, signal);
+    return { page, footprint: footprint() };
+  }
+
+  #keepGenerated({ type, body, headers, status = 200 }: Generated): Promise<KeptPage> {
+    const security = securityHeaders(this.#options.publicUrl.startsWith('https:'));
+    const all = { 'Content-Type': type, 'Cache-Control': 'no-cache', ...security, ...headers };
+    return keepPage(status, all, Buffer.from(body));
+  }
+
+  async #renderPage(url: URL, data: PublicData, signal: AbortSignal): Promise<KeptPage> {
     const { build: load, publicUrl, mode } = this.#options;
     const build = await load();
-    const { data, footprint } = this.#observed();
     const context = new RouterContextProvider();
     context.set(build.entry.module.publicData, data);
     // A request of our own making: no header or cookie of a visitor can reach a page that others will get.
-    const response = await createRequestHandler(build, mode)(new Request(publicUrl + key, { signal }), context);
+    const response = await createRequestHandler(build, mode)(new Request(url, { signal }), context);
     const body = Buffer.from(await response.arrayBuffer());
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {
@@ -75,7 +97,7 @@ export class Pages {
     };
     const isHtml = headers['content-type']?.startsWith('text/html');
     if (isHtml && mode === 'production') headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
-    return { page: await keepPage(response.status, headers, body), footprint: footprint() };
+    return keepPage(response.status, headers, body);
   }
 
   /** The public data, noting what is read from it. */
@@ -102,6 +124,9 @@ export class Pages {
     return { data, footprint: () => ({ seq, collections, until }) };
   }
 }
+
+const parametersOf = (path: string): readonly string[] =>
+  path.endsWith('.data') ? ['_routes'] : (makers.find((maker) => maker.path.test(path))?.parameters ?? []);
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');

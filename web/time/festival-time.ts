@@ -21,6 +21,8 @@ export interface FestivalTime {
   weekday: string;
   /** 13 March */
   date: string;
+  /** 13 Mar */
+  shortDate: string;
   year: number;
   /** 17:30 */
   clock: string;
@@ -54,6 +56,7 @@ export function festivalTime(instant: string, timezone: string): FestivalTime {
     day: `${year}-${part('month')}-${part('day')}`,
     weekday: WEEKDAYS[new Date(Date.UTC(year, month - 1, date)).getUTCDay()]!,
     date: `${date} ${MONTHS[month - 1]}`,
+    shortDate: `${date} ${MONTHS[month - 1]!.slice(0, 3)}`,
     year,
     clock: `${part('hour')}:${part('minute')}`,
   };

@@ -8,6 +8,7 @@ describe('festivalTime', () => {
       day: '2026-03-13',
       weekday: 'Friday',
       date: '13 March',
+      shortDate: '13 Mar',
       year: 2026,
       clock: '00:35',
     });

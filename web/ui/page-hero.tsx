@@ -15,7 +15,9 @@ export function PageHero({ art, kicker, title, lede, children }: PageHeroProps) 
   return (
     <div className="relative isolate overflow-hidden">
       <div className="hero-art" aria-hidden="true">
-        <Mandala id={art} className="size-full animate-turn will-change-transform" />
+        <div className="hero-wheel">
+          <Mandala id={art} className="size-full animate-turn will-change-transform" />
+        </div>
       </div>
       <div className="wrap pt-36 pb-14 md:pt-48 md:pb-20">
         {kicker && <div className="kicker mb-5 flex min-h-6 items-center">{kicker}</div>}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adjustment,
+  contingent,
+  type Entity,
+  earlier,
+  type Fields,
+  later,
+  placement,
+  problemsOf,
+  session,
+} from './minimal-documents.ts';
+
+const rules: [entity: Entity, fields: Fields, problems: Fields][] = [
+  [
+    'announcement',
+    { publishAt: later, expiresAt: earlier },
+    { expiresAt: 'Expires at must be later than Publish at.' },
+  ],
+  [
+    'event',
+    { sessions: [session, { ...session, endAt: earlier }] },
+    { 'sessions.1.endAt': 'Session end must be later than Session start.' },
+  ],
+  ['event', { sessions: [{ ...session, status: 'moved', previous: session }] }, {}],
+  [
+    'event',
+    { registration: { status: 'open', opensAt: later, closesAt: earlier } },
+    { 'registration.closesAt': 'Registration closes must be later than Registration opens.' },
+  ],
+  ['event', { registration: { status: 'open', closesAt: earlier } }, {}],
+  ['event', { participation: 'team', teamMin: 4, teamMax: 4 }, {}],
+  [
+    'event',
+    { participation: 'team', teamMin: 4, teamMax: 3 },
+    { teamMax: 'Largest team must be 4 or more, as the smallest team is.' },
+  ],
+  ['event', { participation: 'team', teamMin: 2 }, { teamMax: 'Largest team is required for a team event.' }],
+  [
+    'leaderboard',
+    { contingents: [contingent, { ...contingent, name: 'Other' }] },
+    { 'contingents.1.id': 'Contingent id "neem" is there twice.' },
+  ],
+  [
+    'leaderboard',
+    {
+      pointsScheme: [
+        { kind: 'Team', points: [3] },
+        { kind: 'Team', points: [5] },
+      ],
+    },
+    { 'pointsScheme.1.kind': 'Kind of event "Team" is there twice.' },
+  ],
+  ['leaderboard', { freezeAt: earlier, revealedAt: later }, {}],
+  [
+    'leaderboard',
+    { freezeAt: later, revealedAt: earlier },
+    { revealedAt: 'Revealed at must not be earlier than Freeze at.' },
+  ],
+  [
+    'leaderboard',
+    { revealedAt: later },
+    { revealedAt: 'Revealed at needs a Freeze at: only a frozen board is revealed.' },
+  ],
+  ['result', { placements: [placement, { ...placement, contingentId: 'banyan' }] }, {}],
+  ['result', { placements: [] }, { placements: 'Placements needs at least one entry.' }],
+  ['result', { eventId: undefined, placements: [], adjustment }, {}],
+  [
+    'result',
+    { adjustment },
+    {
+      eventId: 'Event must be empty: an adjustment belongs to no event.',
+      placements: 'Placements must be empty: an adjustment has none.',
+    },
+  ],
+  [
+    'result',
+    { eventId: undefined, placements: [], adjustment: { ...adjustment, points: 0 } },
+    { 'adjustment.points': 'Points of an adjustment must not be 0.' },
+  ],
+  [
+    'result',
+    { eventId: undefined, placements: [], adjustment: { ...adjustment, reason: 'Too short' } },
+    { 'adjustment.reason': 'Reason needs at least 10 characters.' },
+  ],
+  ['result', { status: 'final', revisionNote: 'First publication' }, {}],
+  ...['provisional', 'final', 'withdrawn'].map((status): [Entity, Fields, Fields] => [
+    'result',
+    { status },
+    { revisionNote: 'Revision note is required once a result is published.' },
+  ]),
+  ['session', { startAt: later, endAt: later }, { endAt: 'End must be later than Start.' }],
+  ['site', { startsAt: later, endsAt: earlier }, { endsAt: 'Ends at must be later than Starts at.' }],
+  ['site', { heroLines: ['Four nights', 'of gold.'], heroEmphasis: 'gold.' }, {}],
+  [
+    'site',
+    { heroLines: ['Four nights'], heroEmphasis: 'gold.' },
+    { heroEmphasis: 'Hero emphasis must be a part of one of the hero lines.' },
+  ],
+];
+
+describe('rules between fields', () => {
+  it.each(rules)('%s %j → %j', (entity, fields, problems) => {
+    expect(problemsOf(entity, fields)).toEqual(problems);
+  });
+});

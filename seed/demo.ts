@@ -1,0 +1,94 @@
+import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
+import { announcements } from './announcements.ts';
+import { boards } from './boards.ts';
+import { festivalClock, type FestivalClock, plusMinutes } from './clock.ts';
+import { sessions, speakers } from './conclave.ts';
+import { inquiries } from './inquiries.ts';
+import { posts } from './posts/all.ts';
+import { eventDocument, programme } from './programme.ts';
+import { COUNTING_MINUTES, type Finished, results } from './results.ts';
+import { site } from './site.ts';
+import { sponsors } from './sponsors.ts';
+import { team } from './team.ts';
+import { timetable } from './timetable.ts';
+import { venues } from './venues.ts';
+
+export interface SeedDocument {
+  collection: CollectionName;
+  id: string;
+  fields: Record<string, unknown>;
+}
+type Document = Omit<SeedDocument, 'collection'>;
+
+/** The demo festival as it stands at a moment: the same moment gives the same festival. */
+export function demoFestival(now: Date): SeedDocument[] {
+  const clock = festivalClock(now);
+  const placed = timetable(
+    [...programme.flatMap(({ plan }) => plan.slots), ...sessions.map(({ slot }) => slot)],
+    clock,
+  );
+
+  const finished: Finished[] = programme
+    .filter(({ plan }) => plan.scheme && !plan.cancelled)
+    .map(({ plan, category }) => ({
+      plan,
+      isSport: category === 'sports',
+      endAt: plan.slots.map((slot) => placed.get(slot)!.endAt).reduce((a, b) => (b > a ? b : a)),
+    }))
+    .filter(({ endAt }) => plusMinutes(endAt, COUNTING_MINUTES) <= now);
+
+  return [
+    ...into('site', [site(clock)]),
+    ...into('venues', listed(venues)),
+    ...into('announcement', announcements(clock)),
+    ...into('blogs', posts.map(postDocument(clock))),
+    ...into(
+      'events',
+      programme.map((planned) => eventDocument(planned, placed, clock)),
+    ),
+    ...into('leaderboards', boards(clock)),
+    ...into('results', results(finished, clock)),
+    ...into('sponsors', sponsors),
+    ...into('team', team),
+    ...into(
+      'speakers',
+      listed(speakers, (speaker, order) => ({ ...speaker, order })),
+    ),
+    ...into(
+      'sessions',
+      sessions.map(({ id, slot, ...session }) => {
+        const { startAt, endAt } = placed.get(slot)!;
+        const when = { startAt: startAt.toISOString(), endAt: endAt.toISOString(), venueId: slot.venue };
+        return { id, fields: { ...session, ...when } };
+      }),
+    ),
+    ...into('contact-inquiry', inquiries(clock)),
+  ];
+}
+
+/** Parsed as any other write is: the seed cannot put in what a form could not. */
+const into = (collection: CollectionName, documents: Document[]): SeedDocument[] =>
+  documents.map(({ id, fields }) => ({
+    collection,
+    id,
+    fields: collections[collection].schema.parse(fields),
+  }));
+
+const listed = <Fields extends object>(
+  byId: Record<string, Fields>,
+  complete: (fields: Fields, index: number) => object = (fields) => fields,
+): Document[] =>
+  Object.entries(byId).map(([id, fields], index) => ({ id, fields: { ...complete(fields, index) } }));
+
+const postDocument =
+  (clock: FestivalClock) =>
+  ({ id, appeared, ...post }: (typeof posts)[number]): Document => ({
+    id,
+    fields: {
+      ...post,
+      slug: id,
+      date: clock.daysAgo(appeared.daysAgo, appeared.at).toISOString(),
+      status: 'published',
+    },
+  });

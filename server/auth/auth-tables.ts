@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** The sign-in library's tables, as far as the project reads them itself. SQLite hands booleans out as 0 and 1. */
+export interface AuthTables {
+  user: UserRow;
+  session: SessionRow;
+  account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
+  passkey: { id: string; userId: string; name: string | null; createdAt: Date | string | null };
+  twoFactor: { id: string; userId: string; verified: Flag | null };
+  verification: { id: string; identifier: string; expiresAt: Date | string };
+}
+
+type Flag = boolean | number;
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Flag;
+  image: string | null;
+  role: string;
+  active: Flag;
+  /** Somebody who manages accounts let it in, or invited it. */
+  approved: Flag | null;
+  twoFactorEnabled: Flag | null;
+  lastSignInAt: Date | string | null;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+export interface SessionRow {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Date | string;
+  createdAt: Date | string;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+export type AuthDb = Kysely<Tables & AuthTables>;
+export const authDb = ({ db }: Database): AuthDb => db.withTables<AuthTables>();
+
+export const isoTime = (value: Date | string): string => new Date(value).toISOString();

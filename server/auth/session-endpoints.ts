@@ -1,0 +1,42 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+
+/** What the library does not offer by itself: each needs its cookies, so it is written as an endpoint of it. */
+export const sessionEndpoints = () =>
+  ({
+    id: 'utsav-sessions',
+    endpoints: {
+      /** The same session, an hour longer. The token stays, so that two renewals at once both succeed. */
+      renewSession: createAuthEndpoint('/renew-session', { method: 'POST', use: [sessionMiddleware] }, async (ctx) => {
+        const { session, user } = ctx.context.session;
+        const expiresAt = new Date(Date.now() + ctx.context.sessionConfig.expiresIn * 1000);
+        const renewed = await ctx.context.internalAdapter.updateSession(session.token, { expiresAt });
+        if (!renewed) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
+        await setSessionCookie(ctx, { session: { ...session, expiresAt }, user });
+        return ctx.json({ expiresAt: expiresAt.toISOString() });
+      }),
+
+      /** A session for somebody whom the caller has made sure of. */
+      beginSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.string() }) },
+        async (ctx) => {
+          const session = await ctx.context.internalAdapter.createSession(ctx.body.userId);
+          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+          if (!session || !user) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ session: { id: session.id, expiresAt: session.expiresAt } });
+        },
+      ),
+
+      /** Whose sign-in waits for a second factor, by the cookie that the first one left. */
+      pendingSecondFactor: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
+        const cookie = ctx.context.createAuthCookie('two_factor');
+        const identifier = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
+        const pending = identifier ? await ctx.context.internalAdapter.findVerificationValue(identifier) : null;
+        if (!pending || new Date(pending.expiresAt) < new Date()) return ctx.json(null);
+        return ctx.json({ userId: pending.value });
+      }),
+    },
+  }) satisfies BetterAuthPlugin;

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { describeServer } from '../testing/engines.ts';
+import { sample } from '../testing/samples.ts';
+
+const announcement = (id: string) => paths.api.document('announcement', id);
+const staff = '?audience=staff';
+
+describeServer('A write that names the version it saw', (served) => {
+  test.each([
+    ['PUT', (version: number) => [announcement('seen'), sample('announcement', { title: 'Mine', version })] as const],
+    ['PATCH', (version: number) => [announcement('seen'), { title: 'Mine', version }] as const],
+    ['DELETE', (version: number) => [`${announcement('seen')}?version=${version}`, undefined] as const],
+  ])('%s goes through when nothing came between', async (method, request) => {
+    const { owner } = served();
+    const { body } = await owner.put(announcement('seen'), sample('announcement'));
+    const { status } = await owner.call(method, ...request(body.version));
+    expect(status).toBe(method === 'DELETE' ? 204 : 200);
+  });
+
+  test.each([
+    ['PUT', (version: number) => [announcement('stale'), sample('announcement', { title: 'Mine', version })] as const],
+    ['PATCH', (version: number) => [announcement('stale'), { title: 'Mine', version }] as const],
+    ['DELETE', (version: number) => [`${announcement('stale')}?version=${version}`, undefined] as const],
+  ])('%s of a stale version answers with the present document and writes nothing', async (method, request) => {
+    const { owner, deps } = served();
+    const { body: seen } = await owner.put(announcement('stale'), sample('announcement'));
+    const { body: theirs } = await owner.patch(announcement('stale'), { title: 'Theirs' });
+    const before = deps.log.seq;
+
+    const refused = await owner.call(method, ...request(seen.version));
+    expect([refused.status, refused.body.code]).toEqual([409, 'aborted']);
+    expect(refused.body.current).toEqual(theirs);
+
+    expect((await owner.get(announcement('stale') + staff)).body).toEqual(theirs);
+    expect(deps.log.seq).toBe(before);
+    expect(await lastNumbers(deps)).toEqual({ counter: before, logged: before });
+  });
+
+  test('0 means that there was none: it creates, and never overwrites', async () => {
+    const { owner } = served();
+    const first = await owner.put(announcement('new'), sample('announcement', { version: 0 }));
+    expect(first).toMatchObject({ status: 200, body: { version: 1 } });
+    const second = await owner.put(announcement('new'), sample('announcement', { title: 'Again', version: 0 }));
+    expect(second).toMatchObject({ status: 409, body: { code: 'aborted', current: first.body } });
+  });
+
+  test('of a document that was deleted meanwhile answers that there is none', async () => {
+    const { owner } = served();
+    const { body } = await owner.put(announcement('deleted'), sample('announcement'));
+    await owner.delete(announcement('deleted'));
+    const refused = await owner.put(announcement('deleted'), body);
+    expect([refused.status, refused.body.current]).toEqual([409, null]);
+  });
+
+  test.each(['1', null, 1.5, -1, {}, 2 ** 53])('%j is no version', async (version) => {
+    const { owner, deps } = served();
+    const before = deps.log.seq;
+    const refused = await owner.put(announcement('no-version'), sample('announcement', { version }));
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['version']]);
+    expect(deps.log.seq).toBe(before);
+  });
+
+  test.each(['', 'x', '1.5', '-1', '1e3', '0x1', '%31%00'])('?version=%s is none either', async (version) => {
+    const { owner } = served();
+    await owner.put(announcement('no-number'), sample('announcement'));
+    const refused = await owner.delete(`${announcement('no-number')}?version=${version}`);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['version']]);
+  });
+
+  test('loses to exactly one of many that saw the same', async () => {
+    const { owner, deps } = served();
+    const { body } = await owner.put(announcement('race'), sample('announcement'));
+    const before = deps.log.seq;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        owner.patch(announcement('race'), { title: `Writer ${index}`, version: body.version }),
+      ),
+    );
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await owner.get(announcement('race') + staff)).body).toEqual(winners[0]!.body);
+    expect(deps.log.seq).toBe(before + 1);
+  });
+
+  test('and one that names none is never refused: the last one stands', async () => {
+    const { owner } = served();
+    await owner.put(announcement('free'), sample('announcement'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => owner.patch(announcement('free'), { title: `Writer ${index}` })),
+    );
+    const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    const last = answers.find(({ body }) => body.version === 21);
+    expect((await owner.get(announcement('free') + staff)).body).toEqual(last!.body);
+  });
+});
+
+type Deps = Parameters<Parameters<typeof describeServer>[1]>[0] extends () => { deps: infer D } ? D : never;
+
+async function lastNumbers({ database: { db } }: Deps): Promise<{ counter: number; logged: number }> {
+  const counter = await db.selectFrom('counters').select('value').where('name', '=', 'changes').executeTakeFirstOrThrow();
+  const logged = await db
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow();
+  return { counter: counter.value, logged: logged.seq };
+}

@@ -1,0 +1,56 @@
+import type { Message } from './messages.ts';
+
+export interface Letter {
+  subject: string;
+  /** Plain sentences; each becomes a paragraph. */
+  paragraphs: string[];
+  button?: { label: string; link: string };
+  /** Set large, to be read and typed. */
+  code?: string;
+  closing: string;
+}
+
+const FESTIVAL = 'Utsav';
+
+/** One letter as plain text and as HTML. Colours follow the reader's: nothing is dark on dark or light on light. */
+export function layOut({ subject, paragraphs, button, code, closing }: Letter): Message {
+  const text = [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...(code ? [`Code: ${code}`] : []),
+    closing,
+    `-- \n${FESTIVAL}`,
+  ].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 34em; margin: 0 auto; }
+a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #DECBA7; color: #17130c; font-weight: 600; text-decoration: none; }
+.code { font: 600 30px/1.4 ui-monospace, monospace; letter-spacing: 0.2em; }
+.small { font-size: 13px; opacity: 0.8; word-break: break-all; }
+</style>
+</head>
+<body>
+<main>
+${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
+${button ? `<p><a class="button" href="${escape(button.link)}" style="background:#DECBA7;color:#17130c">${escape(button.label)}</a></p>\n<p class="small">${escape(button.link)}</p>` : ''}
+${code ? `<p>Or type this code:</p>\n<p class="code">${escape(code)}</p>` : ''}
+<p>${escape(closing)}</p>
+<p class="small">${FESTIVAL}</p>
+</main>
+</body>
+</html>
+`;
+  return { subject, text, html };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

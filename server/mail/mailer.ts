@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { hasAddress } from '../auth/account-email.ts';
+import type { Background } from '../background.ts';
+import type { Env } from '../env.ts';
+import { log } from '../log.ts';
+import type { Message } from './messages.ts';
+
+/** A mail server that is busy for a moment is asked again. */
+const RETRY_AFTER_MS = [1000, 5000];
+const SMTP_TIMEOUT_MS = 20_000;
+
+/** Hands a message over and returns at once: no request waits for a mail server or fails with it. */
+export type SendMail = (to: string, message: Message) => void;
+
+export function createMailer(env: Env, background: Background): SendMail {
+  const deliver = env.smtpUrl ? bySmtp(env.smtpUrl, env.mailFrom) : toOutbox(join(env.dataDir, 'outbox'), env.mailFrom);
+  return (to, message) => {
+    if (!hasAddress(to)) return;
+    background.run(`Mail "${message.subject}" to ${to}`, async () => {
+      for (const wait of RETRY_AFTER_MS) {
+        try {
+          return await deliver(to, message);
+        } catch (error) {
+          // A 5xx answer is final; anything else may pass.
+          if ((error as { responseCode?: number }).responseCode! >= 500) throw error;
+          await pause(wait, undefined, { ref: false });
+        }
+      }
+      return deliver(to, message);
+    });
+  };
+}
+
+type Deliver = (to: string, message: Message) => Promise<void>;
+
+function bySmtp(url: string, from: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
+  return async (to, message) => void (await transport.sendMail({ from, to, ...message }));
+}
+
+/** Without a mail server, messages are files that any mail program opens. */
+function toOutbox(folder: string, from: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (to, message) => {
+    const { message: bytes } = await transport.sendMail({ from, to, ...message });
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+    // It holds a secret link: nobody else on this machine reads it.
+    await writeFile(file, bytes as Buffer, { mode: 0o600 });
+    log.info(`SMTP_URL is not set, so the mail "${message.subject}" to ${to} was written to ${file}`);
+  };
+}

@@ -1,0 +1,86 @@
+import { roleLabels, type Role } from '#contract/access.ts';
+import { CODE_LIFE_MINUTES, INVITATION_LIFE_DAYS, RESET_LIFE_MINUTES } from '#contract/auth.ts';
+import { layOut } from './layout.ts';
+
+export interface Message {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Every mail that is sent. Names that people chose stay out of subjects: a stranger could write there. */
+export const messages = {
+  signIn: (link: string, code: string): Message =>
+    layOut({
+      subject: `${code} is your sign-in code`,
+      paragraphs: [
+        'You asked to sign in to the festival panel by mail.',
+        `Open the link or type the code within ${CODE_LIFE_MINUTES} minutes. Each works once.`,
+      ],
+      button: { label: 'Sign in', link },
+      code,
+      closing: 'If you did not ask for this, do nothing: nobody gets in without this mail.',
+    }),
+
+  resetPassword: (link: string): Message =>
+    layOut({
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Somebody, probably you, asked for a new password for your account on the festival panel.',
+        `The link works once, for ${RESET_LIFE_MINUTES} minutes.`,
+      ],
+      button: { label: 'Choose a new password', link },
+      closing: 'If it was not you, do nothing: the password stays as it is.',
+    }),
+
+  passwordChanged: (): Message =>
+    layOut({
+      subject: 'Your password was changed',
+      paragraphs: ['The password of your account on the festival panel was changed, and all other sessions were ended.'],
+      closing: 'If it was not you, reset the password from the sign-in page and tell an administrator.',
+    }),
+
+  verifyEmail: (link: string): Message =>
+    layOut({
+      subject: 'Confirm your email address',
+      paragraphs: ['Please confirm that this address is yours, so that the festival panel can use it.'],
+      button: { label: 'Confirm the address', link },
+      closing: 'If you did not ask for this, do nothing.',
+    }),
+
+  emailChanging: (): Message =>
+    layOut({
+      subject: 'Your email address is about to change',
+      paragraphs: ['Somebody, probably you, asked to move your account on the festival panel to another address.'],
+      closing: 'If it was not you, change your password now and tell an administrator.',
+    }),
+
+  accountExists: (link: string): Message =>
+    layOut({
+      subject: 'You have an account already',
+      paragraphs: [
+        'Somebody, probably you, tried to sign up on the festival panel with this address. It has an account already, and nothing was changed.',
+      ],
+      button: { label: 'Go to the sign-in page', link },
+      closing: 'If you forgot the password, choose "Forgot password" there. If it was not you, do nothing.',
+    }),
+
+  approved: (link: string): Message =>
+    layOut({
+      subject: 'Your account is ready',
+      paragraphs: ['An administrator approved your account on the festival panel. You can sign in now.'],
+      button: { label: 'Sign in', link },
+      closing: 'Welcome to the team.',
+    }),
+
+  invitation: (link: string, role: Role): Message =>
+    layOut({
+      subject: 'You are invited to the festival panel',
+      paragraphs: [
+        `You are invited to work on the festival site. Your role: ${roleLabels[role]}.`,
+        `The link works once, for ${INVITATION_LIFE_DAYS} days.`,
+      ],
+      button: { label: 'Accept the invitation', link },
+      closing: 'If you do not know what this is about, do nothing.',
+    }),
+};

@@ -1,0 +1,64 @@
+import { Feed } from 'feed';
+import type { Announcement } from '#contract/entities/announcement.ts';
+import type { Blog } from '#contract/entities/blog.ts';
+import type { PublicDocument } from '#contract/document.ts';
+import { paths } from '#contract/paths.ts';
+import type { PublicData } from '#contract/public-data.ts';
+import { type Generated, siteOf } from './generated.ts';
+
+const ITEMS_MAX = 50;
+
+export function blogFeed(data: PublicData, url: URL): Generated {
+  const feed = newFeed(data, url, 'Blog', paths.blog);
+  for (const post of data.list<PublicDocument<Blog>>('blogs').slice(0, ITEMS_MAX)) {
+    feed.addItem({
+      id: url.origin + paths.post(post.id),
+      link: url.origin + paths.post(post.id),
+      title: post.title,
+      description: post.description,
+      content: data.get<PublicDocument<Blog>>('blogs', post.id)!.content,
+      date: new Date(post.updatedAt),
+      published: new Date(post.date),
+      ...(post.author && { author: [{ name: post.author }] }),
+    });
+  }
+  return atom(feed);
+}
+
+export function announcementFeed(data: PublicData, url: URL): Generated {
+  const feed = newFeed(data, url, 'Announcements', paths.announcements);
+  for (const item of data.list<PublicDocument<Announcement>>('announcement').slice(0, ITEMS_MAX)) {
+    const link = `${url.origin}${paths.announcements}#${item.id}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: item.title,
+      content: item.body,
+      date: new Date(item.updatedAt),
+      published: new Date(item.publishAt),
+    });
+  }
+  return atom(feed);
+}
+
+function newFeed(data: PublicData, url: URL, what: string, page: string): Feed {
+  const { name } = siteOf(data);
+  return new Feed({
+    id: url.origin + page,
+    link: url.origin + page,
+    title: `${name}: ${what}`,
+    copyright: name,
+    author: { name },
+    feedLinks: { atom: url.href },
+    generator: 'Utsav',
+    updated: latest(data, page === paths.blog ? 'blogs' : 'announcement'),
+  });
+}
+
+/** The feed is as new as its newest entry, so that the same content is the same bytes. */
+function latest(data: PublicData, collection: 'blogs' | 'announcement'): Date {
+  const times = data.list(collection).map(({ updatedAt }) => updatedAt);
+  return new Date(times.reduce((last, time) => (time > last ? time : last), '1970-01-01T00:00:00.000Z'));
+}
+
+const atom = (feed: Feed): Generated => ({ type: 'application/atom+xml; charset=utf-8', body: feed.atom1() });

@@ -1,0 +1,22 @@
+import type { PublicDocument } from '#contract/document.ts';
+import { type Site, SITE_ID } from '#contract/entities/site.ts';
+import type { PublicData } from '#contract/public-data.ts';
+
+/** A file that is made from the festival's data, like a page, and kept like one. */
+export interface Generated {
+  type: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+const nameless = {
+  name: 'Utsav',
+  timezone: 'Asia/Kolkata',
+  startsAt: '',
+  endsAt: '',
+} as const;
+
+/** The festival itself, or the least that is true of one that nobody has described yet. */
+export const siteOf = (data: PublicData): Pick<Site, 'name' | 'timezone' | 'startsAt' | 'endsAt'> & Partial<Site> =>
+  data.get<PublicDocument<Site>>('site', SITE_ID) ?? nameless;

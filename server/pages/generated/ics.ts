@@ -1,0 +1,100 @@
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+/**
+ * Calendars as RFC 5545 has them. Times carry the festival's zone by name, so that they stay right in a calendar
+ * whose owner travels, and stamps are UTC, as the standard demands.
+ */
+export interface CalendarEntry {
+  /** The same for as long as the entry exists: a calendar that has it moves it instead of adding another. */
+  uid: string;
+  title: string;
+  startAt: string;
+  endAt: string;
+  changedAt: string;
+  location?: string | undefined;
+  description?: string | undefined;
+  url: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+}
+
+interface Calendar {
+  name: string;
+  timezone: string;
+  source: string;
+  /** How often a subscribed calendar should come back. */
+  refresh: string;
+  entries: readonly CalendarEntry[];
+}
+
+const LINE_OCTETS = 75;
+
+export function writeCalendar({ name, timezone, source, refresh, entries }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Utsav//Festival//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${timezone}`,
+    `SOURCE;VALUE=URI:${source}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...(tzlib_get_ical_block(timezone)[0] ?? '').trim().split(/\r?\n/),
+    ...entries.flatMap((entry) => entryLines(entry, timezone)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function entryLines(entry: CalendarEntry, timezone: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(entry.changedAt)}`,
+    `LAST-MODIFIED:${utc(entry.changedAt)}`,
+    `DTSTART;TZID=${timezone}:${wallTime(entry.startAt, timezone)}`,
+    `DTEND;TZID=${timezone}:${wallTime(entry.endAt, timezone)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${entry.status}`,
+    'END:VEVENT',
+  ];
+}
+
+const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+function wallTime(instant: string, timezone: string): string {
+  // Sweden writes "2026-03-12 23:00:00": the digits in the right order.
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(new Date(instant));
+  return text.replace(/[-:]/g, '').replace(' ', 'T');
+}
+
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+
+/** No line longer than 75 octets, and no character cut in two. */
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (size + bytes > LINE_OCTETS) {
+      parts.push(part);
+      part = ' ';
+      size = 1;
+    }
+    part += character;
+    size += bytes;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,29 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** The server puts the data that pages read under this key. */
+export { publicData } from './public-data.ts';
+
+/** Nothing that a page waits for takes longer; all of it is in memory. */
+export const streamTimeout = 5000;
+
+/** Renders the whole page before the first byte leaves: it is kept, compressed and hashed as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failure: unknown;
+  const html = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // Complete pages need no part to be sent later and moved into place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= error;
+    },
+  });
+  await html.allReady;
+  if (failure !== undefined) throw failure;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}

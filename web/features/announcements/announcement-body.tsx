@@ -1,0 +1,46 @@
+import { announcementCategoryLabels } from '#contract/labels.ts';
+import { festivalTime } from '#web/time/festival-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { PublicAnnouncement } from './announcement-slice.ts';
+import { SeverityLabel } from './severity-label.tsx';
+
+interface AnnouncementBodyProps {
+  announcement: PublicAnnouncement;
+  timezone: string;
+  /** Where no headline above says the day. */
+  withDay: boolean;
+}
+
+export function AnnouncementBody({ announcement, timezone, withDay }: AnnouncementBodyProps) {
+  const { id, title, body, severity, category, publishAt, link } = announcement;
+  const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3.5 text-[0.9375rem] leading-6 text-muted">
+        <SeverityLabel severity={severity} />
+        <span>{announcementCategoryLabels[category]}</span>
+        <a
+          href={`#${id}`}
+          className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
+        >
+          <time dateTime={publishAt}>{withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}</time>
+          <span className="sr-only">, link to this announcement</span>
+        </a>
+        <TimeAgo instant={publishAt} />
+      </div>
+      <h3 className="headline headline-item mt-1.5">{title}</h3>
+      <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />
+      {link && (
+        <a
+          href={link.url}
+          rel="noopener noreferrer"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+        >
+          {link.label}
+          <Icon name="external" />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Severity } from '#contract/labels.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AnnouncementBody } from './announcement-body.tsx';
+import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
+import type { PublicAnnouncement } from './announcement-slice.ts';
+import { useArrivals } from './use-arrivals.ts';
+
+interface AnnouncementListProps {
+  announcements: PublicAnnouncement[];
+  timezone: string;
+}
+
+/** Pinned ones as cards, then day by day along a line. What comes in live finds its place by itself. */
+export function AnnouncementList({ announcements, timezone }: AnnouncementListProps) {
+  const { arrived, message } = useArrivals(announcements);
+  const { pinned, days } = groupAnnouncements(announcements, timezone);
+  const arrival = (id: string) => (arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      {pinned.length > 0 && (
+        <section aria-labelledby="pinned" className="mb-16 md:mb-24">
+          <h2 id="pinned" className="kicker mb-5 flex items-center gap-2.5">
+            <Icon name="pin" />
+            Pinned
+          </h2>
+          <ul className={`grid gap-5 ${pinned.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+            {pinned.map((announcement) => (
+              <li key={announcement.id} className={arrival(announcement.id)}>
+                <article id={announcement.id} className={`pinned-card ${cardEdges[announcement.severity]}`}>
+                  <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
+                </article>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {days.map((group) => (
+        <Day key={group.day.day} group={group} timezone={timezone} arrival={arrival} />
+      ))}
+    </>
+  );
+}
+
+const cardEdges: Record<Severity, string> = {
+  urgent: 'before:bg-ember',
+  important: 'before:bg-gold',
+  info: 'before:bg-muted/60',
+};
+
+interface DayProps {
+  group: DayOfAnnouncements;
+  timezone: string;
+  arrival: (id: string) => string;
+}
+
+function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
+  const headingId = `day-${day.day}`;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-x-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <h2
+        id={headingId}
+        className="pb-7 md:sticky md:top-28 md:self-start"
+      >
+        <span className="block text-[0.9375rem] text-muted">{day.weekday}</span>
+        <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
+      </h2>
+      <ol>
+        {announcements.map((announcement) => (
+          <li key={announcement.id} className={arrival(announcement.id)}>
+            <article id={announcement.id} className={`timeline-entry ${dots[announcement.severity]}`}>
+              <AnnouncementBody announcement={announcement} timezone={timezone} withDay={false} />
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const dots: Record<Severity, string> = {
+  urgent: 'after:bg-ember after:shadow-[0_0_0_6px] after:shadow-ember/20',
+  important: 'after:bg-gold',
+  info: 'after:border-2 after:border-muted/70 after:bg-ink',
+};

@@ -1,0 +1,36 @@
+import { paths } from '#contract/paths.ts';
+import { ButtonLink, buttonClass } from '#web/ui/button-link.tsx';
+import { PageHero } from '#web/ui/page-hero.tsx';
+
+interface ProblemProps {
+  /** The network, not the site, is what failed. */
+  isOffline: boolean;
+}
+
+export function Problem({ isOffline }: ProblemProps) {
+  return (
+    <PageHero
+      art="problem"
+      kicker={isOffline ? 'No connection' : 'Something broke'}
+      title={
+        <>
+          Lights <em>out.</em>
+        </>
+      }
+      lede={
+        isOffline
+          ? 'This page needs the network, and the network does not answer. Check the connection and try again.'
+          : 'The fault is on our side, and we have been told. Try again in a moment.'
+      }
+    >
+      <div className="mt-10 flex flex-wrap gap-3">
+        <button type="button" onClick={() => window.location.reload()} className={`${buttonClass()} cursor-pointer`}>
+          Try again
+        </button>
+        <ButtonLink to={paths.home} look="quiet">
+          Back to the start
+        </ButtonLink>
+      </div>
+    </PageHero>
+  );
+}

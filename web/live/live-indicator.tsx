@@ -1,0 +1,33 @@
+import { useLiveState } from './live-context.tsx';
+import type { LiveState } from './live-state.ts';
+
+/** How this page stands to the server, in a few quiet words. Without script it says nothing, and keeps its room. */
+export function LiveIndicator() {
+  const state = useLiveState();
+  const { dot, words } = faces[state.name](state);
+  return (
+    <span
+      role="status"
+      // That all is well need not be read out; that it is not, and since when, should be.
+      aria-live={state.name === 'live' ? 'off' : 'polite'}
+      className={`inline-flex items-center gap-3 transition-opacity duration-700 ${words ? '' : 'opacity-0'}`}
+    >
+      <span aria-hidden="true" className={`size-[7px] rounded-full ${dot}`} />
+      <span>{words || '\u00a0'}</span>
+    </span>
+  );
+}
+
+type Face = (state: LiveState) => { dot: string; words: string };
+
+const clock = (state: LiveState) => {
+  const since = new Date('since' in state ? state.since : Date.now());
+  return `${String(since.getHours()).padStart(2, '0')}:${String(since.getMinutes()).padStart(2, '0')}`;
+};
+
+const faces: Record<LiveState['name'], Face> = {
+  connecting: () => ({ dot: 'bg-muted', words: '' }),
+  live: () => ({ dot: 'animate-glow bg-ember shadow-[0_0_0_6px] shadow-ember/15', words: 'Live' }),
+  reconnecting: () => ({ dot: 'animate-glow bg-gold', words: 'Reconnecting' }),
+  offline: (state) => ({ dot: 'bg-muted', words: `Offline since ${clock(state)}` }),
+};

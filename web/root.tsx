@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { createAppState } from '#web/app-state.ts';
+import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { LiveContext } from '#web/live/live-context.tsx';
+import type { ListAnswer } from '#web/live/live-lists.ts';
+import { publicData } from '#web/public-data.ts';
+import type { Route } from './+types/root';
+import bricolage from './fonts/bricolage-grotesque.woff2?url';
+import fraunces from './fonts/fraunces.woff2?url';
+import './styles/app.css';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  // The two that the first paint needs.
+  font(fraunces),
+  font(bricolage),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { description: 'The festival of the college.' });
+
+export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
+  festival: festivalOf(context.get(publicData).list<PublicSite>('site')[0]),
+  origin: url.origin,
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b0a0c" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const answers = useMatches()
+    .map((match) => match.loaderData)
+    .filter(isListAnswer);
+  const [{ store, live }] = useState(() => createAppState(answers));
+
+  // Before the browser paints, so that a page that has just been opened never shows an empty list first.
+  useLayoutEffect(() => {
+    for (const answer of answers) live.hold(answer);
+  });
+  useEffect(() => live.watch('announcement', 'blogs'), [live]);
+
+  return (
+    <Provider store={store}>
+      <LiveContext value={live}>
+        <Outlet />
+      </LiveContext>
+    </Provider>
+  );
+}
+
+const isListAnswer = (value: unknown): value is ListAnswer =>
+  typeof value === 'object' && value !== null && 'lists' in value && 'seq' in value;

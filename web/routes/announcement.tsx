@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/paths.ts';
+import { nextExpiry, notExpired } from '#web/features/announcements/announcement-groups.ts';
+import { AnnouncementHero } from '#web/features/announcements/announcement-hero.tsx';
+import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx';
+import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
+import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
+import { NoAnnouncements } from '#web/features/announcements/no-announcements.tsx';
+import { useFestival } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { publicData, readLists } from '#web/public-data.ts';
+import type { RootState } from '#web/store.ts';
+import { useNow } from '#web/time/use-now.ts';
+import type { Route } from './+types/announcement';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Announcements',
+    description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
+    path: paths.announcements,
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
+  if (expiry !== undefined) until(new Date(expiry));
+  // The moment that the page is drawn for, until the reader's own clock takes over.
+  return { ...readLists(context, 'announcement'), now: now.getTime() };
+}
+
+export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
+  const { timezone } = useFestival();
+  const { announcements, loading } = useSelector((state: RootState) => state.announcement);
+  const now = useNow() ?? loaderData.now;
+  const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
+  return (
+    <>
+      <AnnouncementHero />
+      <div className="wrap">
+        {loading ? (
+          <AnnouncementListPlaceholder />
+        ) : shown.length > 0 ? (
+          <AnnouncementList announcements={shown} timezone={timezone} />
+        ) : (
+          <NoAnnouncements />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { data } from 'react-router';
+import { NotFound } from '#web/features/site/not-found.tsx';
+import { pageHead } from '#web/head.ts';
+import type { Route } from './+types/not-found';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Not found', description: 'There is no page at this address.' });
+
+export const loader = () => data(null, { status: 404 });
+
+export default NotFound;

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
+import { NotFound } from '#web/features/site/not-found.tsx';
+import { Problem } from '#web/features/site/problem.tsx';
+import { SiteFrame } from '#web/features/site/site-frame.tsx';
+import { PagePlaceholder } from '#web/ui/page-placeholder.tsx';
+import type { Route } from './+types/public-layout';
+
+/** What a page's list looks like while the page is on its way. */
+const placeholders: Record<string, ReactNode> = {
+  [paths.announcements]: <AnnouncementListPlaceholder />,
+};
+
+export default function PublicLayout() {
+  const awaited = useAwaitedPath();
+  return (
+    <SiteFrame>
+      {awaited === undefined ? <Outlet /> : <PagePlaceholder>{placeholders[awaited]}</PagePlaceholder>}
+    </SiteFrame>
+  );
+}
+
+/** Most pages are there before a placeholder could be seen; it would only flicker. */
+const PATIENCE_MS = 200;
+
+function useAwaitedPath(): string | undefined {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const next = location && location.pathname !== pathname ? location.pathname : undefined;
+  const [awaited, setAwaited] = useState<string>();
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => {
+      window.scrollTo(0, 0);
+      setAwaited(next);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setAwaited(undefined);
+    };
+  }, [next]);
+  return awaited === next ? awaited : undefined;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame>
+      {isMissing ? <NotFound /> : <Problem isOffline={error instanceof TypeError && !navigatorIsOnline()} />}
+    </SiteFrame>
+  );
+}
+
+const navigatorIsOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
