@@ -47,14 +47,15 @@ export class Festival {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
+    this.#output = '';
     child.stdout.on('data', (text) => (this.#output += text));
     child.stderr.on('data', (text) => (this.#output += text));
-    const deadline = Date.now() + START_LIMIT_MS;
-    while (Date.now() < deadline) {
-      if (child.exitCode !== null) break;
-      if (await answers(`${this.url}/api/health`)) return;
-    }
-    throw new Error(`The festival did not start.\n${this.#output}`);
+    const isUp = new Promise<boolean>((resolve) => {
+      child.stdout.on('data', () => this.#output.includes('is running') && resolve(true));
+      child.once('exit', () => resolve(false));
+      setTimeout(() => resolve(false), START_LIMIT_MS).unref();
+    });
+    if (!(await isUp)) throw new Error(`The festival did not start.\n${this.#output}`);
   }
 
   /** Like a power cut: the process gets no chance to say anything. */
@@ -72,16 +73,6 @@ export class Festival {
   async end(): Promise<void> {
     await this.kill();
     rmSync(this.#dataDir, { recursive: true, force: true });
-  }
-}
-
-/** The request itself takes its time while nothing listens yet, so asking again at once is no busy loop. */
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok;
-  } catch {
-    await new Promise((resolve) => setImmediate(resolve));
-    return false;
   }
 }
 

@@ -3,14 +3,15 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The sign-in library's tables, as far as the project reads them itself. SQLite hands booleans out as 0 and 1. */
-export interface AuthTables {
+// A type, not an interface: Kysely asks for an index signature, which only types have.
+export type AuthTables = {
   user: UserRow;
   session: SessionRow;
   account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
   passkey: { id: string; userId: string; name: string | null; createdAt: Date | string | null };
   twoFactor: { id: string; userId: string; verified: Flag | null };
   verification: { id: string; identifier: string; expiresAt: Date | string };
-}
+};
 
 type Flag = boolean | number;
 

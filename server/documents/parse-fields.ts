@@ -4,10 +4,11 @@ import type { AnyDocument } from '#contract/document.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { withoutSystemFields } from './row.ts';
+import { notStorable } from './storable.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What arrived → what may be stored: stamped by the server, checked by the schema, its HTML cleaned. */
+/** What arrived → what may be stored: stamped by the server, its HTML cleaned, checked by the schema. */
 export function parseFields(
   collection: CollectionName,
   input: Fields,
@@ -18,15 +19,20 @@ export function parseFields(
   const fields = withoutSystemFields(input);
   if (stampedField) fields[stampedField] = before?.[stampedField] ?? at;
 
-  const parsed = schema.safeParse(fields);
-  if (!parsed.success) {
-    const errors: FieldErrors = {};
-    for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'document'] ??= issue.message;
-    throw new AppError('invalid-argument', `${collection}: ${JSON.stringify(errors)}`, { fields: errors });
-  }
+  const unfit = notStorable(fields);
+  if (unfit) throw invalid(collection, unfit);
+  // Before the schema: what is stored must itself pass it, or nobody could save the document a second time.
   for (const [field, allowance] of Object.entries(htmlFields)) {
-    const html = parsed.data[field];
-    if (typeof html === 'string') parsed.data[field] = cleanHtml(html, allowance);
+    const html = fields[field];
+    if (typeof html === 'string') fields[field] = cleanHtml(html, allowance);
   }
-  return parsed.data;
+
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'document'] ??= issue.message;
+  throw invalid(collection, errors);
 }
+
+const invalid = (collection: CollectionName, fields: FieldErrors) =>
+  new AppError('invalid-argument', `${collection}: ${JSON.stringify(fields)}`, { fields });

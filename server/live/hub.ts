@@ -49,6 +49,13 @@ export class LiveHub {
     return this.#perAddress.get(address) ?? 0;
   }
 
+  /** The sessions that open streams belong to. */
+  sessions(): Set<string> {
+    const ids = new Set<string>();
+    for (const { sessionId } of this.#streams) if (sessionId !== undefined) ids.add(sessionId);
+    return ids;
+  }
+
   add(stream: Stream): void {
     this.#streams.add(stream);
     this.#perAddress.set(stream.address, this.countFrom(stream.address) + 1);

@@ -1,5 +1,6 @@
 import type { Severity } from '#contract/labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Mandala } from '#web/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from './announcement-slice.ts';
@@ -29,7 +30,8 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
           <ul className={`grid gap-5 ${pinned.length > 1 ? 'lg:grid-cols-2' : ''}`}>
             {pinned.map((announcement) => (
               <li key={announcement.id} className={arrival(announcement.id)}>
-                <article id={announcement.id} className={`pinned-card ${cardEdges[announcement.severity]}`}>
+                <article id={announcement.id} data-severity={announcement.severity} className="pinned-card">
+                  <Mandala id={announcement.id} hue={cardHues[announcement.severity]} />
                   <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
                 </article>
               </li>
@@ -44,11 +46,8 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
   );
 }
 
-const cardEdges: Record<Severity, string> = {
-  urgent: 'before:bg-ember',
-  important: 'before:bg-gold',
-  info: 'before:bg-muted/60',
-};
+/** Gold where no hue is given. */
+const cardHues: Partial<Record<Severity, number>> = { urgent: 14 };
 
 interface DayProps {
   group: DayOfAnnouncements;

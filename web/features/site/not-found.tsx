@@ -12,9 +12,12 @@ export function NotFound() {
     <PageHero
       art="not-found"
       kicker="404 · Not found"
+      size="grand"
       title={
         <>
-          Wrong <em>stage.</em>
+          Wrong
+          <br />
+          <em>stage.</em>
         </>
       }
       lede="There is nothing at this address. It may have moved, or never been. The festival is still on, though."

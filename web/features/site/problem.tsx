@@ -12,9 +12,12 @@ export function Problem({ isOffline }: ProblemProps) {
     <PageHero
       art="problem"
       kicker={isOffline ? 'No connection' : 'Something broke'}
+      size="grand"
       title={
         <>
-          Lights <em>out.</em>
+          Lights
+          <br />
+          <em>out.</em>
         </>
       }
       lede={

@@ -9,7 +9,7 @@ export const SITE_MENU_ID = 'site-menu';
 /** The links of the header on a screen of their own. Everything that is no link is backdrop. */
 export function SiteMenu({ menu }: { menu: MenuDialog }) {
   const onBackdrop = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('a, button')) menu.close();
+    if (!(event.target as Element).closest('a, button')) menu.close(event);
   };
   return (
     // The keyboard has Escape and the button; the tap on the backdrop is beside them.

@@ -12,8 +12,9 @@ const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[MARK] ===
 
 export interface MenuDialog {
   dialog: RefObject<HTMLDialogElement | null>;
-  open: () => void;
-  close: () => void;
+  /** The buttons carry commands for the time before this script; with it, they must not act twice. */
+  open: (event: MouseEvent) => void;
+  close: (event: MouseEvent) => void;
   /** The link replaces the menu's history entry, so that Back leads to the page before. */
   linkChosen: (event: MouseEvent) => void;
   closed: () => void;
@@ -57,12 +58,16 @@ export function useMenuDialog(): MenuDialog {
 
   return {
     dialog,
-    open() {
+    open(event) {
+      event.preventDefault();
       if (dialog.current?.open) return;
       dialog.current?.showModal();
       pushEntry();
     },
-    close: () => dialog.current?.close(),
+    close(event) {
+      event.preventDefault();
+      dialog.current?.close();
+    },
     linkChosen(event) {
       // Opened in another tab: this one stays as it is.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

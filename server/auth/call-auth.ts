@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import { clientAddress } from '../http/address.ts';
+import type { AppContext } from '../http/declare.ts';
+import { ADDRESS_HEADER } from './auth.ts';
+import { translateAuthError } from './translate-error.ts';
+
+/** The headers as the sign-in library may see them: cookies and browser, and the address as we know it. */
+export function authHeaders(context: AppContext, trustProxy: number): Headers {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent', 'origin']) {
+    const value = context.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  headers.set(ADDRESS_HEADER, clientAddress(context.env.incoming, trustProxy));
+  return headers;
+}
+
+/** Runs a call of the library, hands its cookies on to the answer, and speaks of errors in the catalogue's words. */
+export async function callAuth<T>(context: AppContext, call: () => Promise<{ headers?: Headers | null; response: T }>): Promise<T> {
+  try {
+    const { headers, response } = await call();
+    for (const cookie of headers?.getSetCookie() ?? []) context.header('Set-Cookie', cookie, { append: true });
+    return response;
+  } catch (error) {
+    throw translateAuthError(error);
+  }
+}
+
+/** A body by its schema. Keys that the schema does not name are dropped: nobody sets a role by sending one. */
+export async function parsedBody<Schema extends z.ZodType>(
+  context: AppContext,
+  schema: Schema,
+  code: ErrorCode = 'invalid-argument',
+): Promise<z.output<Schema>> {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: FieldErrors = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw new AppError(code, `body: ${Object.keys(fields).join(', ')}`, { fields });
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createChallenge, type Challenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '../db/database.ts';
+import { settingOr } from '../db/settings.ts';
+import type { Limits } from './limits.ts';
+
+const LIFE_MS = 5 * 60_000;
+/** About half a second of a phone's time. */
+const COST = 1000;
+const STEPS = [200, 600] as const;
+
+/** A proof of work, made and checked here: no third party learns who signs up. */
+export class Captcha {
+  readonly #secret: string;
+  readonly #limits: Limits;
+  readonly enabled: boolean;
+
+  private constructor(secret: string, limits: Limits, enabled: boolean) {
+    this.#secret = secret;
+    this.#limits = limits;
+    this.enabled = enabled;
+  }
+
+  static async open(database: Database, limits: Limits, enabled: boolean): Promise<Captcha> {
+    const secret = await settingOr(database, 'captcha-secret', () => randomBytes(32).toString('base64url'));
+    return new Captcha(secret, limits, enabled);
+  }
+
+  challenge(): Promise<Challenge> {
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      counter: randomInt(...STEPS),
+      deriveKey,
+      expiresAt: new Date(Date.now() + LIFE_MS),
+      hmacSignatureSecret: this.#secret,
+      hmacKeySignatureSecret: `${this.#secret}:key`,
+    });
+  }
+
+  /** Throws unless the text is a fresh solution that was not used before. */
+  async demand(text: string | undefined): Promise<void> {
+    if (!this.enabled) return;
+    if (!text) throw new AppError('captcha-required', 'no captcha');
+    const payload = decode(text);
+    const result = payload && (await verifySolution({
+      ...payload,
+      deriveKey,
+      hmacSignatureSecret: this.#secret,
+      hmacKeySignatureSecret: `${this.#secret}:key`,
+    }).catch(() => undefined));
+    if (!result?.verified) throw new AppError('captcha-check-failed', 'captcha');
+    const key = `captcha:${createHash('sha256').update(JSON.stringify(payload!.challenge.signature)).digest('base64url')}`;
+    await this.#limits.take(key, { max: 1, windowMs: LIFE_MS }).catch(() => {
+      throw new AppError('captcha-check-failed', 'captcha used before');
+    });
+  }
+}
+
+/** As ALTCHA's widget sends it: JSON in base64. */
+function decode(text: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(Buffer.from(text, 'base64').toString()) as Payload;
+    return typeof payload?.challenge?.signature === 'string' && typeof payload.solution === 'object' ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}

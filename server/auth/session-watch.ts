@@ -1,0 +1,48 @@
+import type { Database } from '../db/database.ts';
+import type { LiveHub } from '../live/hub.ts';
+import { log } from '../log.ts';
+import { authDb } from './auth-tables.ts';
+
+const CHECK_MS = 1000;
+
+/**
+ * Ends the live streams of sessions that have ended. The database is asked, because a session may be ended by
+ * another process or on the command line; whoever ends one here asks at once instead of waiting for the second.
+ */
+export class SessionWatch {
+  readonly #database: Database;
+  readonly #hub: LiveHub;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, hub: LiveHub) {
+    this.#database = database;
+    this.#hub = hub;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.check().catch((error: unknown) => log.error('Sessions could not be checked.', error)), CHECK_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async check(): Promise<void> {
+    const open = this.#hub.sessions();
+    if (open.size === 0) return;
+    const rows = await authDb(this.#database)
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .select(['session.id', 'session.expiresAt', 'user.role', 'user.active'])
+      .where('session.id', 'in', [...open])
+      .execute();
+    const valid = new Map(
+      rows.filter((row) => Boolean(row.active) && new Date(row.expiresAt) > new Date()).map((row) => [row.id, row.role]),
+    );
+    this.#hub.closeWhere(
+      // A stream that was opened meanwhile is judged by the next check.
+      ({ sessionId, actor }) => sessionId !== undefined && open.has(sessionId) && valid.get(sessionId) !== actor?.role,
+    );
+  }
+}

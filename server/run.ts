@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+import { paths } from '#contract/paths.ts';
+import { EnvError, readEnv } from './env.ts';
+import { log } from './log.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { type Running, start } from './start.ts';
+
+const EXIT_LIMIT_MS = 10_000;
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  const env = readEnv();
+  const pages = isDevelopment ? (await import('./pages/dev-pages.ts')).devPages : builtPages;
+  const running = await start(env, pages);
+  greet(running, env.publicUrl);
+  stopOnSignal(running);
+} catch (error) {
+  if (error instanceof EnvError) console.error(error.message);
+  else if (isAddressInUse(error)) console.error(`PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`);
+  else log.error('The start failed.', error);
+  process.exit(1);
+}
+
+function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
+  const line = (label: string, value: string) => console.log(`  ${label.padEnd(9)} ${value}`);
+  console.log(`\n  ${styleText('bold', 'Utsav')} is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`);
+  line('Site', publicUrl);
+  line('Panel', publicUrl + paths.admin.root);
+  if (owner) {
+    line('Owner', owner.email);
+    line('Password', owner.generatedPassword ? `${owner.generatedPassword}   (shown this once)` : 'as set in ADMIN_PASSWORD');
+  }
+  if (seeded) line('Demo', `${seeded} documents of a made-up festival; SEED=none starts empty`);
+  console.log('');
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: finishing what is running, then stopping.`);
+    setTimeout(() => process.exit(0), EXIT_LIMIT_MS).unref();
+    await running.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+function isAddressInUse(error: unknown): error is NodeJS.ErrnoException & { port: number } {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+}
