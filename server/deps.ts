@@ -1,5 +1,6 @@
 import type { Auth } from './auth/auth.ts';
 import type { AccessRules } from './auth/access-rules.ts';
+import type { AuthServices } from './auth/services.ts';
 import type { Database } from './db/database.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   publicCopy: PublicCopy;
   hub: LiveHub;
   auth: Auth;
+  services: AuthServices;
   access: AccessRules;
   pages: Pages;
 }

@@ -20,7 +20,7 @@ export async function prepare(database: Database, store: DocumentStore, env: Env
   await migrate(database);
   await ensureIndexes(database);
   const auth = await createAuth(database, env);
-  const owner = await ensureFirstOwner(auth, env);
+  const owner = await ensureFirstOwner(auth, database, env);
   const seeded = env.seed === 'demo' && (await isUntouched(database)) ? await seedDemo(store) : 0;
   return { auth, owner, seeded };
 }

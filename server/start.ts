@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { accessRules } from './auth/access-rules.ts';
 import type { FirstOwner } from './auth/first-owner.ts';
+import { createAuthServices } from './auth/services.ts';
 import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { Scheduler } from './documents/scheduler.ts';
@@ -49,6 +50,8 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   await log.start();
   await publicCopy.load(store);
   hub.start();
+  const services = await createAuthServices(auth, database, hub, env);
+  services.watch.start();
 
   const scheduler = new Scheduler(database, store, log);
   // Before anything is answered: what fell due while nothing ran is published first.
@@ -57,7 +60,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   pruning.unref();
 
-  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, access: accessRules(auth), pages };
+  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, services, access: accessRules(auth), pages };
   const handle = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     const next = () => {
@@ -80,6 +83,9 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
       await closed;
       clearTimeout(limit);
       clearInterval(pruning);
+      services.watch.stop();
+      // Mails that were promised go out before the database that they were read from closes.
+      await services.background.idle();
       await scheduler.stop();
       log.stop();
       await store.idle();

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Env } from '../env.ts';
+import { Accounts } from './accounts.ts';
 import type { Auth } from './auth.ts';
+import type { Database } from '../db/database.ts';
 
 export interface FirstOwner {
   email: string;
@@ -9,26 +11,24 @@ export interface FirstOwner {
 }
 
 /** On an installation without accounts, the one that everything else starts from. */
-export async function ensureFirstOwner(auth: Auth, env: Env): Promise<FirstOwner | undefined> {
-  const { internalAdapter, password } = await auth.$context;
+export async function ensureFirstOwner(auth: Auth, database: Database, env: Env): Promise<FirstOwner | undefined> {
+  const { internalAdapter } = await auth.$context;
   if ((await internalAdapter.countTotalUsers()) > 0) return undefined;
   const email = (env.adminEmail ?? 'owner@utsav.local').toLowerCase();
   const generatedPassword = env.adminPassword ? undefined : readablePassword();
-  const user = await internalAdapter.createUser(
-    { email, name: 'Owner', emailVerified: true, role: 'owner', active: true },
-    { method: 'admin' },
-  );
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: 'credential',
-    accountId: user.id,
-    password: await password.hash(env.adminPassword ?? generatedPassword!),
+  await new Accounts(auth, database, env.passwordPolicy).create({
+    email,
+    name: 'Owner',
+    password: env.adminPassword ?? generatedPassword!,
+    role: 'owner',
+    active: true,
+    emailVerified: true,
   });
   return { email, generatedPassword };
 }
 
 /** Easy to read off a terminal: no letters that look alike; 20 of 31 characters are about 99 bits. */
-function readablePassword(): string {
+export function readablePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const part = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [part(), part(), part(), part()].join('-');

@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { type AuthTables, authDb } from './auth-tables.ts';
+
+export type AuthTransaction = Transaction<Tables & AuthTables>;
+
+/**
+ * Changes accounts in one transaction that cannot end without an owner who can sign in. Two owners who demote each
+ * other at the same moment would each see the other still there, so the owners' rows are locked first; SQLite has
+ * one writer at a time anyway.
+ */
+export async function guardingOwners<T>(database: Database, work: (transaction: AuthTransaction) => Promise<T>): Promise<T> {
+  return authDb(database)
+    .transaction()
+    .execute(async (transaction) => {
+      if (database.engine === 'postgres') {
+        await sql`select id from "user" where role = 'owner' order by id for update`.execute(transaction);
+      }
+      const before = await activeOwners(transaction);
+      const result = await work(transaction);
+      if (before > 0 && (await activeOwners(transaction)) === 0) throw new AppError('last-owner', 'no owner would be left');
+      return result;
+    });
+}
+
+export async function activeOwners(db: Pick<AuthTransaction, 'selectFrom'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('user')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('role', '=', 'owner')
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The account and all that hangs on it; what it wrote stays, under its id. */
+export async function deleteAccount(transaction: AuthTransaction, userId: string): Promise<void> {
+  for (const table of ['session', 'account', 'passkey', 'twoFactor'] as const) {
+    await transaction.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+  await transaction.deleteFrom('user').where('id', '=', userId).execute();
+}

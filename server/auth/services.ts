@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { actionLink, type LinkMode } from '#contract/auth.ts';
+import { Background } from '../background.ts';
+import type { Database } from '../db/database.ts';
+import { settingOr } from '../db/settings.ts';
+import type { Env } from '../env.ts';
+import type { LiveHub } from '../live/hub.ts';
+import { createMailer, type SendMail } from '../mail/mailer.ts';
+import { Accounts } from './accounts.ts';
+import type { Auth } from './auth.ts';
+import { Captcha } from './captcha.ts';
+import { Invitations } from './invitations.ts';
+import { Limits } from './limits.ts';
+import { SessionWatch } from './session-watch.ts';
+import { Users } from './users.ts';
+
+/** What the routes of sign-in and of accounts work with. */
+export interface AuthServices {
+  accounts: Accounts;
+  users: Users;
+  invitations: Invitations;
+  limits: Limits;
+  captcha: Captcha;
+  watch: SessionWatch;
+  background: Background;
+  sendMail: SendMail;
+  /** Public: it only tells a link of this installation from one of another. */
+  apiKey: string;
+  /** A link for a mail. It carries the configured origin, whatever the request's headers say. */
+  link(mode: LinkMode, oobCode: string): string;
+}
+
+export async function createAuthServices(auth: Auth, database: Database, hub: LiveHub, env: Env): Promise<AuthServices> {
+  const background = new Background();
+  const limits = new Limits(database, env.signInsPerAddress);
+  const apiKey = await settingOr(database, 'api-key', () => randomBytes(18).toString('base64url'));
+  return {
+    accounts: new Accounts(auth, database, env.passwordPolicy),
+    users: new Users(database),
+    invitations: new Invitations(database),
+    limits,
+    captcha: await Captcha.open(database, limits, env.captcha),
+    watch: new SessionWatch(database, hub),
+    background,
+    sendMail: createMailer(env, background),
+    apiKey,
+    link: (mode, oobCode) => actionLink(env.publicUrl, { apiKey, oobCode, mode }),
+  };
+}
