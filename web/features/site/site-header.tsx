@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { useFestival } from '#web/festival.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { LogoMark } from '#web/ui/logo-mark.tsx';
+import { Logo } from './logo.tsx';
 import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { useMenuDialog } from './use-menu-dialog.ts';
@@ -35,16 +32,6 @@ export function SiteHeader() {
       </header>
       <SiteMenu menu={menu} />
     </div>
-  );
-}
-
-export function Logo() {
-  const { name } = useFestival();
-  return (
-    <Link to={paths.home} className="-my-2 flex items-center gap-3 py-2">
-      <LogoMark className="size-9 text-gold" />
-      <span className="font-display text-[1.4rem] leading-none font-medium tracking-[0.005em]">{name}</span>
-    </Link>
   );
 }
 

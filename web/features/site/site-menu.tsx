@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mandala } from '#web/ui/mandala.tsx';
+import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
 import type { MenuDialog } from './use-menu-dialog.ts';
 
@@ -22,12 +23,12 @@ export function SiteMenu({ menu }: { menu: MenuDialog }) {
       onClick={onBackdrop}
       onClose={menu.closed}
     >
-      <Mandala
-        id="menu"
-        className="pointer-events-none absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60"
-      />
+      <div aria-hidden="true" className="absolute inset-0 overflow-clip">
+        <Mandala id="menu" className="absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60" />
+      </div>
       <div className="wrap-wide relative flex min-h-full flex-col">
-        <div className="flex h-20 shrink-0 items-center justify-end">
+        <div className="flex h-20 shrink-0 items-center justify-between">
+          <Logo replace onClick={menu.linkChosen} />
           <button
             type="button"
             aria-label="Close menu"

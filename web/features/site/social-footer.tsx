@@ -1,6 +1,6 @@
 import { useFestival } from '#web/festival.ts';
 import { SocialIcon, type SocialName } from '#web/ui/social-icon.tsx';
-import { Logo } from './site-header.tsx';
+import { Logo } from './logo.tsx';
 
 const profiles: readonly { name: SocialName; label: string }[] = [
   { name: 'instagram', label: 'Instagram' },

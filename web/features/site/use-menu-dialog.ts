@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { onHistoryStep } from '#web/ui/history-steps.ts';
 
 /** Marks the history entry that stands for the open menu, so that Back closes it. */
 const MARK = 'menuIsOpen';
@@ -41,19 +42,15 @@ export function useMenuDialog(): MenuDialog {
     if (dialog.current?.open) pushEntry();
     else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
 
-    const onPopState = (event: PopStateEvent) => {
-      const shouldBeOpen = isMenuEntry(event.state);
+    return onHistoryStep((state) => {
+      const shouldBeOpen = isMenuEntry(state);
       const isOpen = dialog.current?.open ?? false;
-      if (!isGoingBack.current && shouldBeOpen === isOpen) return;
+      if (!isGoingBack.current && shouldBeOpen === isOpen) return false;
       isGoingBack.current = false;
-      // The address did not change: the router would only load the same page again.
-      event.stopImmediatePropagation();
       if (shouldBeOpen) dialog.current?.showModal();
       else dialog.current?.close();
-    };
-    // The router listens too; the capturing listener comes first.
-    window.addEventListener('popstate', onPopState, { capture: true });
-    return () => window.removeEventListener('popstate', onPopState, { capture: true });
+      return true;
+    });
   }, []);
 
   return {
