@@ -5,7 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressors = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
@@ -20,7 +22,11 @@ export interface KeptPage {
   bytes: number;
 }
 
-export async function keepPage(status: number, headers: Record<string, string>, body: Buffer): Promise<KeptPage> {
+export async function keepPage(
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<KeptPage> {
   const [br, zipped] = await Promise.all([compressors.br(body), compressors.gzip(body)]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {

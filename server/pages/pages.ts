@@ -12,7 +12,9 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The web app's server build: its modules, and the key under which its loaders find their data. */
-export type WebBuild = ServerBuild & { entry: { module: { publicData: Parameters<RouterContextProvider['set']>[0] } } };
+export type WebBuild = ServerBuild & {
+  entry: { module: { publicData: Parameters<RouterContextProvider['set']>[0] } };
+};
 
 export interface PagesOptions {
   /** Asked for at every render in development, where the build changes. */
@@ -48,9 +50,7 @@ export class Pages {
     const url = new URL(request.url);
     const key = this.#keyOf(url.pathname + url.search);
     const render = () => this.#render(key, request.signal);
-    return this.#options.mode === 'production'
-      ? this.#cache.getOrRender(key, render)
-      : (await render()).page;
+    return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
   }
 
   /** Parameters that a page does not read make no page of their own. */
@@ -96,7 +96,8 @@ export class Pages {
       ...securityHeaders(publicUrl.startsWith('https:')),
     };
     const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml && mode === 'production') headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
+    if (isHtml && mode === 'production')
+      headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
     return keepPage(response.status, headers, body);
   }
 
