@@ -39,8 +39,8 @@ export class Pages {
   /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const path = pathOf(request.url ?? '/');
-    const kept = this.#options.files?.get(path) ?? this.#cache.get(this.#keyOf(request.url ?? '/'));
+    const url = request.url ?? '/';
+    const kept = this.#options.files?.get(pathOf(url)) ?? this.#cache.get(this.#keyOf(url));
     if (!kept) return false;
     sendKept(kept, request, response);
     return true;
@@ -56,8 +56,9 @@ export class Pages {
   /** Parameters that a page does not read make no page of their own. */
   #keyOf(url: string): string {
     const path = pathOf(url);
+    if (path.length === url.length) return path;
     const known = parametersOf(path);
-    if (known.length === 0 || path.length === url.length) return path;
+    if (known.length === 0) return path;
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
     for (const name of known) {
