@@ -9,6 +9,8 @@ import { frame, publicMessage, staffMessage } from './messages.ts';
 /** A reader that leaves this much unread, or reads nothing for this long, is dropped; it resumes where it was. */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024;
 const STALLED_MAX_MS = 45_000;
+/** The same for one that is still being brought up to date: so many changes may wait for it. */
+const PENDING_MAX = 500;
 const RECONNECT_AFTER_STOP_MS = 1000;
 
 export interface Stream {
@@ -30,6 +32,7 @@ export class LiveHub {
   readonly #perAddress = new Map<string, number>();
   readonly #log: ChangeLog;
   #beat: NodeJS.Timeout | undefined;
+  isStopping = false;
 
   constructor(log: ChangeLog) {
     this.#log = log;
@@ -59,26 +62,41 @@ export class LiveHub {
   add(stream: Stream): void {
     this.#streams.add(stream);
     this.#perAddress.set(stream.address, this.countFrom(stream.address) + 1);
-    stream.response.once('close', () => this.#remove(stream));
+    stream.response.on('drain', () => {
+      stream.stalledSince = undefined;
+    });
+    stream.response.once('close', () => {
+      this.#streams.delete(stream);
+      const left = this.countFrom(stream.address) - 1;
+      if (left > 0) this.#perAddress.set(stream.address, left);
+      else this.#perAddress.delete(stream.address);
+    });
   }
 
   /** Ends every stream that the test picks, e.g. those of an account that was suspended. */
   closeWhere(test: (stream: Stream) => boolean): void {
-    for (const stream of this.#streams) if (test(stream)) stream.response.end();
+    for (const stream of this.#streams) if (test(stream)) this.#end(stream);
   }
 
   /** Tells everyone to come back, spread over time so that the next process is not overrun. */
   stop(): void {
+    this.isStopping = true;
     clearInterval(this.#beat);
     const bye = frame('bye', { retryMs: RECONNECT_AFTER_STOP_MS });
-    for (const { response } of this.#streams) response.end(bye);
+    for (const stream of this.#streams) this.#end(stream, bye);
   }
 
-  #remove(stream: Stream): void {
-    if (!this.#streams.delete(stream)) return;
-    const left = this.countFrom(stream.address) - 1;
-    if (left > 0) this.#perAddress.set(stream.address, left);
-    else this.#perAddress.delete(stream.address);
+  #end(stream: Stream, last?: Buffer): void {
+    // At once: nothing may be written behind the end, and the connection may take long to close.
+    this.#streams.delete(stream);
+    // Who does not read would never get to the end.
+    if (stream.response.writableNeedDrain) stream.response.destroy();
+    else stream.response.end(last);
+  }
+
+  #drop(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.response.destroy();
   }
 
   #broadcast(changes: readonly Change[]): void {
@@ -86,26 +104,27 @@ export class LiveHub {
     for (const change of changes) {
       const write = changeWriter(change);
       for (const stream of this.#streams) {
-        if (stream.pending) stream.pending.push(change);
-        else if (this.#keepsUp(stream)) write(stream);
+        if (!stream.pending) {
+          if (this.#keepsUp(stream)) write(stream);
+        } else if (stream.pending.push(change) > PENDING_MAX) this.#drop(stream);
       }
     }
   }
 
   #heartbeat(): void {
     const beat = frame('beat', { seq: this.#log.seq }, this.#log.seq);
-    for (const stream of this.#streams) if (!stream.pending && this.#keepsUp(stream)) stream.response.write(beat);
+    for (const stream of this.#streams) if (this.#keepsUp(stream) && !stream.pending) stream.response.write(beat);
   }
 
   #keepsUp(stream: Stream): boolean {
-    const { response } = stream;
-    if (!response.writableNeedDrain) {
-      stream.stalledSince = undefined;
-      return true;
-    }
+    const { response, pending } = stream;
+    if (!response.writableNeedDrain) return true;
     stream.stalledSince ??= Date.now();
-    if (response.writableLength < BACKLOG_MAX_BYTES && Date.now() - stream.stalledSince < STALLED_MAX_MS) return true;
-    response.destroy();
+    const isStalled = Date.now() - stream.stalledSince >= STALLED_MAX_MS;
+    // What a pending one has unread was measured out to it; it may be slow as long as it reads.
+    const isBehind = !pending && response.writableLength >= BACKLOG_MAX_BYTES;
+    if (!isStalled && !isBehind) return true;
+    this.#drop(stream);
     return false;
   }
 }
