@@ -9,5 +9,9 @@ import { loadStaticFiles } from './static-files.ts';
 export const builtPages: PagesSource = async () => {
   ensureBuild((line) => console.log(line));
   const build = (await import(pathToFileURL(join(BUILD_DIR, 'server/index.js')).href)) as WebBuild;
-  return { mode: 'production', build: async () => build, files: await loadStaticFiles(join(BUILD_DIR, 'client')) };
+  return {
+    mode: 'production',
+    build: async () => build,
+    files: await loadStaticFiles(join(BUILD_DIR, 'client')),
+  };
 };

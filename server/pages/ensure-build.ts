@@ -15,7 +15,10 @@ export function ensureBuild(say: (line: string) => void): void {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   say('Building the web app (only when its sources have changed) …');
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The web app could not be built.\n${stdout}\n${stderr}`);
   writeFileSync(STAMP, sources);
 }
@@ -23,7 +26,12 @@ export function ensureBuild(say: (line: string) => void): void {
 function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesOf(source)) hash.update(file).update('\0').update(readFileSync(join(ROOT, file))).update('\0');
+    for (const file of filesOf(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

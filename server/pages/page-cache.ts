@@ -37,7 +37,10 @@ export class PageCache {
     return entry.page;
   }
 
-  async getOrRender(key: string, render: () => Promise<{ page: KeptPage; footprint: Footprint }>): Promise<KeptPage> {
+  async getOrRender(
+    key: string,
+    render: () => Promise<{ page: KeptPage; footprint: Footprint }>,
+  ): Promise<KeptPage> {
     const kept = this.get(key);
     if (kept) return kept;
     let running = this.#renders.get(key);

@@ -12,7 +12,9 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The web app's server build: its modules, and the key under which its loaders find their data. */
-export type WebBuild = ServerBuild & { entry: { module: { publicData: Parameters<RouterContextProvider['set']>[0] } } };
+export type WebBuild = ServerBuild & {
+  entry: { module: { publicData: Parameters<RouterContextProvider['set']>[0] } };
+};
 
 export interface PagesOptions {
   /** Asked for at every render in development, where the build changes. */
@@ -37,8 +39,8 @@ export class Pages {
   /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const path = pathOf(request.url ?? '/');
-    const kept = this.#options.files?.get(path) ?? this.#cache.get(this.#keyOf(request.url ?? '/'));
+    const url = request.url ?? '/';
+    const kept = this.#options.files?.get(pathOf(url)) ?? this.#cache.get(this.#keyOf(url));
     if (!kept) return false;
     sendKept(kept, request, response);
     return true;
@@ -48,16 +50,15 @@ export class Pages {
     const url = new URL(request.url);
     const key = this.#keyOf(url.pathname + url.search);
     const render = () => this.#render(key, request.signal);
-    return this.#options.mode === 'production'
-      ? this.#cache.getOrRender(key, render)
-      : (await render()).page;
+    return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
   }
 
   /** Parameters that a page does not read make no page of their own. */
   #keyOf(url: string): string {
     const path = pathOf(url);
+    if (path.length === url.length) return path;
     const known = parametersOf(path);
-    if (known.length === 0 || path.length === url.length) return path;
+    if (known.length === 0) return path;
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
     for (const name of known) {
@@ -96,7 +97,8 @@ export class Pages {
       ...securityHeaders(publicUrl.startsWith('https:')),
     };
     const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml && mode === 'production') headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
+    if (isHtml && mode === 'production')
+      headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
     return keepPage(response.status, headers, body);
   }
 

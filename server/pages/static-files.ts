@@ -22,7 +22,9 @@ export type StaticFiles = ReadonlyMap<string, KeptPage>;
 /** The built client, whole, in memory: a few hundred kilobytes that every visitor asks for. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, KeptPage>();
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   await Promise.all(
     names.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);

@@ -2,7 +2,12 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Session } from '#contract/entities/session.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import { paths } from '#contract/paths.ts';
-import { type EventFilter, filterEvents, isChosenSession, parseFilter } from '#contract/programme/event-filter.ts';
+import {
+  type EventFilter,
+  filterEvents,
+  isChosenSession,
+  parseFilter,
+} from '#contract/programme/event-filter.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { type Generated, siteOf } from './generated.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
@@ -28,7 +33,10 @@ export function eventsCalendar(data: PublicData, url: URL): Generated {
 
 export function eventCalendar(data: PublicData, url: URL, slug: string): Generated | undefined {
   const event = data.list<PublicEvent>('events').find((candidate) => candidate.slug === slug);
-  return event && calendar(data, url, { name: event.title, file: slug, entries: entriesOf(event, venueNames(data), url) });
+  return (
+    event &&
+    calendar(data, url, { name: event.title, file: slug, entries: entriesOf(event, venueNames(data), url) })
+  );
 }
 
 export function conclaveCalendar(data: PublicData, url: URL): Generated {

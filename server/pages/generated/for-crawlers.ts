@@ -5,13 +5,17 @@ import { type Generated, siteOf } from './generated.ts';
 
 /** Every page worth finding, with when it last changed. */
 export function sitemap(data: PublicData, url: URL): Generated {
-  const pages = [...navigation.map(({ to }) => ({ path: to as string, at: undefined })), { path: paths.conclave, at: undefined }];
+  const pages = [
+    ...navigation.map(({ to }) => ({ path: to as string, at: undefined })),
+    { path: paths.conclave, at: undefined },
+  ];
   const events = data
     .list<PublicDocument<{ slug: string }>>('events')
     .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
   const entries = [...pages, ...events, ...posts].map(
-    ({ path, at }) => `<url><loc>${escapeXml(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+    ({ path, at }) =>
+      `<url><loc>${escapeXml(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
   );
   return {
     type: 'application/xml; charset=utf-8',

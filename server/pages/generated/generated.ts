@@ -18,5 +18,7 @@ const nameless = {
 } as const;
 
 /** The festival itself, or the least that is true of one that nobody has described yet. */
-export const siteOf = (data: PublicData): Pick<Site, 'name' | 'timezone' | 'startsAt' | 'endsAt'> & Partial<Site> =>
+export const siteOf = (
+  data: PublicData,
+): Pick<Site, 'name' | 'timezone' | 'startsAt' | 'endsAt'> & Partial<Site> =>
   data.get<PublicDocument<Site>>('site', SITE_ID) ?? nameless;
