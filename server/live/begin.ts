@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { Deps } from '../deps.ts';
 import type { ChangeLog } from './change-log.ts';
-import { changeWriter, type Stream } from './hub.ts';
+import { changeWriter, isOver, send, type Stream } from './hub.ts';
 import { frame, snapshotFrame } from './messages.ts';
 
 /** Beyond this many missed changes a fresh snapshot is the shorter way. */
@@ -23,7 +23,7 @@ export async function begin(stream: Stream, names: CollectionName[], since: Sinc
   if (since !== 'now') {
     const isReplayed = since !== undefined && (await replay(stream, since, deps.log));
     if (!isReplayed) {
-      if (since !== undefined) write(response, frame('reset', { seq: deps.log.seq }));
+      if (since !== undefined) send(response, frame('reset', { seq: deps.log.seq }));
       for (const name of names) told.set(name, await writeSnapshot(stream, name, deps));
     }
   }
@@ -36,7 +36,7 @@ export async function begin(stream: Stream, names: CollectionName[], since: Sinc
   }
   stream.pending = undefined;
   const { seq } = deps.log;
-  write(response, frame('ready', { seq }, seq));
+  send(response, frame('ready', { seq }, seq));
 }
 
 /** True once everything up to the log's present end was written; false where the log does not hold it. */
@@ -60,17 +60,10 @@ async function writeSnapshot({ response, actor }: Stream, name: CollectionName, 
     ? snapshotFrame(name, seq, JSON.stringify(await deps.store.all(name)))
     : deps.publicCopy.snapshot(name);
   for (let start = 0; start < snapshot.length && !isOver(response); start += PIECE_BYTES) {
-    write(response, snapshot.subarray(start, start + PIECE_BYTES));
+    send(response, snapshot.subarray(start, start + PIECE_BYTES));
     await drained(response);
   }
   return seq;
-}
-
-const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;
-
-/** The stream may have been ended while something was read for it, and writing behind an end is an error. */
-function write(response: ServerResponse, bytes: Buffer): void {
-  if (!isOver(response)) response.write(bytes);
 }
 
 async function drained(response: ServerResponse): Promise<void> {

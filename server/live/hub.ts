@@ -48,6 +48,13 @@ export class LiveHub {
     return this.#streams.size;
   }
 
+  /** What waits in memory because its readers are slower than the log. */
+  get unsentBytes(): number {
+    let bytes = 0;
+    for (const { response } of this.#streams) bytes += response.writableLength;
+    return bytes;
+  }
+
   countFrom(address: string): number {
     return this.#perAddress.get(address) ?? 0;
   }
@@ -138,13 +145,20 @@ export function changeWriter(change: Change): (stream: Stream) => void {
     if (actor) {
       if (!can(actor, 'read', change.collection)) return;
       toStaff ??= frame('change', staffMessage(change), change.seq);
-      response.write(toStaff);
+      send(response, toStaff);
       return;
     }
     if (toPublic === undefined) {
       const message = publicMessage(change);
       toPublic = message ? frame('change', message, change.seq) : null;
     }
-    if (toPublic) response.write(toPublic);
+    if (toPublic) send(response, toPublic);
   };
+}
+
+export const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;
+
+/** A stream may be ended while something is read for it, and to write behind an end is an error. */
+export function send(response: ServerResponse, bytes: Buffer): void {
+  if (!isOver(response)) response.write(bytes);
 }
