@@ -25,6 +25,8 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { description: 'The festival of the college.' });
 
+export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
+
 export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
   festival: festivalOf(context.get(publicData).list<PublicSite>('site')[0]),
   origin: url.origin,
@@ -57,7 +59,7 @@ export default function App() {
 
   // Before the browser paints, so that a page that has just been opened never shows an empty list first.
   useLayoutEffect(() => {
-    for (const answer of answers) live.hold(answer);
+    live.hold(...answers);
   });
   useEffect(() => live.watch('announcement', 'blogs'), [live]);
 
