@@ -26,8 +26,6 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { description: 'The festival of the college.' });
 
-export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
-
 export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
   festival: festivalOf(context.get(publicData).list<PublicSite>('site')[0]),
   origin: url.origin,

@@ -20,13 +20,15 @@ export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'blo
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const choice = parseBlogChoice(new URLSearchParams(location.search));
-  const { page } = blogPage((loaderData?.lists.blogs ?? []) as PublicBlog[], choice);
+  const { page } = blogPage(blogsIn(loaderData), choice);
   return pageHead(matches, {
     title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
     description: 'Stories from behind the stages, written by the people who carry the ladders.',
     path: blogAddress({ tag: choice.tag, page }),
   });
 };
+
+const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) => (loaded?.lists.blogs ?? []) as PublicBlog[];
 
 export default function BlogRoute() {
   useWatch('site');
