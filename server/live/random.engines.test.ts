@@ -30,12 +30,14 @@ type RandomWrite = typeof write extends fc.Arbitrary<infer T> ? T : never;
 
 /** One stay of a reader: so many messages, and with what it comes back when it has dropped the stream. */
 const stay = fc.record({
-  messages: fc.integer({ min: 0, max: 80 }),
+  messages: fc.integer({ min: 0, max: 60 }),
+  /** For how many turns of the event loop it is away: else it would always come right behind a commit. */
+  away: fc.integer({ min: 0, max: 100 }),
   comesBackWith: fc.constantFrom('its cursor', 'its cursor', 'nothing', 'an old copy'),
 });
 const reader = fc.record({
   audience: fc.constantFrom<Audience>('public', 'staff'),
-  stays: fc.array(stay, { minLength: 4, maxLength: 12 }),
+  stays: fc.array(stay, { minLength: 8, maxLength: 20 }),
 });
 type RandomReader = typeof reader extends fc.Arbitrary<infer T> ? T : never;
 
@@ -46,9 +48,16 @@ const plan = fc.record({
   prunings: fc.array(fc.tuple(fc.nat(WRITES - 1), fc.integer({ min: 0, max: 60 })), { minLength: 8, maxLength: 20 }),
 });
 
+/** Enough that a snapshot does not go out in one breath, and changes come while it does. */
+const bulk = {
+  announcement: { body: 'x'.repeat(3900), further: 'x'.repeat(3900) },
+  blogs: { content: 'x'.repeat(20_000) },
+  venues: {},
+};
+
 async function perform(owner: ApiClient, { kind, collection, id, seen }: RandomWrite, number: number): Promise<void> {
   const path = paths.api.document(collection, id);
-  const title = { [collection === 'venues' ? 'name' : 'title']: `Write ${number}` };
+  const title = { [collection === 'venues' ? 'name' : 'title']: `Write ${number}`, ...bulk[collection] };
   const status = (value: string) => (collection === 'venues' ? title : { ...title, status: value });
   const answer = await {
     put: () => owner.put(path, sample(collection, title)),
@@ -78,8 +87,9 @@ async function follow(url: string, cookie: string, { audience, stays }: RandomRe
   let isOver = false;
   void end.then(() => (isOver = true));
 
-  for (const { messages, comesBackWith } of stays) {
+  for (const { messages, away, comesBackWith } of stays) {
     if (isOver) break;
+    for (let turn = 0; turn < away; turn++) await new Promise(setImmediate);
     copy.resume(stream.cursor);
     await stream.connect();
     const enough = stream.events.length + messages;
@@ -170,7 +180,7 @@ describeEngines('A thousand writes at once', (newPlace) => {
         await running.stop();
       }),
       // To shrink a race is to look at other races; the seed is what helps.
-      { numRuns: 2, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
+      { numRuns: 1, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
     );
   });
 });
