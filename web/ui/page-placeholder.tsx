@@ -5,8 +5,8 @@ const bar = 'block animate-wait rounded-full bg-lifted';
 /** A page on its way: the shape of its head, and below it the shape of what it brings. */
 export function PagePlaceholder({ children }: { children?: ReactNode }) {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the page</span>
+    <div>
+      <output className="sr-only">Loading the page</output>
       <div aria-hidden="true" className="wrap pt-36 pb-14 md:pt-48 md:pb-20">
         <span className={`${bar} mb-7 h-4 w-24`} />
         <span className={`${bar} h-[clamp(2.6rem,14.2vw,9.5rem)] w-4/5 max-w-[54rem] rounded-card`} />

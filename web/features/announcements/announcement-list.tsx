@@ -4,6 +4,7 @@ import { Mandala } from '#web/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from './announcement-slice.ts';
+import { severityDots } from './severity-dots.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 interface AnnouncementListProps {
@@ -18,9 +19,7 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
   const arrival = (id: string) => (arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '');
   return (
     <>
-      <p role="status" className="sr-only">
-        {message}
-      </p>
+      <output className="sr-only">{message}</output>
       {pinned.length > 0 && (
         <section aria-labelledby="pinned" className="mb-16 md:mb-24">
           <h2 id="pinned" className="kicker mb-5 flex items-center gap-2.5">
@@ -69,7 +68,7 @@ function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
       <ol>
         {announcements.map((announcement) => (
           <li key={announcement.id} className={arrival(announcement.id)}>
-            <article id={announcement.id} className={`timeline-entry ${dots[announcement.severity]}`}>
+            <article id={announcement.id} className={`timeline-entry ${severityDots[announcement.severity]}`}>
               <AnnouncementBody announcement={announcement} timezone={timezone} withDay={false} />
             </article>
           </li>
@@ -78,9 +77,3 @@ function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
     </section>
   );
 }
-
-const dots: Record<Severity, string> = {
-  urgent: 'after:bg-ember after:shadow-[0_0_0_6px] after:shadow-ember/20',
-  important: 'after:bg-gold',
-  info: 'after:border-2 after:border-muted/70 after:bg-ink',
-};

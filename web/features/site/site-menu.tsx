@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mandala } from '#web/ui/mandala.tsx';
 import { Logo } from './logo.tsx';
@@ -7,8 +7,13 @@ import type { MenuDialog } from './use-menu-dialog.ts';
 
 export const SITE_MENU_ID = 'site-menu';
 
+interface SiteMenuProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  menu: MenuDialog;
+}
+
 /** The links of the header on a screen of their own. Everything that is no link is backdrop. */
-export function SiteMenu({ menu }: { menu: MenuDialog }) {
+export function SiteMenu({ dialog, menu }: SiteMenuProps) {
   const onBackdrop = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a, button')) menu.close(event);
   };
@@ -16,7 +21,7 @@ export function SiteMenu({ menu }: { menu: MenuDialog }) {
     // The keyboard has Escape and the button; the tap on the backdrop is beside them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={menu.dialog}
+      ref={dialog}
       id={SITE_MENU_ID}
       aria-label="Menu"
       className="site-menu"
@@ -24,7 +29,10 @@ export function SiteMenu({ menu }: { menu: MenuDialog }) {
       onClose={menu.closed}
     >
       <div aria-hidden="true" className="absolute inset-0 overflow-clip">
-        <Mandala id="menu" className="absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60" />
+        <Mandala
+          id="menu"
+          className="absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60"
+        />
       </div>
       <div className="wrap-wide relative flex min-h-full flex-col">
         <div className="flex h-20 shrink-0 items-center justify-between">
