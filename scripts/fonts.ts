@@ -1,6 +1,6 @@
 /**
  * Cuts the fonts down to what the site sets and writes them, with the style sheet that declares them and their
- * stand-ins, into `web/`. The results are committed; run this only to change them: `node scripts/fonts.ts`
+ * stand-ins, into `web/`. The results are committed; run this only to change them: `node scripts/fonts.ts && oxfmt`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

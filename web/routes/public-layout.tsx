@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
-import { NotFound } from '#web/features/site/not-found.tsx';
-import { Problem } from '#web/features/site/problem.tsx';
+import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
 import { PagePlaceholder } from '#web/ui/page-placeholder.tsx';
 import type { Route } from './+types/public-layout';
@@ -16,7 +15,11 @@ const placeholders: Record<string, ReactNode> = {
 
 export default function PublicLayout() {
   const awaited = useAwaitedPath();
-  return <SiteFrame>{awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}</SiteFrame>;
+  return (
+    <SiteFrame>
+      {awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}
+    </SiteFrame>
+  );
 }
 
 /** All pages but the first begin with the same kind of head. */
@@ -45,13 +48,4 @@ function useAwaitedPath(): string | undefined {
   return awaited === next ? awaited : undefined;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <SiteFrame>
-      {isMissing ? <NotFound /> : <Problem isOffline={error instanceof TypeError && !navigatorIsOnline()} />}
-    </SiteFrame>
-  );
-}
-
-const navigatorIsOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;

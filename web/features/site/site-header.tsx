@@ -31,7 +31,7 @@ export function SiteHeader() {
           </button>
         </div>
       </header>
-      <SiteMenu dialog={dialog} menu={menu} />
+      <SiteMenu ref={dialog} {...menu} />
     </div>
   );
 }

@@ -11,13 +11,13 @@ interface EntryState {
 
 const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[MARK] === true;
 
-function pushEntry() {
+function pushMenuEntry() {
   const state = history.state as EntryState | null;
   // The router counts its entries by `idx`.
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
 }
 
-export interface MenuDialog {
+export interface MenuActions {
   /** The buttons carry commands for the time before this script; with it, they must not act twice. */
   open: (event: MouseEvent) => void;
   close: (event: MouseEvent) => void;
@@ -30,14 +30,14 @@ export interface MenuDialog {
  * A modal dialog with an entry of its own in the history. The browser holds and returns the focus and closes on
  * Escape; every way of closing takes the entry away again.
  */
-export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): MenuDialog {
+export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): MenuActions {
   // A step that this hook takes back itself; nobody else needs to see it.
   const isGoingBack = useRef(false);
   const keepsEntry = useRef(false);
 
   useEffect(() => {
     // Opened without script, before this page was hydrated; or reloaded while it was open.
-    if (dialog.current?.open) pushEntry();
+    if (dialog.current?.open) pushMenuEntry();
     else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
 
     return onHistoryStep((state) => {
@@ -56,7 +56,7 @@ export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): Menu
       event.preventDefault();
       if (dialog.current?.open) return;
       dialog.current?.showModal();
-      pushEntry();
+      pushMenuEntry();
     },
     close(event) {
       event.preventDefault();
