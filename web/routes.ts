@@ -1,9 +1,10 @@
-import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The specification's route tables, in their order. */
 export default [
   // Public routes, in the shared layout
   layout('routes/public-layout.tsx', [
+    index('routes/home.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('announcement', 'routes/announcement.tsx'),
     route('blog', 'routes/blog.tsx'),

@@ -17,6 +17,9 @@ export function LiveIndicator() {
   );
 }
 
+/** The same in words alone, for a line that says more than this. */
+export const liveWords = (state: LiveState): string => faces[state.name](state).words;
+
 type Face = (state: LiveState) => { dot: string; words: string };
 
 const clock = (state: LiveState) => {
