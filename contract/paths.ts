@@ -11,6 +11,9 @@ export const paths = {
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
   conclave: '/conclave',
+  conclaveCalendar: '/conclave.ics',
+  /** The conclave with somebody's profile open. */
+  speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
   admin: {
     root: '/admin-panel',
