@@ -12,6 +12,7 @@ export const paths = {
   sponsors: '/sponsors',
   conclave: '/conclave',
   team: '/ourteam',
+  shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
     login: '/admin-panel/login',
