@@ -11,7 +11,6 @@ import { settingOr } from '../db/settings.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { admission } from './admission.ts';
-import { Invitations } from './invitations.ts';
 import { providerConfigs } from './providers.ts';
 import { everySignInAsksForSecondFactor } from './second-factor-plugin.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -55,7 +54,7 @@ const options = (database: Database, env: Env, secret: string) =>
     },
     // Whoever reads the database finds no link or code that still works.
     verification: { storeIdentifier: 'hashed' as const },
-    databaseHooks: admission(new Invitations(database)),
+    databaseHooks: admission,
     plugins: [
       emailOTP({
         otpLength: CODE_LENGTH,
@@ -94,7 +93,11 @@ const options = (database: Database, env: Env, secret: string) =>
     },
     rateLimit: { enabled: false },
     logger: {
-      log: (level: string, message: string, ...rest: unknown[]) => level === 'error' && log.error(message, ...rest),
+      // Never what else it hands over: at a provider's failure that is the tokens.
+      log: (level: string, message: string, ...rest: unknown[]) => {
+        const error = rest.find((one) => one instanceof Error);
+        if (level === 'error') log.error(`Sign-in: ${message || 'a provider did not answer as expected'}`, error);
+      },
     },
   }) satisfies BetterAuthOptions;
 
