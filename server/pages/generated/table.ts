@@ -4,12 +4,17 @@ import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
 import type { Generated } from './generated.ts';
+import { shareCardPicture } from './share-cards.ts';
 
 interface Maker {
   path: RegExp;
   /** The parameters it reads; all others are cut off. */
   parameters?: readonly string[];
-  make(data: PublicData, url: URL, ...matched: string[]): Generated | undefined;
+  make(
+    data: PublicData,
+    url: URL,
+    ...matched: string[]
+  ): Generated | undefined | Promise<Generated | undefined>;
 }
 
 /** Every file that is made from the festival's data. */
@@ -22,4 +27,5 @@ export const makers: readonly Maker[] = [
   { path: /^\/sitemap\.xml$/, make: sitemap },
   { path: /^\/robots\.txt$/, make: robots },
   { path: /^\/manifest\.webmanifest$/, make: manifest },
+  { path: /^\/share\/([a-z]+)\/([\w-]+)\.png$/, parameters: ['v'], make: shareCardPicture },
 ];
