@@ -1,6 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+} from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { createAppState } from '#web/app-state.ts';
 import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
@@ -29,6 +39,12 @@ export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
   festival: festivalOf(context.get(publicData).list<PublicSite>('site')[0]),
   origin: url.origin,
 });
+
+/** Nothing of it changes between two screens of the panel, which then open without asking the server. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isPanel(currentUrl.pathname) && isPanel(nextUrl.pathname) ? false : defaultShouldRevalidate;
+
+const isPanel = (pathname: string) => pathname === paths.admin.root || pathname.startsWith(`${paths.admin.root}/`);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -59,7 +75,9 @@ export default function App() {
   useLayoutEffect(() => {
     for (const answer of answers) live.hold(answer);
   });
-  useEffect(() => live.watch('announcement', 'blogs'), [live]);
+  // The panel has a stream of its own, with what only staff see.
+  const isPublic = !isPanel(useLocation().pathname);
+  useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);
 
   return (
     <Provider store={store}>

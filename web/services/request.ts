@@ -5,11 +5,24 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Err
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** Sent form-encoded, instead of a body of JSON. */
+  form?: Record<string, string>;
   signal?: AbortSignal;
 }
 
+const unauthenticatedListeners = new Set<() => void>();
+
+/** Told whenever the server does not know (any more) who is asking, whatever was asked for. */
+export function onUnauthenticated(listener: () => void): () => void {
+  unauthenticatedListeners.add(listener);
+  return () => void unauthenticatedListeners.delete(listener);
+}
+
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
-export async function request<Value>(url: string, { method = 'GET', body, signal }: Call = {}): Promise<Result<Value>> {
+export async function request<Value>(
+  url: string,
+  { method = 'GET', body, form, signal }: Call = {},
+): Promise<Result<Value>> {
   try {
     const response = await fetch(url, {
       method,
@@ -18,6 +31,8 @@ export async function request<Value>(url: string, { method = 'GET', body, signal
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The browser names the type by itself.
+      ...(form && { body: new URLSearchParams(form) }),
       ...(signal && { signal }),
     });
     if (!response.ok) return failed(method, url, await errorOf(response));
@@ -30,10 +45,11 @@ export async function request<Value>(url: string, { method = 'GET', body, signal
 
 function failed(method: string, url: string, error: ErrorBody, cause?: unknown): { ok: false; error: ErrorBody } {
   console.error(`${method} ${url}: ${error.code}`, cause ?? error);
+  if (error.code === 'unauthenticated') for (const listener of unauthenticatedListeners) listener();
   return { ok: false, error };
 }
 
-const errorBody = (code: ErrorBody['code']): ErrorBody => ({ code, message: sentenceOf(code), reference: '' });
+export const errorBody = (code: ErrorBody['code']): ErrorBody => ({ code, message: sentenceOf(code), reference: '' });
 
 /** What the server says, or, where something in between answered instead of it, what the status means. */
 async function errorOf(response: Response): Promise<ErrorBody> {
