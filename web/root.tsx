@@ -6,12 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { createAppState } from '#web/app-state.ts';
+import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
@@ -40,11 +40,14 @@ export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
   origin: url.origin,
 });
 
-/** Nothing of it changes between two screens of the panel, which then open without asking the server. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  isPanel(currentUrl.pathname) && isPanel(nextUrl.pathname) ? false : defaultShouldRevalidate;
+/**
+ * Once is enough. It also keeps a failed navigation from taking the whole app down with it: only the page that
+ * could not be loaded is replaced by an error.
+ */
+export const shouldRevalidate = () => false;
 
-const isPanel = (pathname: string) => pathname === paths.admin.root || pathname.startsWith(`${paths.admin.root}/`);
+const isPanel = (pathname: string) =>
+  pathname === paths.admin.root || pathname.startsWith(`${paths.admin.root}/`);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b0a0c" />
+        <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
       </head>
@@ -73,7 +77,7 @@ export default function App() {
 
   // Before the browser paints, so that a page that has just been opened never shows an empty list first.
   useLayoutEffect(() => {
-    for (const answer of answers) live.hold(answer);
+    live.hold(...answers);
   });
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
@@ -87,6 +91,8 @@ export default function App() {
     </Provider>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
 
 const isListAnswer = (value: unknown): value is ListAnswer =>
   typeof value === 'object' && value !== null && 'lists' in value && 'seq' in value;

@@ -3,6 +3,8 @@ import { log } from '../log.ts';
 import { type Change, fromRow } from './change.ts';
 
 const BATCH = 500;
+/** Whole documents, twice each: few enough that a replay weighs little. */
+const REPLAY_BATCH = 50;
 const POLL_MS = 1000;
 
 export interface Retention {
@@ -24,6 +26,7 @@ export class ChangeLog {
   readonly #listeners: Listener[] = [];
   #reading: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
+  #stopped = false;
   #pruned = 0;
   /** The number of the last change that was handed over. */
   seq = 0;
@@ -40,13 +43,16 @@ export class ChangeLog {
   async start(): Promise<void> {
     this.seq = await this.#counter('changes');
     this.#pruned = await this.#counter('pruned');
-    const look = () => void this.#readOn().catch((error: unknown) => log.error('The change log could not be read.', error));
+    const look = () => {
+      if (!this.#stopped) this.#readOn().catch((error: unknown) => this.#report(error));
+    };
     await this.#database.listen(look);
     this.#poll = setInterval(look, POLL_MS);
     this.#poll.unref();
   }
 
   stop(): void {
+    this.#stopped = true;
     clearInterval(this.#poll);
   }
 
@@ -59,11 +65,17 @@ export class ChangeLog {
     while (this.seq < last.seq) await this.#readOn();
   }
 
-  /** What came after `since`, or undefined where the log no longer (or not yet) reaches that number. */
-  async after(since: number, limit: number): Promise<Change[] | undefined> {
-    if (since < this.#pruned || since > this.seq || this.seq - since > limit) return undefined;
-    if (since === this.seq) return [];
-    return this.#read(since, this.seq - since);
+  /** Whether the log holds everything after that number, and not more than so much of it. */
+  reaches(since: number, limit: number): boolean {
+    return since >= this.#pruned && since <= this.seq && this.seq - since <= limit;
+  }
+
+  /** The next ones after `since`, a batch at most; undefined where another process has pruned them meanwhile. */
+  async after(since: number, until: number): Promise<Change[] | undefined> {
+    const count = Math.min(until - since, REPLAY_BATCH);
+    const changes = await this.#read(since, count);
+    // The numbers have no gaps, so one that is missing has been pruned.
+    return changes.length === count && changes.at(-1)?.seq === since + count ? changes : undefined;
   }
 
   async prune({ maxRows, maxDays }: Retention): Promise<number> {
@@ -79,12 +91,23 @@ export class ChangeLog {
     const floor = Math.max(this.seq - maxRows, young ? young.seq - 1 : this.seq);
     if (floor > this.#pruned) {
       await db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('counters').set({ value: floor }).where('name', '=', 'pruned').execute();
+        await transaction
+          .updateTable('counters')
+          .set({ value: floor })
+          .where('name', '=', 'pruned')
+          // Another process may have gone further.
+          .where('value', '<', floor)
+          .execute();
         await transaction.deleteFrom('changes').where('seq', '<=', floor).execute();
       });
       this.#pruned = floor;
     }
     return this.#pruned;
+  }
+
+  /** A look that the end of the process has overtaken is no news. */
+  #report(error: unknown): void {
+    if (!this.#stopped) log.error('The change log could not be read; it is tried again.', error);
   }
 
   #readOn(): Promise<void> {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeMessage, LiveDocument } from '#contract/changes.ts';
-import { changedBetween, cursorOf, emptyCopy, type ListCopy, listOf, withList, withMessage } from './list-copy.ts';
+import {
+  changedBetween,
+  cursorOf,
+  emptyCopy,
+  type ListCopy,
+  listOf,
+  withList,
+  withMessage,
+  withOpened,
+} from './list-copy.ts';
 
 const post = (id: string, date: string, title = id): LiveDocument => ({ id, date, title, updatedAt: date });
 const put = (seq: number, document: LiveDocument): ChangeMessage => ({
@@ -14,7 +23,12 @@ const subscribed = ['announcement', 'blogs'] as const;
 const take = (copy: ListCopy, message: ChangeMessage) => withMessage(copy, subscribed, 'change', message);
 const ids = (copy: ListCopy) => listOf(copy, 'blogs').map((document) => document.id);
 
-const held = withList(withList(emptyCopy, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10), 'announcement', [], 10);
+const held = withList(
+  withList(emptyCopy, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10),
+  'announcement',
+  [],
+  10,
+);
 
 describe('a change', () => {
   it('is put where the public order wants it', () => {
@@ -84,7 +98,11 @@ describe('the cursor', () => {
     expect(ids(reset)).toEqual(['b', 'a']);
     const first = withMessage(reset, subscribed, 'snapshot', { collection: 'blogs', seq: 99, documents: [] });
     expect(cursorOf(withMessage(first, subscribed, 'beat', { seq: 100 }), subscribed)).toBeUndefined();
-    const second = withMessage(first, subscribed, 'snapshot', { collection: 'announcement', seq: 99, documents: [] });
+    const second = withMessage(first, subscribed, 'snapshot', {
+      collection: 'announcement',
+      seq: 99,
+      documents: [],
+    });
     expect(cursorOf(second, subscribed)).toBe(99);
   });
 
@@ -105,5 +123,32 @@ describe('changedBetween', () => {
     expect(changedBetween(held, beat)).toEqual([]);
     expect(changedBetween(held, take(beat, put(21, post('c', '2026'))))).toEqual(['blogs']);
     expect(changedBetween(emptyCopy, held)).toEqual(['blogs', 'announcement']);
+  });
+});
+
+describe('an opened document', () => {
+  const whole = { ...post('a', '2026-01'), content: 'all of it' };
+  const open = withOpened(held, 'blogs', whole);
+  const contents = (copy: ListCopy) => listOf(copy, 'blogs').map(({ id, content }) => [id, content]);
+
+  it('stands whole in its list, and alone', () => {
+    expect(contents(open)).toEqual([
+      ['b', undefined],
+      ['a', 'all of it'],
+    ]);
+    expect(changedBetween(held, open)).toEqual(['blogs']);
+    expect(withOpened(open, 'blogs', { ...whole })).toBe(open);
+  });
+
+  it('takes what the stream tells, and keeps the rest until it is read again', () => {
+    const changed = take(open, put(11, { ...post('a', '2026-01', 'new title'), updatedAt: '2026-05' }));
+    expect(listOf(changed, 'blogs')[1]).toMatchObject({ title: 'new title', updatedAt: '2026-05', content: 'all of it' });
+    const again = withOpened(changed, 'blogs', { ...whole, title: 'new title', updatedAt: '2026-05', content: 'more' });
+    expect(listOf(again, 'blogs')[1]).toMatchObject({ title: 'new title', content: 'more' });
+  });
+
+  it('goes when it is unpublished, and is light again when it is closed', () => {
+    expect(ids(take(open, { seq: 11, collection: 'blogs', id: 'a', op: 'delete' }))).toEqual(['b']);
+    expect(contents(withOpened(open, 'blogs', undefined))).toEqual(contents(held));
   });
 });

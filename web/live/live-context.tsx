@@ -18,8 +18,9 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live.onStateChange, live.state, () => connecting);
 }
 
-/** Keeps a collection up to date for as long as the component is shown. */
-export function useWatch(collection: CollectionName): void {
+/** Keeps collections up to date for as long as the component is shown. */
+export function useWatch(...collections: CollectionName[]): void {
   const live = useLiveLists();
-  useEffect(() => live.watch(collection), [live, collection]);
+  const names = collections.join();
+  useEffect(() => live.watch(...(names.split(',') as CollectionName[])), [live, names]);
 }

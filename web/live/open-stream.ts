@@ -10,7 +10,10 @@ export interface StreamEnd {
   refusal?: number;
 }
 
-interface OpenOptions extends Pick<ConnectOptions, 'collections' | 'audience' | 'since' | 'fetch' | 'onMessage'> {
+interface OpenOptions extends Pick<
+  ConnectOptions,
+  'collections' | 'audience' | 'since' | 'fetch' | 'onMessage'
+> {
   signal: AbortSignal;
   onHeard: () => void;
 }

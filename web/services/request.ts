@@ -43,18 +43,28 @@ export async function request<Value>(
   }
 }
 
-function failed(method: string, url: string, error: ErrorBody, cause?: unknown): { ok: false; error: ErrorBody } {
+function failed(
+  method: string,
+  url: string,
+  error: ErrorBody,
+  cause?: unknown,
+): { ok: false; error: ErrorBody } {
   console.error(`${method} ${url}: ${error.code}`, cause ?? error);
   if (error.code === 'unauthenticated') for (const listener of unauthenticatedListeners) listener();
   return { ok: false, error };
 }
 
-export const errorBody = (code: ErrorBody['code']): ErrorBody => ({ code, message: sentenceOf(code), reference: '' });
+export const errorBody = (code: ErrorBody['code']): ErrorBody => ({
+  code,
+  message: sentenceOf(code),
+  reference: '',
+});
 
 /** What the server says, or, where something in between answered instead of it, what the status means. */
 async function errorOf(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) return body as ErrorBody;
+  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code))
+    return body as ErrorBody;
   return errorBody(codeByStatus[response.status] ?? 'unknown');
 }
 

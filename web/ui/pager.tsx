@@ -1,53 +1,59 @@
-import { PanelIcon } from './panel-icon.tsx';
-import { pagesAround } from './pages-around.ts';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
 
 interface PagerProps {
-  /** What is paged through, for the navigation's name. */
   label: string;
   page: number;
-  /** Undefined where nobody knows how many there are: then only the next one and the one before can be gone to. */
-  pages: number | undefined;
-  hasNext: boolean;
-  /** Which of how many are shown, in words. */
-  summary: string;
-  onPage: (page: number) => void;
+  pages: number;
+  addressOf: (page: number) => string;
 }
 
-export function Pager({ label, page, pages, hasNext, summary, onPage }: PagerProps) {
+/** Plain links from page to page; nothing where there is only one. */
+export function Pager({ label, page, pages, addressOf }: PagerProps) {
+  if (pages < 2) return null;
   return (
     <nav aria-label={label} className="pager">
-      <p role="status" className="text-muted">
-        {summary}
-      </p>
-      <ul>
-        <li>
-          <button type="button" aria-label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            <PanelIcon name="previous" className="size-5" />
-          </button>
-        </li>
-        {pagesAround(page, pages ?? page).map((entry, index) => (
-          // A gap has no number of its own; its place tells it from the other one.
-          <li key={entry ?? `gap-${index}`} className={entry === page ? '' : 'max-sm:hidden'}>
-            {entry === undefined ? (
-              <span>…</span>
-            ) : (
-              <button
-                type="button"
-                aria-label={`Page ${entry}`}
-                aria-current={entry === page ? 'page' : undefined}
-                onClick={() => onPage(entry)}
-              >
-                {entry.toLocaleString()}
-              </button>
+      {page > 1 ? (
+        <Link to={addressOf(page - 1)} rel="prev" className="pager-step">
+          <Icon name="arrowLeft" />
+          Newer
+        </Link>
+      ) : (
+        <span />
+      )}
+      <ol className="flex flex-wrap justify-center gap-1">
+        {numbersAround(page, pages).map((number, index, all) => (
+          <li key={number} className="flex">
+            {index > 0 && number - all[index - 1]! > 1 && (
+              <span aria-hidden="true" className="grid min-w-6 place-items-center text-muted">
+                …
+              </span>
             )}
+            <Link
+              to={addressOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className="pager-number"
+            >
+              {number}
+            </Link>
           </li>
         ))}
-        <li>
-          <button type="button" aria-label="Next page" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-            <PanelIcon name="next" className="size-5" />
-          </button>
-        </li>
-      </ul>
+      </ol>
+      {page < pages ? (
+        <Link to={addressOf(page + 1)} rel="next" className="pager-step justify-end">
+          Older
+          <Icon name="arrowRight" />
+        </Link>
+      ) : (
+        <span />
+      )}
     </nav>
   );
 }
+
+/** The first, the last and those beside the current one. */
+export const numbersAround = (page: number, pages: number): number[] =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );

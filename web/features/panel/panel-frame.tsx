@@ -18,11 +18,12 @@ interface PanelFrameProps {
 /** What surrounds every screen of the panel: the sidebar beside it, or in a drawer where there is no room. */
 export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const drawer = useMenuDialog();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const drawer = useMenuDialog(dialog);
   const { pathname } = useLocation();
   useFocusOnNewScreen(main, pathname);
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === drawer.dialog.current) drawer.close(event);
+    if (event.target === dialog.current) drawer.close(event);
   };
   return (
     <div className="panel">
@@ -50,7 +51,7 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
       {/* The keyboard has Escape and the button; the tap on the backdrop is beside them. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
-        ref={drawer.dialog}
+        ref={dialog}
         id={DRAWER_ID}
         aria-label="Menu"
         className="panel-drawer"

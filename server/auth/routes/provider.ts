@@ -1,0 +1,122 @@
+import { authPaths, type Provider, PROVIDERS, type ProviderStarted, providerStartSchema } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/address.ts';
+import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { invitedEntry } from '../admission.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { needsSecondFactor, signedIn, sessionById } from '../complete-sign-in.ts';
+import { sessionActor } from '../session.ts';
+import { providerErrorCode } from '../translate-error.ts';
+
+/** Signing in with an identity provider: out to it, and back on our own origin with the state kept here. */
+export function mountProviders(app: App, deps: Deps): void {
+  const { auth, env, services } = deps;
+
+  route(app, 'POST', authPaths.signInWithProvider, anyone, async (context) => {
+    const { provider, mode, next, invitation } = await parsedBody(context, providerStartSchema);
+    await services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
+    if (!env.social[provider]) throw new AppError('auth-domain-config-required', `${provider} is not set up`);
+    if (next !== undefined && !isPanelPath(next)) throw new AppError('unauthorized-domain', `next ${next}`);
+    // Said before the way to the provider, and not after it.
+    if (invitation) await services.invitations.find(invitation);
+    const back = returnPath({ provider, mode, ...(next && { next }) });
+    const { url } = await callAuth(context, () =>
+      auth.api.signInSocial({
+        body: {
+          provider: provider as never,
+          callbackURL: `${env.publicUrl}${back}`,
+          errorCallbackURL: `${env.publicUrl}${back}`,
+          disableRedirect: true,
+        },
+        headers: authHeaders(context, env.trustProxy),
+        returnHeaders: true,
+      }),
+    );
+    if (!url) throw new AppError('internal-error', 'provider without an address');
+    if (invitation) await keepInvitation(url, invitation);
+    return context.json({ url } satisfies ProviderStarted, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  route(app, 'GET', authPaths.callback(':provider'), anyone, async (context) => {
+    const provider = context.req.param('provider') ?? '';
+    if (!isProvider(provider) || !env.social[provider]) throw new AppError('auth-domain-config-required', provider);
+    const answer = () =>
+      auth.api.callbackOAuth({
+        method: 'GET',
+        params: { id: provider },
+        query: context.req.query(),
+        headers: authHeaders(context, env.trustProxy),
+        asResponse: true,
+      });
+    return back(context, provider, await withInvitation(context.req.query('state'), answer));
+  });
+
+  /** It waits beside the library's own state, under the same name. */
+  async function keepInvitation(url: string, oobCode: string): Promise<void> {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.createVerificationValue({
+      identifier: invitationOf(new URL(url).searchParams.get('state')),
+      value: oobCode,
+      expiresAt: new Date(Date.now() + STATE_LIFE_MS),
+    });
+  }
+
+  /** Somebody who has an account already leaves the invitation as it was. */
+  async function withInvitation(state: string | undefined, answer: () => Promise<Response>): Promise<Response> {
+    const { internalAdapter } = await auth.$context;
+    const kept = state ? await internalAdapter.consumeVerificationValue(invitationOf(state)) : null;
+    const invitation = kept && (await services.invitations.accept(kept.value).catch(() => null));
+    if (!invitation) return answer();
+    const entry = { role: invitation.role, used: false };
+    try {
+      return await invitedEntry.run(entry, answer);
+    } finally {
+      if (!entry.used) await invitation.giveBack();
+    }
+  }
+
+  /** The library's redirect, or its word that a second factor is due → our login page, with a code that it knows. */
+  async function back(context: AppContext, provider: Provider, response: Response): Promise<Response> {
+    const cookies = response.headers.getSetCookie();
+    for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+    const location = response.headers.get('location');
+    // The library's own redirects go nowhere but here; whatever else it says is not followed.
+    const wanted = location ? new URL(location, env.publicUrl) : undefined;
+    const target = new URL(paths.admin.login, env.publicUrl);
+    target.searchParams.set('provider', provider);
+    target.searchParams.set('mode', wanted?.searchParams.get('mode') === 'popup' ? 'popup' : 'redirect');
+    const next = wanted?.searchParams.get('next');
+    if (next && isPanelPath(next)) target.searchParams.set('next', next);
+    target.searchParams.set('result', await resultOf(response, wanted, cookies));
+    return context.redirect(target.pathname + target.search, 302);
+  }
+
+  async function resultOf(response: Response, wanted: URL | undefined, cookies: string[]): Promise<string> {
+    // Looked at first: the redirect of the sign-in that was held back is still in the headers.
+    const body: unknown = await response.json().catch(() => undefined);
+    if (needsSecondFactor(body)) return 'auth/multi-factor-auth-required';
+    if (!wanted) return 'internal-error';
+    const error = wanted.searchParams.get('error');
+    if (error) return providerErrorCode(error);
+    const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
+    const found = await sessionActor(auth, new Headers({ cookie }));
+    const session = found && (await sessionById(deps, found.sessionId));
+    if (!session) return 'invalid-auth-event';
+    await signedIn(deps, session);
+    return 'ok';
+  }
+}
+
+const STATE_LIFE_MS = 10 * 60_000;
+const invitationOf = (state: string | null): string => `provider-invitation:${state}`;
+
+const isProvider = (value: string): value is Provider => (PROVIDERS as readonly string[]).includes(value);
+
+/** A path of the panel, and not the way to another site that `//` or `/\` would be. */
+const isPanelPath = (next: string): boolean =>
+  (next === paths.admin.root || next.startsWith(`${paths.admin.root}/`)) && !/[\\\s]|\/\/|\.\./.test(next);
+
+const returnPath = (query: Record<string, string>): string =>
+  `${paths.admin.login}?${new URLSearchParams(query).toString()}`;
