@@ -105,6 +105,24 @@ describeEngines('The door', (newPlace) => {
     }
   });
 
+  test('to the whole of a collection, by list and by stream, opens for who may read it', async () => {
+    const running = await (await newPlace()).start();
+    const cookieOf = await cast(running);
+    for (const collection of COLLECTION_NAMES) {
+      for (const person of PEOPLE) {
+        const cookie = await cookieOf(person);
+        const mayRead = isSignedIn(person) && can({ id: 'x', name: 'x', role: person }, 'read', collection);
+        const wanted = mayRead ? 200 : isSignedIn(person) ? 403 : 401;
+        for (const path of [`/api/documents/${collection}?audience=staff`, `/api/live?audience=staff&since=now&collections=${collection}`]) {
+          const ending = new AbortController();
+          const { status } = await fetch(running.url + path, { headers: { ...(cookie && { Cookie: cookie }) }, signal: ending.signal });
+          ending.abort();
+          expect(status, `${path} as ${person}`).toBe(wanted);
+        }
+      }
+    }
+  });
+
   test('has no side entrance by slashes, case or encoding', async () => {
     const running = await (await newPlace()).start();
     const cookieOf = await cast(running);
