@@ -4,6 +4,7 @@ import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
 import type { Generated } from './generated.ts';
+import { leaderboardCsv } from './leaderboard-csv.ts';
 
 interface Maker {
   path: RegExp;
@@ -17,6 +18,7 @@ export const makers: readonly Maker[] = [
   { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
   { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
   { path: /^\/conclave\.ics$/, make: conclaveCalendar },
+  { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },
   { path: /^\/announcement\/feed\.xml$/, make: announcementFeed },
   { path: /^\/sitemap\.xml$/, make: sitemap },
