@@ -1,4 +1,5 @@
 import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/changes.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
 import { listView, publicView } from '#contract/collections.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Change } from './change.ts';
@@ -10,7 +11,11 @@ export const frame = <Name extends LiveEventName>(
   id?: number,
 ): Buffer => frameOfJson(name, JSON.stringify(data), id);
 
-export const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
+/** The documents come as JSON, because many streams get the same. */
+export const snapshotFrame = (collection: CollectionName, seq: number, documents: string): Buffer =>
+  frameOfJson('snapshot', `{"collection":"${collection}","seq":${seq},"documents":${documents}}`);
+
+const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
 
 /**
