@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { pageParameters } from '#contract/paths.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import type { PublicCopy } from '../live/public-copy.ts';
@@ -63,7 +64,7 @@ export class Pages {
     const kept = new URLSearchParams();
     for (const name of known) {
       const value = given.get(name);
-      if (value !== null) kept.set(name, value);
+      if (value) kept.set(name, value);
     }
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
@@ -128,7 +129,9 @@ export class Pages {
 }
 
 const parametersOf = (path: string): readonly string[] =>
-  path.endsWith('.data') ? ['_routes'] : (makers.find((maker) => maker.path.test(path))?.parameters ?? []);
+  path.endsWith('.data')
+    ? ['_routes']
+    : (pageParameters[path] ?? makers.find((maker) => maker.path.test(path))?.parameters ?? []);
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');
