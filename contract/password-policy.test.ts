@@ -15,5 +15,7 @@ test('each class that is asked for is named when it is missing, in any script', 
   expect(passwordProblems(strict, '------')).toHaveLength(3);
   expect(passwordProblems(strict, 'aA1!aA1!')).toEqual([]);
   expect(passwordProblems(strict, 'жЖ५!жЖ५!')).toEqual([]);
-  expect(passwordProblems({ ...policy, require: ['symbol'] }, 'abc def1')).toEqual(['It needs a symbol such as ! or ?.']);
+  expect(passwordProblems({ ...policy, require: ['symbol'] }, 'abc def1')).toEqual([
+    'It needs a symbol such as ! or ?.',
+  ]);
 });

@@ -24,7 +24,11 @@ interface Route {
 
 function routesOf(running: Running): Route[] {
   return createApp(running.deps)
-    .routes.map(({ method, path, handler }) => ({ method, path, access: declaredAccess.get(handler) ?? 'UNDECLARED' }))
+    .routes.map(({ method, path, handler }) => ({
+      method,
+      path,
+      access: declaredAccess.get(handler) ?? 'UNDECLARED',
+    }))
     .filter(({ access, path }) => access !== 'middleware' && path.startsWith('/api/') && path !== '/api/*');
 }
 
@@ -33,17 +37,25 @@ async function cast(running: Running): Promise<(person: Person) => Promise<strin
   const { auth, database } = running.deps;
   const ids = new Map<Person, string>();
   for (const role of ROLES) ids.set(role, (await addUser(running, role, `matrix-${role}`)).id);
-  for (const person of ['waiting', 'suspended'] as const) ids.set(person, (await addUser(running, 'owner', person)).id);
+  for (const person of ['waiting', 'suspended'] as const)
+    ids.set(person, (await addUser(running, 'owner', person)).id);
   return async (person) => {
     if (person === 'none') return '';
     const userId = ids.get(person)!;
     const state = (active: boolean, approved: boolean) =>
       authDb(database).updateTable('user').set({ active, approved }).where('id', '=', userId).execute();
     await state(true, true);
-    const { headers } = await auth.api.beginSession({ body: { userId }, headers: new Headers(), returnHeaders: true });
+    const { headers } = await auth.api.beginSession({
+      body: { userId },
+      headers: new Headers(),
+      returnHeaders: true,
+    });
     // As if the session had been forgotten when the account was closed: the account decides, not the cookie.
     if (!isSignedIn(person)) await state(false, person === 'suspended');
-    return headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+    return headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
   };
 }
 
@@ -63,9 +75,13 @@ function expected(person: Person, route: Route, collection: CollectionName): 401
     case 'writing':
       return needs((actor) => can(actor, 'write', collection));
     case 'adding':
-      return collections[collection].visitorsMayAdd ? 'in' : needs((actor) => can(actor, 'write', collection));
+      return collections[collection].visitorsMayAdd
+        ? 'in'
+        : needs((actor) => can(actor, 'write', collection));
     default:
-      throw new Error(`${route.method} ${route.path} declares ${route.access}, which this test does not know.`);
+      throw new Error(
+        `${route.method} ${route.path} declares ${route.access}, which this test does not know.`,
+      );
   }
 }
 
@@ -79,8 +95,13 @@ describeEngines('The door', (newPlace) => {
     for (const route of routes) {
       // The stream is the live tests' matter; it would stay open here.
       if (route.path === '/api/live') continue;
-      for (const collection of route.path.includes(':collection') ? COLLECTION_NAMES : (['announcement'] as const)) {
-        const path = route.path.replace(':collection', collection).replace(':provider', 'google').replace(/:\w+/g, 'no-such-id');
+      for (const collection of route.path.includes(':collection')
+        ? COLLECTION_NAMES
+        : (['announcement'] as const)) {
+        const path = route.path
+          .replace(':collection', collection)
+          .replace(':provider', 'google')
+          .replace(/:\w+/g, 'no-such-id');
         for (const person of PEOPLE) {
           const cookie = await cookieOf(person);
           const response = await fetch(running.url + path, {
@@ -97,9 +118,14 @@ describeEngines('The door', (newPlace) => {
             expect(response.status, what).toBeLessThan(500);
           } else {
             expect(response.status, what).toBe(wanted);
-            expect(JSON.parse(text), what).toEqual({ code: wanted === 401 ? 'unauthenticated' : 'permission-denied', message: expect.any(String), reference: expect.any(String) });
+            expect(JSON.parse(text), what).toEqual({
+              code: wanted === 401 ? 'unauthenticated' : 'permission-denied',
+              message: expect.any(String),
+              reference: expect.any(String),
+            });
           }
-          if (!isSignedIn(person) || !canManageUsers({ role: person })) expect(text, what).not.toMatch(SECRETS);
+          if (!isSignedIn(person) || !canManageUsers({ role: person }))
+            expect(text, what).not.toMatch(SECRETS);
         }
       }
     }
@@ -113,9 +139,15 @@ describeEngines('The door', (newPlace) => {
         const cookie = await cookieOf(person);
         const mayRead = isSignedIn(person) && can({ id: 'x', name: 'x', role: person }, 'read', collection);
         const wanted = mayRead ? 200 : isSignedIn(person) ? 403 : 401;
-        for (const path of [`/api/documents/${collection}?audience=staff`, `/api/live?audience=staff&since=now&collections=${collection}`]) {
+        for (const path of [
+          `/api/documents/${collection}?audience=staff`,
+          `/api/live?audience=staff&since=now&collections=${collection}`,
+        ]) {
           const ending = new AbortController();
-          const { status } = await fetch(running.url + path, { headers: { ...(cookie && { Cookie: cookie }) }, signal: ending.signal });
+          const { status } = await fetch(running.url + path, {
+            headers: { ...(cookie && { Cookie: cookie }) },
+            signal: ending.signal,
+          });
           ending.abort();
           expect(status, `${path} as ${person}`).toBe(wanted);
         }
@@ -165,8 +197,17 @@ describeEngines('The door', (newPlace) => {
     const running = await (await newPlace()).start({ PUBLIC_URL: 'https://festival.example.org' });
     const owner = await (await cast(running))('owner');
     const post = (path: string, headers: Record<string, string>) =>
-      fetch(running.url + path, { method: 'POST', headers: { Cookie: owner, 'Content-Type': 'application/json', ...headers }, body: '{}' });
-    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'same-site', Origin: 'https://x.example.org' }]) {
+      fetch(running.url + path, {
+        method: 'POST',
+        headers: { Cookie: owner, 'Content-Type': 'application/json', ...headers },
+        body: '{}',
+      });
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: 'https://x.example.org' },
+    ]) {
       const refused = await post('/api/auth/account', headers as Record<string, string>);
       expect(await refused.json(), JSON.stringify(headers)).toMatchObject({ code: 'unauthorized-domain' });
       expect(refused.status).toBe(403);

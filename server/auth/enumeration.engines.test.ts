@@ -8,7 +8,9 @@ const PAIRS = 12;
 
 /** Mann-Whitney: how far the ranks of two samples are from mixed, in standard deviations. */
 function rankDistance(a: number[], b: number[]): number {
-  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))].sort((x, y) => x.value - y.value);
+  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))].sort(
+    (x, y) => x.value - y.value,
+  );
   const sum = ranked.reduce((total, { of }, index) => total + (of === 'a' ? index + 1 : 0), 0);
   const mean = (a.length * (a.length + b.length + 1)) / 2;
   const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);

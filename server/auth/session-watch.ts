@@ -44,11 +44,14 @@ export class SessionWatch {
       .where('session.id', 'in', [...open])
       .execute();
     const valid = new Map(
-      rows.filter((row) => Boolean(row.active) && new Date(row.expiresAt) > new Date()).map((row) => [row.id, row.role]),
+      rows
+        .filter((row) => Boolean(row.active) && new Date(row.expiresAt) > new Date())
+        .map((row) => [row.id, row.role]),
     );
     this.#hub.closeWhere(
       // A stream that was opened meanwhile is judged by the next check.
-      ({ sessionId, actor }) => sessionId !== undefined && open.has(sessionId) && valid.get(sessionId) !== actor?.role,
+      ({ sessionId, actor }) =>
+        sessionId !== undefined && open.has(sessionId) && valid.get(sessionId) !== actor?.role,
     );
   }
 }

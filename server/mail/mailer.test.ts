@@ -13,7 +13,10 @@ function outbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-mail-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const background = new Background();
-  const send = createMailer(readEnv({ DATA_DIR: dataDir, MAIL_FROM: 'Festival <desk@example.org>' }), background);
+  const send = createMailer(
+    readEnv({ DATA_DIR: dataDir, MAIL_FROM: 'Festival <desk@example.org>' }),
+    background,
+  );
   const folder = join(dataDir, 'outbox');
   return { send, background, folder };
 }
@@ -29,7 +32,10 @@ test('without a mail server a message is a file, and one line says where', async
   expect(file).toMatch(/\.eml$/);
   expect(statSync(join(folder, file!)).mode & 0o077).toBe(0);
   const mail = await PostalMime.parse(readFileSync(join(folder, file!)));
-  expect(mail).toMatchObject({ from: { address: 'desk@example.org' }, to: [{ address: 'asha@example.org' }] });
+  expect(mail).toMatchObject({
+    from: { address: 'desk@example.org' },
+    to: [{ address: 'asha@example.org' }],
+  });
   expect(mail.text).toContain(link);
   expect(mail.text).toContain('123456');
   expect(mail.html).toContain(link.replaceAll('&', '&amp;'));

@@ -5,6 +5,7 @@ import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
 import type { Generated } from './generated.ts';
 import { shareCardPicture } from './share-cards.ts';
+import { leaderboardCsv } from './leaderboard-csv.ts';
 
 interface Maker {
   path: RegExp;
@@ -22,6 +23,7 @@ export const makers: readonly Maker[] = [
   { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
   { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
   { path: /^\/conclave\.ics$/, make: conclaveCalendar },
+  { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },
   { path: /^\/announcement\/feed\.xml$/, make: announcementFeed },
   { path: /^\/sitemap\.xml$/, make: sitemap },
