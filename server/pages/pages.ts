@@ -8,6 +8,7 @@ import type { Generated } from './generated/generated.ts';
 import { makers } from './generated/table.ts';
 import { keepPage, type KeptPage, sendKept } from './kept-page.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
+import { parametersOf } from './page-parameters.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -60,10 +61,7 @@ export class Pages {
     if (known.length === 0 || path.length === url.length) return path;
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
-    for (const name of known) {
-      const value = given.get(name);
-      if (value !== null) kept.set(name, value);
-    }
+    for (const name of known) for (const value of given.getAll(name)) kept.append(name, value);
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
 
@@ -125,9 +123,6 @@ export class Pages {
     return { data, footprint: () => ({ seq, collections, until }) };
   }
 }
-
-const parametersOf = (path: string): readonly string[] =>
-  path.endsWith('.data') ? ['_routes'] : (makers.find((maker) => maker.path.test(path))?.parameters ?? []);
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');
