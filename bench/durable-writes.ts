@@ -44,7 +44,9 @@ export async function durableWrites(): Promise<Row[]> {
 
 function bareInserts(folder: string): number {
   const database = new DatabaseSync(join(folder, 'bare.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE t (id TEXT PRIMARY KEY, data TEXT)');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE t (id TEXT PRIMARY KEY, data TEXT)',
+  );
   const insert = database.prepare('INSERT INTO t VALUES (?, ?)');
   const started = performance.now();
   for (let n = 0; n < WRITES; n++) insert.run(`a${n}`, JSON.stringify(document(n)));

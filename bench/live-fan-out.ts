@@ -1,9 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startChild } from './child.ts';
 import { median, type Row } from './report.ts';
 
 const ROUNDS = 15;
@@ -29,32 +25,21 @@ export async function liveFanOut(streams: number): Promise<Row> {
 }
 
 async function measure(script: string, count: number): Promise<number[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
-  const child = fork(join(import.meta.dirname, 'processes', script), {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = startChild(script);
   try {
-    const { url, path } = await message<{ url: string; path: string }>(child);
+    const { url, path } = await child.hears<{ url: string; path: string }>();
     const readers = await openReaders(new URL(url), path, count);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS + WARM_UP; round++) {
       const received = readers.next();
-      child.send('fire');
-      const [{ committedAt }, lastAt] = await Promise.all([message<{ committedAt: string }>(child), received]);
+      const [{ committedAt }, lastAt] = await Promise.all([child.ask<{ committedAt: string }>({}), received]);
       if (round >= WARM_UP) times.push(Number(lastAt - BigInt(committedAt)) / 1e6);
     }
     readers.close();
     return times;
   } finally {
-    child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
+    child.end();
   }
-}
-
-async function message<T>(child: ChildProcess): Promise<T> {
-  const [value] = await once(child, 'message');
-  return value as T;
 }
 
 /** Many plain sockets; `next` resolves with the time at which the last of them saw the next change. */

@@ -1,7 +1,10 @@
+import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
+import { keptPages } from './kept-pages.ts';
 import { liveFanOut } from './live-fan-out.ts';
 import { printTable, type Row } from './report.ts';
 
 /** Each row is a ratio against a reference in the same run; above 1 is better than the reference. */
-const rows: Row[] = [...(await durableWrites()), await liveFanOut(1000)];
+pinLoadGenerator();
+const rows: Row[] = [...(await keptPages()), await liveFanOut(1000), ...(await durableWrites())];
 printTable(rows);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from './access.ts';
-import { email, fileAddress, optional, text } from './entities/fields.ts';
+import { email, fileAddress, text } from './entities/fields.ts';
 import { USER_NAME_MAX } from './entities/user.ts';
 import { PASSWORD_MAX } from './password-policy.ts';
 import { paths } from './paths.ts';
@@ -168,9 +168,10 @@ export const signUpSchema = z.object({
 });
 export const invitationLookUpSchema = z.object({ oobCode });
 export const passwordResetSchema = actionLinkSchema.extend({ newPassword: password });
+/** Only what is sent changes; a photo of null or '' is taken away. */
 export const accountUpdateSchema = z.object({
   name: name.optional(),
-  photo: optional(fileAddress('Photo')).or(z.null()),
+  photo: z.preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional()).optional(),
 });
 /** The present password; an account that has none must have signed in within the last ten minutes instead. */
 export const confirmationSchema = z.object({ password: password.optional() });

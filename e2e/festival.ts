@@ -45,7 +45,11 @@ export class Festival {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#process = child;
     this.#output = '';
     child.stdout.on('data', (text) => (this.#output += text));

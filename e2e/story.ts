@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 import { Festival } from './festival.ts';
@@ -39,7 +45,9 @@ export const story = test.extend<Told>({
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options = DESKTOP) => {
-      const context = await (await browser()).newContext({ baseURL: festival.url, locale: 'en-IN', ...options });
+      const context = await (
+        await browser()
+      ).newContext({ baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(String(error.error())));

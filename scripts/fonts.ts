@@ -1,6 +1,6 @@
 /**
  * Cuts the fonts down to what the site sets and writes them, with the style sheet that declares them and their
- * stand-ins, into `web/`. The results are committed; run this only to change them: `node scripts/fonts.ts`
+ * stand-ins, into `web/`. The results are committed; run this only to change them: `node scripts/fonts.ts && oxfmt`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ type SubsetFont = (
   options: {
     targetFormat: 'woff2' | 'sfnt';
     variationAxes: Axes;
-    keepFeatures: string[];
+    keepFeatures: readonly string[];
     noHinting: boolean;
   },
 ) => Promise<Buffer>;
@@ -205,9 +205,6 @@ function readCharacterMap(font: Buffer, cmap: number): (point: number) => number
   throw new Error('The font has no character map of format 4.');
 }
 
-const faces = [
-  ...(await Promise.all(cuts.map(declare))),
-  ...(await Promise.all(standIns.map(standInFor))),
-];
+const faces = [...(await Promise.all(cuts.map(declare))), ...(await Promise.all(standIns.map(standInFor)))];
 const note = '/* Written by scripts/fonts.ts. */';
 await writeFile(new URL('../web/styles/fonts.css', import.meta.url), `${[note, ...faces].join('\n\n')}\n`);

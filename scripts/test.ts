@@ -17,7 +17,10 @@ const { status } = spawnSync(`vitest run --reporter=default --reporter=json --ou
   shell: true,
   stdio: 'inherit',
 });
-const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as Record<
+  string,
+  number
+>;
 rmSync(folder, { recursive: true });
 
 if (!checked) console.log('One of the quick checks above has failed.');

@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { log } from './log.ts';
+
+const IDLE_LIMIT_MS = 5000;
 
 /**
  * Work that goes on after the answer was sent. Whether an account exists must not show in how long an answer takes,
@@ -15,8 +18,11 @@ export class Background {
     this.#running.add(job);
   }
 
-  /** Resolves when nothing runs any more, what was started meanwhile included. */
-  async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+  /** Resolves when nothing runs any more, what was started meanwhile included, or when the time is up. */
+  async idle(limitMs = IDLE_LIMIT_MS): Promise<void> {
+    const until = Date.now() + limitMs;
+    while (this.#running.size > 0 && Date.now() < until) {
+      await Promise.race([Promise.all(this.#running), pause(until - Date.now(), undefined, { ref: false })]);
+    }
   }
 }

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { closeServer, listen } from './http/listen.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicCopy } from './live/public-copy.ts';
@@ -77,11 +78,9 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     owner,
     seeded,
     async stop() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = closeServer(server, STOP_LIMIT_MS);
       hub.stop();
-      const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
       await closed;
-      clearTimeout(limit);
       clearInterval(pruning);
       services.watch.stop();
       // Mails that were promised go out before the database that they were read from closes.
@@ -92,14 +91,4 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
       await database.close();
     },
   };
-}
-
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.port, env.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

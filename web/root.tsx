@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { createAppState } from '#web/app-state.ts';
+import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
@@ -30,6 +31,12 @@ export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
   origin: url.origin,
 });
 
+/**
+ * Once is enough. It also keeps a failed navigation from taking the whole app down with it: only the page that
+ * could not be loaded is replaced by an error.
+ */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -37,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b0a0c" />
+        <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
       </head>
@@ -69,6 +77,8 @@ export default function App() {
     </Provider>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
 
 const isListAnswer = (value: unknown): value is ListAnswer =>
   typeof value === 'object' && value !== null && 'lists' in value && 'seq' in value;

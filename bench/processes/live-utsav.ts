@@ -3,7 +3,13 @@ import { readEnv } from '#server/env.ts';
 import { start } from '#server/start.ts';
 
 /** The real server. On "fire" it writes one announcement and tells when the write was committed. */
-const env = readEnv({ ...process.env, PORT: '0', SEED: 'none', ADMIN_PASSWORD: 'benchmark', LIVE_STREAMS_PER_ADDRESS: '1000000' });
+const env = readEnv({
+  ...process.env,
+  PORT: '0',
+  SEED: 'none',
+  ADMIN_PASSWORD: 'benchmark',
+  LIVE_STREAMS_PER_ADDRESS: '1000000',
+});
 const { url, deps } = await start(env, noPages);
 let committedAt = 0n;
 const hand = deps.store.onCommitted;

@@ -1,4 +1,4 @@
-import { type Action, type Actor, can } from '#contract/access.ts';
+import { type Action, type Actor, can, canManageUsers, userRefusals } from '#contract/access.ts';
 import { type CollectionName, isCollectionName } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
 import { AppError } from '#contract/errors.ts';
@@ -15,6 +15,9 @@ export interface AccessRules {
   writing: Access;
   /** Writing, or a visitor where the collection takes documents from visitors. */
   adding: Access;
+  /** Any account that is signed in. */
+  signedIn: Access;
+  managingUsers: Access;
 }
 
 export function accessRules(auth: Auth): AccessRules {
@@ -40,6 +43,17 @@ export function accessRules(auth: Auth): AccessRules {
   };
 
   return {
+    signedIn: { name: 'signed-in', check: staff },
+    managingUsers: {
+      name: 'managing-users',
+      async check(context) {
+        const actor = await staff(context);
+        if (canManageUsers(actor)) return actor;
+        throw new AppError('permission-denied', `${actor.role} may not manage users`, {
+          sentence: userRefusals['not-a-manager'],
+        });
+      },
+    },
     audience: { name: 'audience', check: audience },
     reading: {
       name: 'reading',

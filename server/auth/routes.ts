@@ -1,10 +1,24 @@
-import { paths } from '#contract/paths.ts';
 import type { Deps } from '../deps.ts';
-import { anyone, type App, route } from '../http/declare.ts';
+import type { App } from '../http/declare.ts';
+import { mountAccount } from './routes/account.ts';
+import { mountPasskeys } from './routes/passkeys.ts';
+import { mountProviders } from './routes/provider.ts';
+import { mountSecondFactor } from './routes/second-factor.ts';
+import { mountSession } from './routes/session.ts';
+import { mountSignInSettings } from './routes/settings.ts';
+import { mountSignIn } from './routes/sign-in.ts';
+import { mountSignUp } from './routes/sign-up.ts';
+import { mountUsers } from './routes/users.ts';
 
-/** The sign-in library answers below its own path and checks each call itself. */
-export function mountAuth(app: App, { auth }: Deps): void {
-  for (const method of ['GET', 'POST'] as const) {
-    route(app, method, `${paths.api.auth}/*`, anyone, (context) => auth.handler(context.req.raw));
-  }
+/** Every call of the sign-in service, one by one: nothing of the library's own surface is reachable beside these. */
+export function mountAuth(app: App, deps: Deps): void {
+  mountSignInSettings(app, deps);
+  mountSignIn(app, deps);
+  mountProviders(app, deps);
+  mountPasskeys(app, deps);
+  mountSecondFactor(app, deps);
+  mountSignUp(app, deps);
+  mountSession(app, deps);
+  mountAccount(app, deps);
+  mountUsers(app, deps);
 }

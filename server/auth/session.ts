@@ -1,4 +1,4 @@
-import { type Actor, ROLES, type Role } from '#contract/access.ts';
+import { type Actor, isRole } from '#contract/access.ts';
 import type { Auth } from './auth.ts';
 
 /** Who a request's session belongs to, asked of the database every time; undefined without a valid one. */
@@ -14,5 +14,3 @@ export async function sessionActor(
     sessionId: found.session.id,
   };
 }
-
-const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);

@@ -3,6 +3,8 @@ import { log } from '../log.ts';
 import { type Change, fromRow } from './change.ts';
 
 const BATCH = 500;
+/** Whole documents, twice each: few enough that a replay weighs little. */
+const REPLAY_BATCH = 50;
 const POLL_MS = 1000;
 
 export interface Retention {
@@ -59,11 +61,17 @@ export class ChangeLog {
     while (this.seq < last.seq) await this.#readOn();
   }
 
-  /** What came after `since`, or undefined where the log no longer (or not yet) reaches that number. */
-  async after(since: number, limit: number): Promise<Change[] | undefined> {
-    if (since < this.#pruned || since > this.seq || this.seq - since > limit) return undefined;
-    if (since === this.seq) return [];
-    return this.#read(since, this.seq - since);
+  /** Whether the log holds everything after that number, and not more than so much of it. */
+  reaches(since: number, limit: number): boolean {
+    return since >= this.#pruned && since <= this.seq && this.seq - since <= limit;
+  }
+
+  /** The next ones after `since`, a batch at most; undefined where another process has pruned them meanwhile. */
+  async after(since: number, until: number): Promise<Change[] | undefined> {
+    const count = Math.min(until - since, REPLAY_BATCH);
+    const changes = await this.#read(since, count);
+    // The numbers have no gaps, so one that is missing has been pruned.
+    return changes.length === count && changes.at(-1)?.seq === since + count ? changes : undefined;
   }
 
   async prune({ maxRows, maxDays }: Retention): Promise<number> {
@@ -79,7 +87,13 @@ export class ChangeLog {
     const floor = Math.max(this.seq - maxRows, young ? young.seq - 1 : this.seq);
     if (floor > this.#pruned) {
       await db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('counters').set({ value: floor }).where('name', '=', 'pruned').execute();
+        await transaction
+          .updateTable('counters')
+          .set({ value: floor })
+          .where('name', '=', 'pruned')
+          // Another process may have gone further.
+          .where('value', '<', floor)
+          .execute();
         await transaction.deleteFrom('changes').where('seq', '<=', floor).execute();
       });
       this.#pruned = floor;

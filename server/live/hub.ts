@@ -9,6 +9,8 @@ import { frame, publicMessage, staffMessage } from './messages.ts';
 /** A reader that leaves this much unread, or reads nothing for this long, is dropped; it resumes where it was. */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024;
 const STALLED_MAX_MS = 45_000;
+/** The same for one that is still being brought up to date: so many changes may wait for it. */
+const PENDING_MAX = 500;
 const RECONNECT_AFTER_STOP_MS = 1000;
 
 export interface Stream {
@@ -30,6 +32,7 @@ export class LiveHub {
   readonly #perAddress = new Map<string, number>();
   readonly #log: ChangeLog;
   #beat: NodeJS.Timeout | undefined;
+  isStopping = false;
 
   constructor(log: ChangeLog) {
     this.#log = log;
@@ -43,6 +46,13 @@ export class LiveHub {
 
   get size(): number {
     return this.#streams.size;
+  }
+
+  /** What waits in memory because its readers are slower than the log. */
+  get unsentBytes(): number {
+    let bytes = 0;
+    for (const { response } of this.#streams) bytes += response.writableLength;
+    return bytes;
   }
 
   countFrom(address: string): number {
@@ -59,26 +69,41 @@ export class LiveHub {
   add(stream: Stream): void {
     this.#streams.add(stream);
     this.#perAddress.set(stream.address, this.countFrom(stream.address) + 1);
-    stream.response.once('close', () => this.#remove(stream));
+    stream.response.on('drain', () => {
+      stream.stalledSince = undefined;
+    });
+    stream.response.once('close', () => {
+      this.#streams.delete(stream);
+      const left = this.countFrom(stream.address) - 1;
+      if (left > 0) this.#perAddress.set(stream.address, left);
+      else this.#perAddress.delete(stream.address);
+    });
   }
 
   /** Ends every stream that the test picks, e.g. those of an account that was suspended. */
   closeWhere(test: (stream: Stream) => boolean): void {
-    for (const stream of this.#streams) if (test(stream)) stream.response.end();
+    for (const stream of this.#streams) if (test(stream)) this.#end(stream);
   }
 
   /** Tells everyone to come back, spread over time so that the next process is not overrun. */
   stop(): void {
+    this.isStopping = true;
     clearInterval(this.#beat);
     const bye = frame('bye', { retryMs: RECONNECT_AFTER_STOP_MS });
-    for (const { response } of this.#streams) response.end(bye);
+    for (const stream of this.#streams) this.#end(stream, bye);
   }
 
-  #remove(stream: Stream): void {
-    if (!this.#streams.delete(stream)) return;
-    const left = this.countFrom(stream.address) - 1;
-    if (left > 0) this.#perAddress.set(stream.address, left);
-    else this.#perAddress.delete(stream.address);
+  #end(stream: Stream, last?: Buffer): void {
+    // At once: nothing may be written behind the end, and the connection may take long to close.
+    this.#streams.delete(stream);
+    // Who does not read would never get to the end.
+    if (stream.response.writableNeedDrain) stream.response.destroy();
+    else stream.response.end(last);
+  }
+
+  #drop(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.response.destroy();
   }
 
   #broadcast(changes: readonly Change[]): void {
@@ -86,26 +111,27 @@ export class LiveHub {
     for (const change of changes) {
       const write = changeWriter(change);
       for (const stream of this.#streams) {
-        if (stream.pending) stream.pending.push(change);
-        else if (this.#keepsUp(stream)) write(stream);
+        if (!stream.pending) {
+          if (this.#keepsUp(stream)) write(stream);
+        } else if (stream.pending.push(change) > PENDING_MAX) this.#drop(stream);
       }
     }
   }
 
   #heartbeat(): void {
     const beat = frame('beat', { seq: this.#log.seq }, this.#log.seq);
-    for (const stream of this.#streams) if (!stream.pending && this.#keepsUp(stream)) stream.response.write(beat);
+    for (const stream of this.#streams) if (this.#keepsUp(stream) && !stream.pending) stream.response.write(beat);
   }
 
   #keepsUp(stream: Stream): boolean {
-    const { response } = stream;
-    if (!response.writableNeedDrain) {
-      stream.stalledSince = undefined;
-      return true;
-    }
+    const { response, pending } = stream;
+    if (!response.writableNeedDrain) return true;
     stream.stalledSince ??= Date.now();
-    if (response.writableLength < BACKLOG_MAX_BYTES && Date.now() - stream.stalledSince < STALLED_MAX_MS) return true;
-    response.destroy();
+    const isStalled = Date.now() - stream.stalledSince >= STALLED_MAX_MS;
+    // What a pending one has unread was measured out to it; it may be slow as long as it reads.
+    const isBehind = !pending && response.writableLength >= BACKLOG_MAX_BYTES;
+    if (!isStalled && !isBehind) return true;
+    this.#drop(stream);
     return false;
   }
 }
@@ -119,13 +145,20 @@ export function changeWriter(change: Change): (stream: Stream) => void {
     if (actor) {
       if (!can(actor, 'read', change.collection)) return;
       toStaff ??= frame('change', staffMessage(change), change.seq);
-      response.write(toStaff);
+      send(response, toStaff);
       return;
     }
     if (toPublic === undefined) {
       const message = publicMessage(change);
       toPublic = message ? frame('change', message, change.seq) : null;
     }
-    if (toPublic) response.write(toPublic);
+    if (toPublic) send(response, toPublic);
   };
+}
+
+export const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;
+
+/** A stream may be ended while something is read for it, and to write behind an end is an error. */
+export function send(response: ServerResponse, bytes: Buffer): void {
+  if (!isOver(response)) response.write(bytes);
 }

@@ -1,4 +1,5 @@
 import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/changes.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
 import { listView, publicView } from '#contract/collections.ts';
 import type { Change } from './change.ts';
 
@@ -6,7 +7,11 @@ import type { Change } from './change.ts';
 export const frame = <Name extends LiveEventName>(name: Name, data: LiveMessages[Name], id?: number): Buffer =>
   frameOfJson(name, JSON.stringify(data), id);
 
-export const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
+/** The documents come as JSON, because many streams get the same. */
+export const snapshotFrame = (collection: CollectionName, seq: number, documents: string): Buffer =>
+  frameOfJson('snapshot', `{"collection":"${collection}","seq":${seq},"documents":${documents}}`);
+
+const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
 
 /** What a visitor learns of a change: nothing of what was and stays hidden, a deletion of what becomes hidden. */

@@ -5,12 +5,14 @@ import { inPublicOrder } from '#contract/order.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
+import { snapshotFrame } from './messages.ts';
 
 interface Copy {
   views: Map<string, PublicDocument>;
   /** Made when first asked for, dropped when anything in the collection changes. */
   list?: PublicDocument[] | undefined;
   json?: string | undefined;
+  snapshot?: { seq: number; frame: Buffer } | undefined;
 }
 
 export const PUBLIC_COLLECTIONS = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
@@ -19,27 +21,27 @@ export const PUBLIC_COLLECTIONS = COLLECTION_NAMES.filter((name) => collections[
 export class PublicCopy {
   readonly #log: ChangeLog;
   readonly #copies = new Map<CollectionName, Copy>();
+  #loading: Change[] | undefined;
 
   constructor(log: ChangeLog) {
     this.#log = log;
     log.subscribe((changes) => this.#apply(changes));
   }
 
-  /** After the log was started: what changes while this loads is applied on top. */
+  /** After the log was started: what other processes change while this loads is applied on top, in order. */
   async load(store: DocumentStore): Promise<void> {
+    const meanwhile: Change[] = [];
+    this.#loading = meanwhile;
     for (const name of PUBLIC_COLLECTIONS) {
-      const from = this.#log.seq;
-      const documents = await store.all(name);
-      // A change that was handed over meanwhile may be newer than what the database just answered.
       const views = new Map<string, PublicDocument>();
-      for (const document of documents) {
+      for (const document of await store.all(name)) {
         const view = publicView(name, document);
         if (view) views.set(document.id, view);
       }
       this.#copies.set(name, { views });
-      const missed = (await this.#log.after(from, Number.MAX_SAFE_INTEGER)) ?? [];
-      this.#apply(missed.filter((change) => change.collection === name));
     }
+    this.#loading = undefined;
+    this.#apply(meanwhile);
   }
 
   get seq(): number {
@@ -53,12 +55,16 @@ export class PublicCopy {
     return copy.list as T[];
   }
 
-  /** The list as JSON, written once for all who ask until something changes. */
-  json(collection: CollectionName): string {
+  /** The list as a message of the stream: the same bytes for all who open one before anything changes. */
+  snapshot(collection: CollectionName): Buffer {
+    const { seq } = this;
     const copy = this.#copies.get(collection);
-    if (!copy) return '[]';
-    copy.json ??= JSON.stringify(this.list(collection));
-    return copy.json;
+    if (!copy) return snapshotFrame(collection, seq, '[]');
+    if (copy.snapshot?.seq !== seq) {
+      copy.json ??= JSON.stringify(this.list(collection));
+      copy.snapshot = { seq, frame: snapshotFrame(collection, seq, copy.json) };
+    }
+    return copy.snapshot.frame;
   }
 
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined {
@@ -66,6 +72,10 @@ export class PublicCopy {
   }
 
   #apply(changes: readonly Change[]): void {
+    if (this.#loading) {
+      this.#loading.push(...changes);
+      return;
+    }
     for (const change of changes) {
       const copy = this.#copies.get(change.collection);
       if (!copy) continue;

@@ -8,20 +8,26 @@ import { paths } from '#contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
 import { type App, type AppContext, route } from '../http/declare.ts';
-import { onlyParameters } from '../http/parameters.ts';
-import { changeWriter, type Stream } from './hub.ts';
-import { frame, frameOfJson } from './messages.ts';
+import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { begin } from './begin.ts';
+import type { Stream } from './hub.ts';
 
-/** Beyond this many missed changes a fresh snapshot is the shorter way. */
-const REPLAY_MAX = 2000;
 const RETRY_WHEN_FULL_SECONDS = 5;
+const RETRY_WHEN_STOPPING_SECONDS = 1;
 
 export function mountLive(app: App, deps: Deps): void {
   route(app, 'GET', paths.api.live, deps.access.audience, async (context) => {
     onlyParameters(context, ['collections', 'audience', 'since']);
     const names = requestedCollections(context);
     const since = requestedCursor(context);
-    const { incoming, outgoing } = context.env;
+    const { incoming } = context.env;
+    const response = context.env.outgoing as ServerResponse;
+    // The session was asked for meanwhile: who has gone by now would never be noticed to go.
+    if (response.destroyed) return RESPONSE_ALREADY_SENT;
+    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);
+    if (deps.hub.isStopping) {
+      throw new AppError('unavailable', 'stopping', { retryAfterSeconds: RETRY_WHEN_STOPPING_SECONDS });
+    }
     const address = clientAddress(incoming, deps.env.trustProxy);
     if (deps.hub.countFrom(address) >= deps.env.liveStreamsPerAddress) {
       throw new AppError('resource-exhausted', `streams from ${address}`, {
@@ -30,64 +36,31 @@ export function mountLive(app: App, deps: Deps): void {
       });
     }
     const stream: Stream = {
-      response: outgoing as ServerResponse,
+      response,
       collections: new Set(names),
       actor: context.get('actor'),
       sessionId: context.get('sessionId'),
       address,
       pending: [],
     };
-    open(stream.response);
+    response.writeHead(200, HEADERS);
+    response.socket?.setNoDelay(true);
+    response.flushHeaders();
     deps.hub.add(stream);
     await begin(stream, names, since, deps);
     return RESPONSE_ALREADY_SENT;
   });
 }
 
-function open(response: ServerResponse): void {
-  response.writeHead(200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    // Reverse proxies that buffer by default would hold messages back.
-    'X-Accel-Buffering': 'no',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.socket?.setNoDelay(true);
-  response.flushHeaders();
-}
-
-/** Writes the past up to a number, then what came meanwhile, then leaves the stream to the hub. */
-async function begin(stream: Stream, names: CollectionName[], since: number | 'now' | undefined, deps: Deps): Promise<void> {
-  const { response } = stream;
-  let at = deps.log.seq;
-  if (typeof since === 'number') {
-    const missed = await deps.log.after(since, REPLAY_MAX);
-    if (missed) {
-      for (const change of missed) changeWriter(change)(stream);
-      at = missed.at(-1)?.seq ?? since;
-    } else {
-      response.write(frame('reset', { seq: at }));
-      at = await writeSnapshots(stream, names, deps);
-    }
-  } else if (since === undefined) {
-    at = await writeSnapshots(stream, names, deps);
-  }
-  // From here on without a pause, so that no change slips in between.
-  const pending = stream.pending!.filter((change) => change.seq > at);
-  for (const change of pending) changeWriter(change)(stream);
-  stream.pending = undefined;
-  const seq = Math.max(at, deps.log.seq);
-  response.write(frame('ready', { seq }, seq));
-}
-
-async function writeSnapshots(stream: Stream, names: CollectionName[], deps: Deps): Promise<number> {
-  const seq = deps.log.seq;
-  for (const name of names) {
-    const documents = stream.actor ? JSON.stringify(await deps.store.all(name)) : deps.publicCopy.json(name);
-    stream.response.write(frameOfJson('snapshot', `{"collection":"${name}","seq":${seq},"documents":${documents}}`));
-  }
-  return seq;
-}
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // Reverse proxies that buffer by default would hold messages back.
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+  // When the stream ends so does its connection: a server that stops has not to wait for it to be idle long enough.
+  Connection: 'close',
+};
 
 function requestedCollections(context: AppContext): CollectionName[] {
   const actor = context.get('actor');
@@ -113,8 +86,8 @@ function requestedCursor(context: AppContext): number | 'now' | undefined {
   const text = context.req.header('last-event-id') ?? context.req.query('since');
   if (text === undefined || text === '') return undefined;
   if (text === 'now') return 'now';
-  const since = Number(text);
-  if (!Number.isSafeInteger(since) || since < 0) {
+  const since = wholeNumber(text);
+  if (Number.isNaN(since)) {
     throw new AppError('invalid-argument', `cursor ${text}`, { fields: { since: 'since must be a number of the log, or now.' } });
   }
   return since;

@@ -12,7 +12,8 @@ export interface Message {
 export const messages = {
   signIn: (link: string, code: string): Message =>
     layOut({
-      subject: `${code} is your sign-in code`,
+      // Not the code itself: subjects are logged, and shown on locked screens.
+      subject: 'Your sign-in link and code',
       paragraphs: [
         'You asked to sign in to the festival panel by mail.',
         `Open the link or type the code within ${CODE_LIFE_MINUTES} minutes. Each works once.`,

@@ -3,22 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-};
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 6 };
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** An answer as bytes, in every form that a browser may ask for. */
+interface Form {
+  /** Names and values in turn, as the response takes them without further work. */
+  headers: string[];
+  body: Buffer;
+}
+
+/** An answer as bytes, in every form that a browser may ask for: nothing is left to do per request. */
 export interface KeptPage {
   status: number;
-  headers: Readonly<Record<string, string>>;
   etag: string;
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  forms: Readonly<Record<Encoding, Form>>;
+  notModified: string[];
   bytes: number;
 }
 
@@ -27,35 +28,47 @@ export async function keepPage(
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<KeptPage> {
-  const [br, zipped] = await Promise.all([compressors.br(body), compressors.gzip(body)]);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, BROTLI),
+    promisify(gzip)(body, GZIP),
+  ]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const shared = [...Object.entries(headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const form = (bytes: Buffer, encoding?: string): Form => ({
+    headers: [
+      ...shared,
+      ...(encoding ? ['Content-Encoding', encoding] : []),
+      'Content-Length',
+      String(bytes.length),
+    ],
+    body: bytes,
+  });
   return {
     status,
-    headers: { ...headers, ETag: etag, Vary: 'Accept-Encoding' },
     etag,
-    bodies: { identity: body, br, gzip: zipped },
+    forms: { identity: form(body), br: form(br, 'br'), gzip: form(zipped, 'gzip') },
+    notModified: shared,
     bytes: body.length + br.length + zipped.length,
   };
 }
 
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted) ? 'gzip' : 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?(?![\d.]))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0+)?(?![\d.]))/.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Writes a kept answer straight to the socket, past the framework. */
 export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, page.headers).end();
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, page.notModified).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-  const body = page.bodies[encoding];
-  response.writeHead(page.status, {
-    ...page.headers,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    'Content-Length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { headers, body } =
+    page.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
+  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
+
+/** A browser may send several tags, and a proxy that changed the encoding marks ours as weak. */
+const isKnown = (tags: string | undefined, etag: string): boolean =>
+  tags !== undefined && (tags === etag || tags.includes(etag) || tags === '*');

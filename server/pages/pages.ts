@@ -40,8 +40,8 @@ export class Pages {
   /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const path = pathOf(request.url ?? '/');
-    const kept = this.#options.files?.get(path) ?? this.#cache.get(this.#keyOf(request.url ?? '/'));
+    const url = request.url ?? '/';
+    const kept = this.#options.files?.get(pathOf(url)) ?? this.#cache.get(this.#keyOf(url));
     if (!kept) return false;
     sendKept(kept, request, response);
     return true;
@@ -50,27 +50,28 @@ export class Pages {
   async render(request: Request): Promise<KeptPage> {
     const url = new URL(request.url);
     const key = this.#keyOf(url.pathname + url.search);
-    const render = () => this.#render(key, request.signal);
+    const render = () => this.#render(key);
     return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
   }
 
   /** Parameters that a page does not read make no page of their own. */
   #keyOf(url: string): string {
     const path = pathOf(url);
+    if (path.length === url.length) return path;
     const known = parametersOf(path);
-    if (known.length === 0 || path.length === url.length) return path;
+    if (known.length === 0) return path;
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
     for (const name of known) for (const value of given.getAll(name)) kept.append(name, value);
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
 
-  async #render(key: string, signal: AbortSignal): Promise<{ page: KeptPage; footprint: Footprint }> {
+  async #render(key: string): Promise<{ page: KeptPage; footprint: Footprint }> {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
     const maker = makers.find(({ path }) => path.test(url.pathname));
     const made = maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
-    const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data, signal);
+    const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }
 
@@ -80,13 +81,13 @@ export class Pages {
     return keepPage(status, all, Buffer.from(body));
   }
 
-  async #renderPage(url: URL, data: PublicData, signal: AbortSignal): Promise<KeptPage> {
+  async #renderPage(url: URL, data: PublicData): Promise<KeptPage> {
     const { build: load, publicUrl, mode } = this.#options;
     const build = await load();
     const context = new RouterContextProvider();
     context.set(build.entry.module.publicData, data);
     // A request of our own making: no header or cookie of a visitor can reach a page that others will get.
-    const response = await createRequestHandler(build, mode)(new Request(url, { signal }), context);
+    const response = await createRequestHandler(build, mode)(new Request(url), context);
     const body = Buffer.from(await response.arrayBuffer());
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {

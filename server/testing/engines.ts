@@ -35,11 +35,15 @@ export interface Served {
 }
 
 /** Runs the same tests on both engines, each test on a new, empty database. */
-export function describeEngines(name: string, tests: (place: () => Promise<Place>, engine: Engine) => void): void {
-  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+export function describeEngines(
+  name: string,
+  tests: (place: () => Promise<Place>) => void,
+  engines: readonly Engine[] = ENGINES,
+): void {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     const cleanUps: CleanUp[] = [];
     afterEach(() => inReverse(cleanUps));
-    tests(() => newPlace(engine, cleanUps), engine);
+    tests(() => newPlace(engine, cleanUps));
   });
 }
 

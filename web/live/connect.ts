@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, type LiveEventName, type LiveMessages } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
-import { askedMs, backoffMs } from './backoff.ts';
+import { askedMs, BACKOFF_CAP_MS, backoffMs } from './backoff.ts';
 import type { LiveState } from './live-state.ts';
 import { openStream, type StreamEnd } from './open-stream.ts';
 import { listenForWake, type WakeCalls } from './wake.ts';
@@ -103,6 +103,9 @@ export function connect(options: ConnectOptions): () => void {
     },
     onOffline() {
       if (stream) lost();
+      // Until the browser says otherwise an attempt is a mere formality.
+      clearTimeout(retry);
+      retry = setTimeout(attempt, BACKOFF_CAP_MS);
       showOffline();
     },
   });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeMessage, LiveDocument } from '#contract/changes.ts';
-import { changedBetween, cursorOf, emptyCopy, type ListCopy, listOf, withList, withMessage } from './list-copy.ts';
+import {
+  changedBetween,
+  cursorOf,
+  emptyCopy,
+  type ListCopy,
+  listOf,
+  withList,
+  withMessage,
+} from './list-copy.ts';
 
 const post = (id: string, date: string, title = id): LiveDocument => ({ id, date, title, updatedAt: date });
 const put = (seq: number, document: LiveDocument): ChangeMessage => ({
@@ -14,7 +22,12 @@ const subscribed = ['announcement', 'blogs'] as const;
 const take = (copy: ListCopy, message: ChangeMessage) => withMessage(copy, subscribed, 'change', message);
 const ids = (copy: ListCopy) => listOf(copy, 'blogs').map((document) => document.id);
 
-const held = withList(withList(emptyCopy, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10), 'announcement', [], 10);
+const held = withList(
+  withList(emptyCopy, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10),
+  'announcement',
+  [],
+  10,
+);
 
 describe('a change', () => {
   it('is put where the public order wants it', () => {
@@ -84,7 +97,11 @@ describe('the cursor', () => {
     expect(ids(reset)).toEqual(['b', 'a']);
     const first = withMessage(reset, subscribed, 'snapshot', { collection: 'blogs', seq: 99, documents: [] });
     expect(cursorOf(withMessage(first, subscribed, 'beat', { seq: 100 }), subscribed)).toBeUndefined();
-    const second = withMessage(first, subscribed, 'snapshot', { collection: 'announcement', seq: 99, documents: [] });
+    const second = withMessage(first, subscribed, 'snapshot', {
+      collection: 'announcement',
+      seq: 99,
+      documents: [],
+    });
     expect(cursorOf(second, subscribed)).toBe(99);
   });
 

@@ -16,7 +16,8 @@ export const emptyCopy: ListCopy = new Map();
 /** The server said that the log no longer reaches back to what is held: still shown, but not built on. */
 const OUTDATED = -1;
 
-const byId = (documents: readonly LiveDocument[]) => new Map(documents.map((document) => [document.id, document]));
+const byId = (documents: readonly LiveDocument[]) =>
+  new Map(documents.map((document) => [document.id, document]));
 
 const withHeld = (copy: ListCopy, collection: CollectionName, held: Held): ListCopy =>
   new Map(copy).set(collection, held);
@@ -54,7 +55,9 @@ const readers: { [Name in LiveEventName]: Reader<Name> } = {
   // Always believed, even below what is held: after the server's data was restored from a backup the numbers
   // start lower, and whatever a loader knew beyond the snapshot follows as changes anyway.
   snapshot: (copy, { collection, seq, documents }) =>
-    copy.get(collection)?.seq === seq ? copy : withHeld(copy, collection, { seq, documents: byId(documents) }),
+    copy.get(collection)?.seq === seq
+      ? copy
+      : withHeld(copy, collection, { seq, documents: byId(documents) }),
 
   change: (copy, { seq, collection, id, op, document }, subscribed) => {
     const held = copy.get(collection);
@@ -101,4 +104,6 @@ export const listOf = (copy: ListCopy, collection: CollectionName): LiveDocument
 
 /** The collections whose lists differ. */
 export const changedBetween = (before: ListCopy, after: ListCopy): CollectionName[] =>
-  [...after.keys()].filter((collection) => before.get(collection)?.documents !== after.get(collection)?.documents);
+  [...after.keys()].filter(
+    (collection) => before.get(collection)?.documents !== after.get(collection)?.documents,
+  );

@@ -1,25 +1,13 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import type { CollectionName } from '#contract/collection-names.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { LiveLists } from './live-lists.ts';
 import type { LiveState } from './live-state.ts';
 
 export const LiveContext = createContext<LiveLists | undefined>(undefined);
 
-function useLiveLists(): LiveLists {
-  const live = use(LiveContext);
-  if (!live) throw new Error('There is no LiveContext around this component.');
-  return live;
-}
-
 const connecting: LiveState = { name: 'connecting' };
 
 export function useLiveState(): LiveState {
-  const live = useLiveLists();
+  const live = use(LiveContext);
+  if (!live) throw new Error('There is no LiveContext around this component.');
   return useSyncExternalStore(live.onStateChange, live.state, () => connecting);
-}
-
-/** Keeps a collection up to date for as long as the component is shown. */
-export function useWatch(collection: CollectionName): void {
-  const live = useLiveLists();
-  useEffect(() => live.watch(collection), [live, collection]);
 }

@@ -6,15 +6,14 @@ export function LiveIndicator() {
   const state = useLiveState();
   const { dot, words } = faces[state.name](state);
   return (
-    <span
-      role="status"
+    <output
       // That all is well need not be read out; that it is not, and since when, should be.
       aria-live={state.name === 'live' ? 'off' : 'polite'}
       className={`inline-flex items-center gap-3 transition-opacity duration-700 ${words ? '' : 'opacity-0'}`}
     >
       <span aria-hidden="true" className={`size-[7px] rounded-full ${dot}`} />
       <span>{words || '\u00a0'}</span>
-    </span>
+    </output>
   );
 }
 

@@ -1,7 +1,15 @@
 import type { LiveDocument } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { connect, type ConnectOptions } from './connect.ts';
-import { changedBetween, cursorOf, emptyCopy, type ListCopy, listOf, withList, withMessage } from './list-copy.ts';
+import {
+  changedBetween,
+  cursorOf,
+  emptyCopy,
+  type ListCopy,
+  listOf,
+  withList,
+  withMessage,
+} from './list-copy.ts';
 import type { LiveState } from './live-state.ts';
 
 /** Lists as a page's loader returns them: whole collections, and the log's number they stand at. */

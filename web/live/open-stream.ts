@@ -8,7 +8,10 @@ export interface StreamEnd {
   retryAfterMs?: number | undefined;
 }
 
-interface OpenOptions extends Pick<ConnectOptions, 'collections' | 'audience' | 'since' | 'fetch' | 'onMessage'> {
+interface OpenOptions extends Pick<
+  ConnectOptions,
+  'collections' | 'audience' | 'since' | 'fetch' | 'onMessage'
+> {
   signal: AbortSignal;
   onHeard: () => void;
 }

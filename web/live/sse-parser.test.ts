@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSseParser, type ServerSentEvent } from './sse-parser.ts';
 
@@ -60,8 +60,8 @@ describe('createSseParser', () => {
     const stream = bytes('event: change\r\ndata: {"title":"नृत्य 🎉 é"}\r\n\r\nevent: beat\ndata: {}\n\n');
     const whole = parse([stream]);
     expect(whole).toHaveLength(2);
-    fc.assert(
-      fc.property(fc.array(fc.nat(stream.length), { maxLength: 12 }), (cuts) => {
+    assert(
+      property(array(nat(stream.length), { maxLength: 12 }), (cuts) => {
         const points = [0, ...cuts.sort((a, b) => a - b), stream.length];
         const chunks = points.slice(1).map((end, index) => stream.slice(points[index], end));
         expect(parse(chunks)).toEqual(whole);

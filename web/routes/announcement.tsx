@@ -6,7 +6,6 @@ import { AnnouncementHero } from '#web/features/announcements/announcement-hero.
 import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
-import { NoAnnouncements } from '#web/features/announcements/no-announcements.tsx';
 import { useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { publicData, readLists } from '#web/public-data.ts';
@@ -40,10 +39,8 @@ export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) 
       <div className="wrap">
         {loading ? (
           <AnnouncementListPlaceholder />
-        ) : shown.length > 0 ? (
-          <AnnouncementList announcements={shown} timezone={timezone} />
         ) : (
-          <NoAnnouncements />
+          <AnnouncementList announcements={shown} timezone={timezone} />
         )}
       </div>
     </>

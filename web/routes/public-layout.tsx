@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
-import { NotFound } from '#web/features/site/not-found.tsx';
-import { Problem } from '#web/features/site/problem.tsx';
+import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
 import { PagePlaceholder } from '#web/ui/page-placeholder.tsx';
 import type { Route } from './+types/public-layout';
@@ -44,13 +43,4 @@ function useAwaitedPath(): string | undefined {
   return awaited === next ? awaited : undefined;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <SiteFrame>
-      {isMissing ? <NotFound /> : <Problem isOffline={error instanceof TypeError && !navigatorIsOnline()} />}
-    </SiteFrame>
-  );
-}
-
-const navigatorIsOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;

@@ -4,7 +4,12 @@ import * as documents from './documents.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const consoleError = vi.spyOn(console, 'error');
-const inquiry = { name: 'Asha', email: 'a@example.org', phone: '+91 98765 43210', message: 'When do gates open?' };
+const inquiry = {
+  name: 'Asha',
+  email: 'a@example.org',
+  phone: '+91 98765 43210',
+  message: 'When do gates open?',
+};
 const answer = (status: number, body?: unknown) =>
   fetchMock.mockResolvedValueOnce(new Response(body === undefined ? null : JSON.stringify(body), { status }));
 const sent = () => {
@@ -94,7 +99,12 @@ describe('addContactInquiry', () => {
   });
 
   it('throws what went wrong, field by field', async () => {
-    answer(400, { code: 'invalid-argument', message: 'Check.', fields: { phone: 'Phone is required.' }, reference: 'r' });
+    answer(400, {
+      code: 'invalid-argument',
+      message: 'Check.',
+      fields: { phone: 'Phone is required.' },
+      reference: 'r',
+    });
     const error = await documents.addContactInquiry(inquiry).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({

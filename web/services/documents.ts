@@ -32,7 +32,8 @@ type Seen = { version?: number };
 
 function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
@@ -46,7 +47,8 @@ export const get = <Document = AnyDocument>(
   collection: CollectionName,
   id: string,
   { audience, signal }: Pick<ListQuery, 'audience' | 'signal'> = {},
-): Promise<Result<Document>> => request(withQuery(paths.api.document(collection, id), { audience }), { signal });
+): Promise<Result<Document>> =>
+  request(withQuery(paths.api.document(collection, id), { audience }), { signal });
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(
@@ -64,7 +66,11 @@ export const patch = <Document extends Fields>(
 ): Promise<Result<Stored<Document>>> =>
   request(paths.api.document(collection, id), { method: 'PATCH', body: changed });
 
-export const remove = (collection: CollectionName, id: string, { version }: Seen = {}): Promise<Result<void>> =>
+export const remove = (
+  collection: CollectionName,
+  id: string,
+  { version }: Seen = {},
+): Promise<Result<void>> =>
   request(withQuery(paths.api.document(collection, id), { version }), { method: 'DELETE' });
 
 /** All of them or none. */
@@ -78,6 +84,8 @@ export const add = <Added extends { id: string } = AnyDocument>(
 ): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields });
 
 /** The one call that throws: the form that sent it has to tell the visitor. */
-export async function addContactInquiry(inquiry: Omit<ContactInquiry, 'submittedAt'>): Promise<{ id: string }> {
+export async function addContactInquiry(
+  inquiry: Omit<ContactInquiry, 'submittedAt'>,
+): Promise<{ id: string }> {
   return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
 }

@@ -9,7 +9,10 @@ interface Call {
 }
 
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
-export async function request<Value>(url: string, { method = 'GET', body, signal }: Call = {}): Promise<Result<Value>> {
+export async function request<Value>(
+  url: string,
+  { method = 'GET', body, signal }: Call = {},
+): Promise<Result<Value>> {
   try {
     const response = await fetch(url, {
       method,
@@ -28,17 +31,27 @@ export async function request<Value>(url: string, { method = 'GET', body, signal
   }
 }
 
-function failed(method: string, url: string, error: ErrorBody, cause?: unknown): { ok: false; error: ErrorBody } {
+function failed(
+  method: string,
+  url: string,
+  error: ErrorBody,
+  cause?: unknown,
+): { ok: false; error: ErrorBody } {
   console.error(`${method} ${url}: ${error.code}`, cause ?? error);
   return { ok: false, error };
 }
 
-const errorBody = (code: ErrorBody['code']): ErrorBody => ({ code, message: sentenceOf(code), reference: '' });
+const errorBody = (code: ErrorBody['code']): ErrorBody => ({
+  code,
+  message: sentenceOf(code),
+  reference: '',
+});
 
 /** What the server says, or, where something in between answered instead of it, what the status means. */
 async function errorOf(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) return body as ErrorBody;
+  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code))
+    return body as ErrorBody;
   return errorBody(codeByStatus[response.status] ?? 'unknown');
 }
 

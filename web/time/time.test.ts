@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { festivalTime } from './festival-time.ts';
 import { relativeTime } from './relative-time.ts';
+import { whenText } from './when.ts';
 
 describe('festivalTime', () => {
   it('reads the festival’s clock, not the reader’s', () => {
@@ -33,5 +34,19 @@ describe('relativeTime', () => {
     ['2026-03-05T12:00:00.000Z', ''],
   ])('%s is "%s"', (instant, expected) => {
     expect(relativeTime(instant, now)).toBe(expected);
+  });
+});
+
+describe('whenText', () => {
+  // Half past ten in the evening of the 12th at the festival.
+  const now = Date.parse('2026-03-12T17:00:00.000Z');
+  it.each([
+    ['2026-03-12T13:30:00.000Z', '19:00'],
+    ['2026-03-12T18:29:00.000Z', '23:59'],
+    ['2026-03-12T18:30:00.000Z', 'Tomorrow 00:00'],
+    ['2026-03-11T13:30:00.000Z', 'Yesterday 19:00'],
+    ['2026-03-15T04:30:00.000Z', 'Sun 15 Mar, 10:00'],
+  ])('%s is "%s"', (instant, expected) => {
+    expect(whenText(instant, now, 'Asia/Kolkata')).toBe(expected);
   });
 });

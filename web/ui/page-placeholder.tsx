@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 
-const bar = 'block animate-wait rounded-full bg-lifted';
+const block = 'block animate-wait bg-lifted';
+const bar = `${block} rounded-full`;
 
 /** A page on its way: the shape of its head, and below it the shape of what it brings. */
 export function PagePlaceholder({ children }: { children?: ReactNode }) {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the page</span>
+    <>
+      <output className="sr-only">Loading the page</output>
       <div aria-hidden="true" className="wrap pt-36 pb-14 md:pt-48 md:pb-20">
         <span className={`${bar} mb-7 h-4 w-24`} />
-        <span className={`${bar} h-[clamp(2.6rem,14.2vw,9.5rem)] w-4/5 max-w-[54rem] rounded-card`} />
+        <span className={`${block} h-[clamp(2.6rem,14.2vw,9.5rem)] w-4/5 max-w-[54rem] rounded-card`} />
         <span className={`${bar} mt-8 h-5 w-full max-w-[34ch]`} />
         <span className={`${bar} mt-3 h-5 w-3/5 max-w-[26ch]`} />
       </div>
       <div className="wrap">{children}</div>
-    </div>
+    </>
   );
 }

@@ -4,5 +4,9 @@ import { useNow } from '#web/time/use-now.ts';
 /** How long ago. It holds the room of its longest text from the start, so that nothing moves when it appears. */
 export function TimeAgo({ instant }: { instant: string }) {
   const now = useNow();
-  return <span className="inline-block min-w-[11.5ch]">{now === undefined ? '\u00a0' : relativeTime(instant, now)}</span>;
+  return (
+    <span className="inline-block min-w-[11.5ch]">
+      {now === undefined ? '\u00a0' : relativeTime(instant, now)}
+    </span>
+  );
 }

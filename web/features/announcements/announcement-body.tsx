@@ -24,7 +24,9 @@ export function AnnouncementBody({ announcement, timezone, withDay }: Announceme
           href={`#${id}`}
           className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
         >
-          <time dateTime={publishAt}>{withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}</time>
+          <time dateTime={publishAt}>
+            {withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}
+          </time>
           <span className="sr-only">, link to this announcement</span>
         </a>
         <TimeAgo instant={publishAt} />

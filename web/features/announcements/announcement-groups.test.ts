@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { groupAnnouncements, nextExpiry, notExpired } from './announcement-groups.ts';
 import type { PublicAnnouncement } from './announcement-slice.ts';
 
-const announcement = (id: string, publishAt: string, more: Partial<PublicAnnouncement> = {}): PublicAnnouncement => ({
+const announcement = (
+  id: string,
+  publishAt: string,
+  more: Partial<PublicAnnouncement> = {},
+): PublicAnnouncement => ({
   id,
   title: id,
   body: '',

@@ -20,7 +20,9 @@ export const notExpired = (announcements: readonly PublicAnnouncement[], now: nu
 
 /** When the next of them expires. */
 export function nextExpiry(announcements: readonly PublicAnnouncement[], now: number): number | undefined {
-  const ends = notExpired(announcements, now).flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : []));
+  const ends = notExpired(announcements, now).flatMap(({ expiresAt }) =>
+    expiresAt ? [Date.parse(expiresAt)] : [],
+  );
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 

@@ -4,6 +4,7 @@ import { Mandala } from '#web/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from './announcement-slice.ts';
+import { NoAnnouncements } from './no-announcements.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
 interface AnnouncementListProps {
@@ -18,12 +19,11 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
   const arrival = (id: string) => (arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '');
   return (
     <>
-      <p role="status" className="sr-only">
-        {message}
-      </p>
+      <output className="sr-only">{message}</output>
+      {announcements.length === 0 && <NoAnnouncements />}
       {pinned.length > 0 && (
-        <section aria-labelledby="pinned" className="mb-16 md:mb-24">
-          <h2 id="pinned" className="kicker mb-5 flex items-center gap-2.5">
+        <section aria-labelledby="pinned-heading" className="mb-16 md:mb-24">
+          <h2 id="pinned-heading" className="kicker mb-5 flex items-center gap-2.5">
             <Icon name="pin" />
             Pinned
           </h2>
@@ -58,11 +58,11 @@ interface DayProps {
 function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
   const headingId = `day-${day.day}`;
   return (
-    <section aria-labelledby={headingId} className="grid gap-x-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <h2
-        id={headingId}
-        className="pb-7 md:sticky md:top-28 md:self-start"
-      >
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-x-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <h2 id={headingId} className="pb-7 md:sticky md:top-28 md:self-start">
         <span className="block text-[0.9375rem] text-muted">{day.weekday}</span>
         <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
       </h2>

@@ -4,5 +4,9 @@ import { listSliceOf } from '#web/state/list-slice.ts';
 
 export type PublicAnnouncement = PublicDocument<Announcement>;
 
-export const announcementSlice = listSliceOf<PublicAnnouncement>()('announcement', 'announcements', 'loading');
+export const announcementSlice = listSliceOf<PublicAnnouncement>()(
+  'announcement',
+  'announcements',
+  'loading',
+);
 export const { received: announcementsReceived } = announcementSlice.actions;

@@ -23,7 +23,9 @@ export function nextSeen(seen: Seen, list: readonly PublicAnnouncement[]): Seen 
     known: new Set([...seen.known, ...idsOf(fresh)]),
     arrived: new Set([...seen.arrived, ...idsOf(fresh)]),
     message:
-      fresh.length === 1 ? `New announcement: ${fresh[0]!.title}` : `${fresh.length} new announcements, the first: ${fresh[0]!.title}`,
+      fresh.length === 1
+        ? `New announcement: ${fresh[0]!.title}`
+        : `${fresh.length} new announcements, the first: ${fresh[0]!.title}`,
   };
 }
 

@@ -15,8 +15,7 @@ export function NotFound() {
       size="grand"
       title={
         <>
-          Wrong
-          <br />
+          Wrong <br />
           <em>stage.</em>
         </>
       }

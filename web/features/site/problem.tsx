@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button-link.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
@@ -8,6 +9,7 @@ interface ProblemProps {
 }
 
 export function Problem({ isOffline }: ProblemProps) {
+  const { revalidate } = useRevalidator();
   return (
     <PageHero
       art="problem"
@@ -15,19 +17,18 @@ export function Problem({ isOffline }: ProblemProps) {
       size="grand"
       title={
         <>
-          Lights
-          <br />
+          Lights <br />
           <em>out.</em>
         </>
       }
       lede={
         isOffline
           ? 'This page needs the network, and the network does not answer. Check the connection and try again.'
-          : 'The fault is on our side, and we have been told. Try again in a moment.'
+          : 'Something went wrong on our side. Give it a moment and try again.'
       }
     >
       <div className="mt-10 flex flex-wrap gap-3">
-        <button type="button" onClick={() => window.location.reload()} className={`${buttonClass()} cursor-pointer`}>
+        <button type="button" onClick={() => void revalidate()} className={`${buttonClass()} cursor-pointer`}>
           Try again
         </button>
         <ButtonLink to={paths.home} look="quiet">

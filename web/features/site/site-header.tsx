@@ -8,7 +8,8 @@ import { useMenuDialog } from './use-menu-dialog.ts';
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
   useScrolledMark(scope);
-  const menu = useMenuDialog();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const menu = useMenuDialog(dialog);
   return (
     <div ref={scope} className="header-scope">
       <header className="site-header">
@@ -30,7 +31,7 @@ export function SiteHeader() {
           </button>
         </div>
       </header>
-      <SiteMenu menu={menu} />
+      <SiteMenu ref={dialog} {...menu} />
     </div>
   );
 }

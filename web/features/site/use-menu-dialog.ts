@@ -11,8 +11,13 @@ interface EntryState {
 
 const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[MARK] === true;
 
-export interface MenuDialog {
-  dialog: RefObject<HTMLDialogElement | null>;
+function pushMenuEntry() {
+  const state = history.state as EntryState | null;
+  // The router counts its entries by `idx`.
+  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
+}
+
+export interface MenuActions {
   /** The buttons carry commands for the time before this script; with it, they must not act twice. */
   open: (event: MouseEvent) => void;
   close: (event: MouseEvent) => void;
@@ -25,21 +30,14 @@ export interface MenuDialog {
  * A modal dialog with an entry of its own in the history. The browser holds and returns the focus and closes on
  * Escape; every way of closing takes the entry away again.
  */
-export function useMenuDialog(): MenuDialog {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): MenuActions {
   // A step that this hook takes back itself; nobody else needs to see it.
   const isGoingBack = useRef(false);
   const keepsEntry = useRef(false);
 
-  const pushEntry = () => {
-    const state = history.state as EntryState | null;
-    // The router counts its entries by `idx`.
-    history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
-  };
-
   useEffect(() => {
     // Opened without script, before this page was hydrated; or reloaded while it was open.
-    if (dialog.current?.open) pushEntry();
+    if (dialog.current?.open) pushMenuEntry();
     else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
 
     return onHistoryStep((state) => {
@@ -51,15 +49,14 @@ export function useMenuDialog(): MenuDialog {
       else dialog.current?.close();
       return true;
     });
-  }, []);
+  }, [dialog]);
 
   return {
-    dialog,
     open(event) {
       event.preventDefault();
       if (dialog.current?.open) return;
       dialog.current?.showModal();
-      pushEntry();
+      pushMenuEntry();
     },
     close(event) {
       event.preventDefault();

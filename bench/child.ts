@@ -1,0 +1,44 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const canPin = spawnSync('taskset', ['--version']).status === 0;
+
+/** The server on one core and the load on the other, where the system allows it. */
+export function pinLoadGenerator(): void {
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
+}
+
+export interface Child {
+  process: ChildProcess;
+  /** Sends a message and waits for the answer. */
+  ask<T>(message: object): Promise<T>;
+  hears<T>(): Promise<T>;
+  end(): void;
+}
+
+/** A process of bench/processes, with a data folder of its own that goes away with it. */
+export function startChild(script: string): Child {
+  const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
+  const child = fork(join(import.meta.dirname, 'processes', script), {
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '0', String(child.pid)]);
+  const hears = async <T>() => (await once(child, 'message'))[0] as T;
+  return {
+    process: child,
+    hears,
+    ask: (message) => {
+      const answer = hears();
+      child.send(message);
+      return answer as never;
+    },
+    end() {
+      child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

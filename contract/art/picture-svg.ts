@@ -1,0 +1,44 @@
+import { EVENT_CATEGORIES, eventCategoryHues } from '../labels.ts';
+import { hslToHex, mandalaElements } from './mandala-svg.ts';
+import { randomFrom } from './random.ts';
+
+export interface ArtLook {
+  /** Degrees on the colour wheel; chosen by the id when absent. */
+  hue?: number | undefined;
+  /** Told apart from other drawings on the same page. */
+  scope?: string;
+}
+
+/** Those that belong to no category get the hue of one, so that the site keeps its few colours. */
+export const hueOf = (id: string): number =>
+  eventCategoryHues[EVENT_CATEGORIES[Math.floor(randomFrom(`hue of ${id}`)() * EVENT_CATEGORIES.length)]!];
+
+/** How far the mandala's picture reaches, in units of the drawing. */
+const SIDE = 1120;
+
+/**
+ * A whole picture for a document that has none, as the content of an `<svg>` of any size: coloured dusk, a lamp, and
+ * the document's mandala before it. It fills its frame, whatever that frame's shape, from the upper right corner on,
+ * because words stand below and on the left.
+ */
+export function artElements(id: string, { hue = hueOf(id), scope = '' }: ArtLook = {}): string {
+  const random = randomFrom(`place of ${id}`);
+  const across = 0.62 + random() * 0.2;
+  const down = 0.22 + random() * 0.09;
+  const name = `a${scope}`;
+  const box = [-SIDE * across, -SIDE * down, SIDE, SIDE].map(Math.round).join(' ');
+  // Warm hues turn towards embers, cold ones towards the night; green and yellow shout unless they are held back.
+  const turn = hue < 90 ? -1 : 1;
+  const calm = 1 - 0.34 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180));
+  const colour = (offset: number, saturation: number, lightness: number) =>
+    hslToHex(hue + offset * turn, saturation * calm, lightness);
+  return (
+    `<defs><linearGradient id="${name}g" x2="1" y2="1"><stop stop-color="${colour(0, 0.56, 0.27)}"/>` +
+    `<stop offset=".6" stop-color="${colour(22, 0.46, 0.12)}"/><stop offset="1" stop-color="#0c0a0e"/></linearGradient>` +
+    `<radialGradient id="${name}r"><stop stop-color="${colour(6, 0.7, 0.55)}" stop-opacity=".42"/>` +
+    `<stop offset="1" stop-color="${colour(6, 0.7, 0.4)}" stop-opacity="0"/></radialGradient></defs>` +
+    `<rect width="100%" height="100%" fill="url(#${name}g)"/>` +
+    `<svg width="100%" height="100%" viewBox="${box}" preserveAspectRatio="xMaxYMin slice">` +
+    `<circle r="470" fill="url(#${name}r)"/>${mandalaElements(id, { hue: hue + 10, scope })}</svg>`
+  );
+}

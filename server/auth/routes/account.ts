@@ -1,0 +1,77 @@
+import {
+  accountUpdateSchema,
+  authPaths,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmationSchema,
+} from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { type App, type AppContext, route } from '../../http/declare.ts';
+import { messages } from '../../mail/messages.ts';
+import { hasAddress } from '../account-email.ts';
+import { accountView } from '../account-view.ts';
+import { authDb } from '../auth-tables.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import { sendEmailChange } from '../email-change.ts';
+
+/** One's own account. */
+export function mountAccount(app: App, deps: Deps): void {
+  const { auth, access, env, database, services } = deps;
+  const { accounts, background, sendMail, users, watch } = services;
+  const own = (context: AppContext) => context.get('actor')!.id;
+  const endCookies = (context: AppContext) =>
+    callAuth(context, () => auth.api.signOut({ headers: authHeaders(context, env.trustProxy), returnHeaders: true }));
+
+  route(app, 'GET', authPaths.account, access.signedIn, async (context) =>
+    context.json(await accountView(database, own(context)), 200, noStore),
+  );
+
+  route(app, 'POST', authPaths.account, access.signedIn, async (context) => {
+    const { name, photo } = await parsedBody(context, accountUpdateSchema);
+    const now = database.engine === 'postgres' ? new Date() : new Date().toISOString();
+    await authDb(database)
+      .updateTable('user')
+      .set({ updatedAt: now, ...(name !== undefined && { name }), ...(photo !== undefined && { image: photo }) })
+      .where('id', '=', own(context))
+      .execute();
+    return context.json(await accountView(database, own(context)), 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.changeEmail, access.signedIn, async (context) => {
+    const { email, password } = await parsedBody(context, changeEmailSchema);
+    if (!hasAddress(email)) throw new AppError('invalid-argument', 'reserved address', { fields: { email: 'This address cannot receive mail.' } });
+    const userId = await confirmIdentity(context, deps, password);
+    await services.limits.take(`change-email:${userId}`, CHANGES_OF_EMAIL);
+    background.run('Sending a change of address', () => sendEmailChange(deps, userId, email.toLowerCase()));
+    return context.json({}, 202, noStore);
+  });
+
+  route(app, 'POST', authPaths.changePassword, access.signedIn, async (context) => {
+    const { password, newPassword } = await parsedBody(context, changePasswordSchema);
+    accounts.checkPassword(newPassword, 'newPassword');
+    const userId = await confirmIdentity(context, deps, password);
+    await accounts.setPassword(userId, newPassword);
+    // All sessions ended, this one too: a new one replaces it, so that a copied cookie is worth nothing.
+    await callAuth(context, () =>
+      auth.api.beginSession({ body: { userId }, headers: authHeaders(context, env.trustProxy), returnHeaders: true }),
+    );
+    await watch.check();
+    const user = await accounts.find(userId);
+    if (user) sendMail(user.email, messages.passwordChanged());
+    return context.body(null, 204);
+  });
+
+  route(app, 'POST', authPaths.deleteAccount, access.signedIn, async (context) => {
+    const { password } = await parsedBody(context, confirmationSchema);
+    const userId = await confirmIdentity(context, deps, password);
+    await users.removeOneself(userId);
+    await watch.check();
+    await endCookies(context);
+    return context.body(null, 204);
+  });
+}
+
+const CHANGES_OF_EMAIL = { max: 5, windowMs: 60 * 60_000 };
+const noStore = { 'Cache-Control': 'no-store' };

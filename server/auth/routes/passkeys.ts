@@ -1,0 +1,111 @@
+import {
+  authPaths,
+  confirmationSchema,
+  newPasskeySchema,
+  passkeyAnswerSchema,
+  type PasskeySummary,
+} from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/address.ts';
+import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { authDb, isoTime } from '../auth-tables.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import { hasTotp, passkeyCount } from '../second-factor-methods.ts';
+
+const PASSKEYS_MAX = 10;
+
+/** Passkeys: as a way in, as the answer to a second factor, and those of one's own account. */
+export function mountPasskeys(app: App, deps: Deps): void {
+  const { auth, access, env, database, services } = deps;
+  const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
+  const limited = (context: AppContext) =>
+    services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
+
+  route(app, 'POST', authPaths.passkeySignInOptions, anyone, async (context) => {
+    await limited(context);
+    const options = await callAuth(context, () =>
+      auth.api.generatePasskeyAuthenticationOptions({ headers: headersOf(context), returnHeaders: true }),
+    );
+    return context.json({ ...options, userVerification: 'required' }, 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.signInWithPasskey, anyone, async (context) => {
+    await limited(context);
+    const { response } = await parsedBody(context, passkeyAnswerSchema);
+    const pending = await auth.api.pendingSecondFactor({ headers: headersOf(context) });
+    const owner = await authDb(database)
+      .selectFrom('passkey')
+      .select('userId')
+      .where('credentialID', '=', response.id)
+      .executeTakeFirst();
+    // Somebody is half signed in: their second factor must be theirs.
+    if (pending && owner && pending.userId !== owner.userId) throw new AppError('user-mismatch', 'passkey of another');
+    // The library checks every part of the response itself; here only its id was looked at.
+    const { session } = await callAuth(context, () =>
+      auth.api.verifyPasskeyAuthentication({ body: { response: response as never }, headers: headersOf(context), returnHeaders: true }),
+    );
+    return completeSignIn(context, deps, { token: session.token });
+  });
+
+  route(app, 'GET', authPaths.passkeys, access.signedIn, async (context) => {
+    const rows = await authDb(database)
+      .selectFrom('passkey')
+      .select(['id', 'name', 'createdAt'])
+      .where('userId', '=', context.get('actor')!.id)
+      .orderBy('createdAt')
+      .execute();
+    return context.json({ passkeys: rows.map(summary) }, 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.passkeyOptions, access.signedIn, async (context) => {
+    const { password } = await parsedBody(context, confirmationSchema);
+    const userId = await confirmIdentity(context, deps, password);
+    if ((await passkeyCount(database, userId)) >= PASSKEYS_MAX) {
+      throw new AppError('failed-precondition', 'too many passkeys', {
+        sentence: `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`,
+      });
+    }
+    const options = await callAuth(context, () =>
+      auth.api.generatePasskeyRegistrationOptions({ headers: headersOf(context), returnHeaders: true }),
+    );
+    return context.json(options, 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.passkeys, access.signedIn, async (context) => {
+    const { name, response } = await parsedBody(context, newPasskeySchema);
+    const passkey = await callAuth(context, () =>
+      auth.api.verifyPasskeyRegistration({ body: { name, response }, headers: headersOf(context), returnHeaders: true }),
+    );
+    return context.json(summary({ id: passkey.id, name: passkey.name ?? null, createdAt: passkey.createdAt }), 201);
+  });
+
+  route(app, 'DELETE', `${authPaths.passkeys}/:id`, access.signedIn, async (context) => {
+    const { id: userId } = context.get('actor')!;
+    const account = await services.accounts.find(userId);
+    const isOnlySecondFactor =
+      account?.twoFactorEnabled && !(await hasTotp(database, userId)) && (await passkeyCount(database, userId)) === 1;
+    if (isOnlySecondFactor) {
+      throw new AppError('failed-precondition', 'last passkey', {
+        sentence: 'This passkey is your second factor. Turn the second factor off, or set up an authenticator first.',
+      });
+    }
+    const { numDeletedRows } = await authDb(database)
+      .deleteFrom('passkey')
+      .where('id', '=', context.req.param('id') ?? '')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not-found', 'passkey');
+    return context.body(null, 204);
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+const summary = (row: { id: string; name: string | null; createdAt: Date | string | null }): PasskeySummary => ({
+  id: row.id,
+  name: row.name ?? 'Passkey',
+  createdAt: row.createdAt === null ? null : isoTime(row.createdAt),
+});

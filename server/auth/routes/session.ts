@@ -1,0 +1,82 @@
+import { authPaths, type RefreshAnswer, type SessionSummary } from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { authDb, isoTime } from '../auth-tables.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
+import { sessionAnswer, sessionById } from '../complete-sign-in.ts';
+
+/** Looking up, renewing and ending sessions. */
+export function mountSession(app: App, deps: Deps): void {
+  const { auth, access, env, database, services } = deps;
+  const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
+
+  route(app, 'GET', authPaths.session, access.signedIn, async (context) => {
+    const session = await sessionById(deps, context.get('sessionId')!);
+    if (!session) throw new AppError('unauthenticated', 'session ended meanwhile');
+    return context.json(await sessionAnswer(deps, session), 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.refresh, access.signedIn, async (context) => {
+    const form = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+      ? await context.req.parseBody()
+      : {};
+    if (form['grant_type'] !== 'refresh_token') {
+      throw new AppError('argument-error', 'refresh without grant_type', {
+        fields: { grant_type: 'Send grant_type=refresh_token, form-encoded.' },
+      });
+    }
+    const { expiresAt } = await callAuth(context, () =>
+      auth.api.renewSession({ headers: headersOf(context), returnHeaders: true }),
+    );
+    const answer: RefreshAnswer = { expiresAt, expiresIn: env.sessionMinutes * 60 };
+    return context.json(answer, 200, noStore);
+  });
+
+  // Anyone: who is signed out already has what they asked for.
+  route(app, 'POST', authPaths.signOut, anyone, async (context) => {
+    await callAuth(context, () => auth.api.signOut({ headers: headersOf(context), returnHeaders: true }));
+    await services.watch.check();
+    return context.body(null, 204);
+  });
+
+  route(app, 'POST', authPaths.signOutEverywhere, access.signedIn, async (context) => {
+    await services.accounts.endSessions(context.get('actor')!.id);
+    await callAuth(context, () => auth.api.signOut({ headers: headersOf(context), returnHeaders: true }));
+    await services.watch.check();
+    return context.body(null, 204);
+  });
+
+  route(app, 'GET', authPaths.sessions, access.signedIn, async (context) => {
+    const rows = await authDb(database)
+      .selectFrom('session')
+      .selectAll()
+      .where('userId', '=', context.get('actor')!.id)
+      .orderBy('createdAt', 'desc')
+      .execute();
+    const sessions: SessionSummary[] = rows
+      .filter((row) => new Date(row.expiresAt) > new Date())
+      .map((row) => ({
+        id: row.id,
+        current: row.id === context.get('sessionId'),
+        createdAt: isoTime(row.createdAt),
+        expiresAt: isoTime(row.expiresAt),
+        address: row.ipAddress || null,
+        userAgent: row.userAgent || null,
+      }));
+    return context.json({ sessions }, 200, noStore);
+  });
+
+  route(app, 'DELETE', `${authPaths.sessions}/:id`, access.signedIn, async (context) => {
+    const { numDeletedRows } = await authDb(database)
+      .deleteFrom('session')
+      .where('id', '=', context.req.param('id') ?? '')
+      .where('userId', '=', context.get('actor')!.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not-found', 'session');
+    await services.watch.check();
+    return context.body(null, 204);
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };

@@ -1,0 +1,46 @@
+import { authPaths, type AuthorizedDomains, type CaptchaConfig, PROVIDERS, providerLabels } from '#contract/auth.ts';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/address.ts';
+import { anyone, type App, route } from '../../http/declare.ts';
+
+/** What a sign-in page must know before it asks for anything. */
+export function mountSignInSettings(app: App, { env, services }: Deps): void {
+  const { captcha, limits, apiKey } = services;
+
+  route(app, 'GET', authPaths.passwordPolicy, anyone, (context) => context.json(env.passwordPolicy, 200, noStore));
+
+  route(app, 'GET', authPaths.captcha, anyone, async (context) => {
+    const address = clientAddress(context.env.incoming, env.trustProxy);
+    const near = async (kind: 'sign-in' | 'code') => captcha.enabled && (await limits.isNear({ kind, address }));
+    const config: CaptchaConfig = {
+      enabled: captcha.enabled,
+      provider: 'altcha',
+      challengePath: authPaths.captchaChallenge,
+      required: { signUp: captcha.enabled, signIn: await near('sign-in'), sendCode: await near('code') },
+    };
+    return context.json(config, 200, noStore);
+  });
+
+  route(app, 'GET', authPaths.captchaChallenge, anyone, async (context) =>
+    context.json(await captcha.challenge(), 200, noStore),
+  );
+
+  route(app, 'GET', authPaths.authorizedDomains, anyone, (context) => {
+    const answer: AuthorizedDomains = {
+      apiKey,
+      origins: [env.publicUrl],
+      domains: [new URL(env.publicUrl).hostname],
+    };
+    return context.json(answer, 200, noStore);
+  });
+
+  route(app, 'GET', authPaths.providers, anyone, (context) =>
+    context.json(
+      { providers: PROVIDERS.filter((id) => env.social[id]).map((id) => ({ id, label: providerLabels[id] })) },
+      200,
+      noStore,
+    ),
+  );
+}
+
+const noStore = { 'Cache-Control': 'no-store' };

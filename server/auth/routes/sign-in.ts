@@ -1,0 +1,72 @@
+import {
+  actionLinkSchema,
+  authPaths,
+  codeSignInSchema,
+  emailCodeRequestSchema,
+  passwordSignInSchema,
+} from '#contract/auth.ts';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/address.ts';
+import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { openLink, sendResetMail, sendSignInMail } from '../email-codes.ts';
+import { checkLink } from '../links.ts';
+import type { LimitedThing } from '../limits.ts';
+import { afterQuietTime } from '../quiet-time.ts';
+
+/** Signing in with a password, with a link or with a code from a mail. */
+export function mountSignIn(app: App, deps: Deps): void {
+  const { auth, env, services } = deps;
+  const { limits, captcha, background } = services;
+  const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
+  const attemptOf = (context: AppContext, kind: LimitedThing, account: string) => ({
+    kind,
+    account,
+    address: clientAddress(context.env.incoming, env.trustProxy),
+  });
+
+  route(app, 'POST', authPaths.signInWithPassword, anyone, async (context) => {
+    const { email, password, captcha: proof } = await parsedBody(context, passwordSignInSchema);
+    const attempt = attemptOf(context, 'sign-in', email);
+    if (await limits.isNear(attempt)) await captcha.demand(proof);
+    await limits.attempt(attempt);
+    const answer = await callAuth(context, () =>
+      auth.api.signInEmail({ body: { email, password }, headers: headersOf(context), returnHeaders: true }),
+    );
+    await limits.succeeded(attempt);
+    return completeSignIn(context, deps, answer);
+  });
+
+  // The answer is the same for every address, and what depends on the account happens after it.
+  route(app, 'POST', authPaths.sendCode, anyone, async (context) => {
+    const { email, requestType, captcha: proof } = await parsedBody(context, emailCodeRequestSchema);
+    const attempt = attemptOf(context, 'code', email);
+    if (await limits.isNear(attempt)) await captcha.demand(proof);
+    await limits.attempt(attempt);
+    const send = requestType === 'PASSWORD_RESET' ? sendResetMail : sendSignInMail;
+    background.run('Sending a code', () => send(deps, email.toLowerCase()));
+    return context.json({}, 202, { 'Cache-Control': 'no-store' });
+  });
+
+  route(app, 'POST', authPaths.signInWithCode, anyone, async (context) => {
+    const { email, code } = await parsedBody(context, codeSignInSchema);
+    const attempt = attemptOf(context, 'sign-in', email);
+    await limits.attempt(attempt);
+    const answer = await afterQuietTime(() => withCode(context, email, code));
+    await limits.succeeded(attempt);
+    return completeSignIn(context, deps, answer);
+  });
+
+  route(app, 'POST', authPaths.signInWithLink, anyone, async (context) => {
+    await limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
+    const link = checkLink(await parsedBody(context, actionLinkSchema, 'argument-error'), services.apiKey, ['signIn']);
+    const { email, code } = await openLink(deps, link.oobCode);
+    return completeSignIn(context, deps, await withCode(context, email, code));
+  });
+
+  const withCode = (context: AppContext, email: string, otp: string) =>
+    callAuth(context, () =>
+      auth.api.signInEmailOTP({ body: { email, otp }, headers: headersOf(context), returnHeaders: true }),
+    );
+}

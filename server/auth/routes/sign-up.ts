@@ -1,0 +1,106 @@
+import {
+  actionLinkSchema,
+  authPaths,
+  type InvitationSummary,
+  invitationLookUpSchema,
+  passwordResetSchema,
+  type SignUpAnswer,
+  signUpSchema,
+} from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/address.ts';
+import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { messages } from '../../mail/messages.ts';
+import { hasAddress } from '../account-email.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { signedIn } from '../complete-sign-in.ts';
+import { openResetLink } from '../email-codes.ts';
+import { applyEmailLink, sendVerification } from '../email-change.ts';
+import { checkLink } from '../links.ts';
+import { afterQuietTime } from '../quiet-time.ts';
+import { sessionActor } from '../session.ts';
+
+/** Becoming an account, proving its address, and getting back into it. */
+export function mountSignUp(app: App, deps: Deps): void {
+  const { auth, env, services } = deps;
+  const { accounts, invitations, limits, captcha, background, sendMail } = services;
+  const addressOf = (context: AppContext) => clientAddress(context.env.incoming, env.trustProxy);
+
+  route(app, 'POST', authPaths.signUp, anyone, async (context) => {
+    const { name, email, password, invitation, captcha: proof } = await parsedBody(context, signUpSchema);
+    accounts.checkPassword(password);
+    if (!hasAddress(email)) throw new AppError('invalid-argument', 'reserved address', { fields: { email: 'This address cannot receive mail.' } });
+    await limits.attempt({ kind: 'sign-up', account: email, address: addressOf(context) });
+    await captcha.demand(proof);
+    if (invitation) return invited(context, { name, email, password }, invitation);
+    return afterQuietTime(async () => {
+      // The costly part first and always; the rest is over long before the quiet time is.
+      const hashed = await accounts.hash(password);
+      const account = { name, email, role: 'support', active: false, emailVerified: false } as const;
+      const id = await accounts.createHashed(account, hashed);
+      if (id) background.run('Sending a verification', () => sendVerification(deps, id, email.toLowerCase()));
+      else sendMail(email, messages.accountExists(`${env.publicUrl}${paths.admin.login}`));
+      return context.json({ status: 'waiting' } satisfies SignUpAnswer, 202, noStore);
+    });
+  });
+
+  async function invited(
+    context: AppContext,
+    account: { name: string; email: string; password: string },
+    oobCode: string,
+  ): Promise<Response> {
+    const { email: invitedEmail, role } = await invitations.find(oobCode);
+    if (invitedEmail && invitedEmail !== account.email.toLowerCase()) {
+      throw new AppError('user-mismatch', 'invitation of another address', {
+        fields: { email: 'This invitation is for another address. Use the address that it was sent to.' },
+      });
+    }
+    if (await accounts.findByEmail(account.email)) {
+      throw new AppError('already-exists', 'invited address has an account', {
+        sentence: 'This address has an account already. Sign in, or choose "Forgot password".',
+      });
+    }
+    await invitations.accept(oobCode);
+    const userId = await accounts.create({ ...account, role, active: true, emailVerified: invitedEmail !== null });
+    if (!userId) throw new AppError('already-exists', 'invited address has an account');
+    const { session } = await callAuth(context, () =>
+      auth.api.beginSession({ body: { userId }, headers: authHeaders(context, env.trustProxy), returnHeaders: true }),
+    );
+    return context.json(await signedIn(deps, { id: session.id, userId, expiresAt: session.expiresAt }), 201, noStore);
+  }
+
+  route(app, 'POST', authPaths.invitation, anyone, async (context) => {
+    await limits.attemptFrom('sign-up', addressOf(context));
+    const { oobCode } = await parsedBody(context, invitationLookUpSchema, 'argument-error');
+    const { email, role, expiresAt } = await invitations.find(oobCode);
+    return context.json({ email, role, expiresAt } satisfies InvitationSummary, 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.resetPassword, anyone, async (context) => {
+    await limits.attemptFrom('sign-in', addressOf(context));
+    const { newPassword, ...link } = await parsedBody(context, passwordResetSchema, 'argument-error');
+    checkLink(link, services.apiKey, ['resetPassword']);
+    // Before the link is used up: who chose a weak password may choose again.
+    accounts.checkPassword(newPassword, 'newPassword');
+    const userId = await openResetLink(deps, link.oobCode);
+    const user = await accounts.find(userId);
+    if (!user) throw new AppError('argument-error', 'account gone');
+    await accounts.setPassword(userId, newPassword);
+    await services.watch.check();
+    sendMail(user.email, messages.passwordChanged());
+    return context.body(null, 204);
+  });
+
+  route(app, 'POST', authPaths.verifyEmail, anyone, async (context) => {
+    await limits.attemptFrom('sign-in', addressOf(context));
+    const link = await parsedBody(context, actionLinkSchema, 'argument-error');
+    checkLink(link, services.apiKey, ['verifyEmail', 'verifyAndChangeEmail']);
+    const session = await sessionActor(auth, context.req.raw.headers);
+    await applyEmailLink(deps, link.oobCode, session?.actor.id);
+    return context.body(null, 204);
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };

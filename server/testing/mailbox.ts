@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export interface Mail extends Email {
+  to: NonNullable<Email['to']>;
+  /** The parts of the link that the mail carries. */
+  link: { url: URL; apiKey: string; oobCode: string; mode: string };
+  code: string | undefined;
+}
+
+const WAIT_MS = 10_000;
+
+/** A real mail server on this machine, which keeps what it gets. */
+export async function startMailbox(): Promise<{ url: string; mails: Mail[]; next(to: string): Promise<Mail> }> {
+  const mails: Mail[] = [];
+  const taken = new Set<Mail>();
+  let arrived = () => {};
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        mails.push(read(await PostalMime.parse(Buffer.concat(chunks))));
+        arrived();
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    async next(to) {
+      const until = Date.now() + WAIT_MS;
+      for (;;) {
+        const mail = mails.find((one) => !taken.has(one) && one.to.some(({ address }) => address === to));
+        if (mail) {
+          taken.add(mail);
+          return mail;
+        }
+        if (Date.now() > until) throw new Error(`No mail came to ${to}.`);
+        await new Promise<void>((resolve) => {
+          arrived = resolve;
+          setTimeout(resolve, 200);
+        });
+      }
+    },
+  };
+}
+
+function read(email: Email): Mail {
+  const found = /https?:\/\/\S+/.exec(email.text ?? '')?.[0];
+  const url = new URL(found ?? 'http://none.invalid');
+  const part = (name: string) => url.searchParams.get(name) ?? '';
+  return {
+    ...email,
+    to: email.to ?? [],
+    link: { url, apiKey: part('apiKey'), oobCode: part('oobCode'), mode: part('mode') },
+    code: /^Code: (\d+)/m.exec(email.text ?? '')?.[1],
+  };
+}

@@ -1,0 +1,29 @@
+import type { Challenge } from 'altcha-lib';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Role } from '#contract/access.ts';
+import type { Running } from '../start.ts';
+import { Browser } from './browser.ts';
+
+export const PASSWORD = 'a password for tests';
+
+/** An account that can sign in. */
+export async function addUser({ deps }: Running, role: Role, name: string = role): Promise<{ id: string; email: string }> {
+  const email = `${name}@example.org`;
+  const account = { name, email, password: PASSWORD, role, active: true, emailVerified: true };
+  const id = await deps.services.accounts.create(account);
+  if (!id) throw new Error(`${email} exists already.`);
+  return { id, email };
+}
+
+export async function addSignedIn(running: Running, role: Role, name?: string): Promise<{ id: string; email: string; browser: Browser }> {
+  const user = await addUser(running, role, name);
+  return { ...user, browser: await new Browser(running.url).signedIn(user.email, PASSWORD) };
+}
+
+/** Solves the site's own proof of work, as the page would. */
+export async function solvedCaptcha(url: string): Promise<string> {
+  const challenge = (await (await fetch(`${url}/api/auth/captcha/challenge`)).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}

@@ -1,0 +1,38 @@
+import { memo, useId } from 'react';
+import { artElements } from '#contract/art/picture-svg.ts';
+import { Picture, type PictureOf } from './picture.tsx';
+
+interface ArtProps {
+  /** The document's id: the same id is always drawn the same. */
+  id: string;
+  /** Its category's, where it has one. */
+  hue?: number;
+  /** What staff have uploaded always wins. */
+  picture?: PictureOf | undefined;
+  /** Beside text that says the same, a photograph's description would only be read twice. */
+  isDecoration?: boolean;
+  /** How wide the picture is shown, for the browser's choice among its sizes. */
+  sizes?: string;
+  className?: string;
+}
+
+/** A picture for any document. It fills the box that its classes give it. */
+export function Art({ id, hue, picture, isDecoration, sizes, className = 'size-full' }: ArtProps) {
+  if (picture) {
+    const shown = isDecoration ? { ...picture, alt: '' } : picture;
+    return <Picture picture={shown} sizes={sizes} className={`object-cover ${className}`} />;
+  }
+  return <DrawnArt id={id} hue={hue} className={className} />;
+}
+
+const DrawnArt = memo(function DrawnArt({ id, hue, className }: Pick<ArtProps, 'id' | 'hue' | 'className'>) {
+  const scope = useId().replace(/\W/g, '');
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      dangerouslySetInnerHTML={{ __html: artElements(id, { hue, scope }) }}
+    />
+  );
+});
