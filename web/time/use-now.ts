@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const STEP_MS = 15_000;
 
@@ -31,3 +31,17 @@ export const useNow = (): number | undefined =>
     () => (now ||= Date.now()),
     () => undefined,
   );
+
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** Makes the clock tick exactly then too: what opens or closes at a moment must not lag behind it. */
+export function useTickAt(instant: number | undefined): void {
+  useEffect(() => {
+    if (instant === undefined) return;
+    const wait = instant - Date.now();
+    if (wait < 0 || wait > LONGEST_TIMER_MS) return;
+    // Timers may fire a little early, and then nothing would have changed yet.
+    const timer = setTimeout(tick, wait + 5);
+    return () => clearTimeout(timer);
+  }, [instant]);
+}
