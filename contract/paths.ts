@@ -56,3 +56,12 @@ export const navigation = [
   { to: paths.team, label: 'Our Team' },
   { to: paths.contact, label: 'Contact' },
 ] as const;
+
+/** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  [paths.announcements]: ['category'],
+  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
+  [paths.blog]: ['tag', 'page'],
+  [paths.conclave]: ['speaker'],
+  [paths.team]: ['q'],
+};

@@ -11,6 +11,6 @@ export function createAppState(answers: readonly ListAnswer[]) {
   const live = createLiveLists({
     onList: (collection, documents) => store.dispatch(received(collection, documents)),
   });
-  for (const answer of answers) live.hold(answer);
+  live.hold(...answers);
   return { store, live };
 }

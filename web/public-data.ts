@@ -16,3 +16,9 @@ export function readLists(context: RouterContext, ...collections: CollectionName
     seq: data.seq,
   };
 }
+
+/** The same for the page of one document, which comes whole. */
+export function readOpened(context: RouterContext, collection: CollectionName, id: string): ListAnswer {
+  const document = context.get(publicData).get(collection, id);
+  return { ...readLists(context, collection), ...(document && { opened: { [collection]: document } }) };
+}

@@ -65,7 +65,7 @@ export default function App() {
 
   // Before the browser paints, so that a page that has just been opened never shows an empty list first.
   useLayoutEffect(() => {
-    for (const answer of answers) live.hold(answer);
+    live.hold(...answers);
   });
   useEffect(() => live.watch('announcement', 'blogs'), [live]);
 

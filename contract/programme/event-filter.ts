@@ -28,9 +28,6 @@ export const FILTER_PARAMETERS = ['day', 'category', 'venue', 'kind', 'status', 
 
 export const SEARCH_MAX = 100;
 
-/** The page also knows how it is to be drawn, and the visitor's own stars, which only their browser has. */
-export const EVENTS_PAGE_PARAMETERS = [...FILTER_PARAMETERS, 'view', 'starred'] as const;
-
 /**
  * Unknown values are left out rather than refused: an old link shows more, never an error. Several values may stand
  * in one parameter, as links write them, or in several of the same name, as forms do.
@@ -41,6 +38,7 @@ export function parseFilter(parameters: URLSearchParamsLike): EventFilter {
   ];
   const known = <T extends string>(name: string, values: readonly T[]) =>
     list(name).filter((value): value is T => (values as readonly string[]).includes(value));
+  const ids = list('ids');
   const day = parameters.getAll('day')[0] ?? '';
   return {
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
@@ -49,7 +47,7 @@ export function parseFilter(parameters: URLSearchParamsLike): EventFilter {
     kinds: known('kind', EVENT_KINDS),
     states: known('status', SESSION_STATES),
     search: (parameters.getAll('q')[0] ?? '').trim().slice(0, SEARCH_MAX),
-    ids: parameters.getAll('ids').length === 0 ? undefined : list('ids'),
+    ids: ids.length > 0 ? ids : undefined,
   };
 }
 

@@ -124,7 +124,7 @@ describe('The filter', () => {
     ['day=2026-03-13', ['late']],
     ['q=lawn', ['bands', 'late']],
     ['ids=late,debate', ['debate', 'late']],
-    ['ids=', []],
+    ['ids=', ['bands', 'debate', 'late']],
   ])('%s', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });

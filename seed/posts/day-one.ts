@@ -6,7 +6,7 @@ export const dayOne: Post = {
   description:
     'From the first chalk line to the last lamp: what was written in the margins of the programme on the opening day.',
   author: 'Saanvi Oraon',
-  tags: ['diary', 'this year'],
+  tags: ['diary'],
   appeared: { daysAgo: 0, at: '00:00' },
   content: `<p>I was given a fresh notebook and the order to miss nothing. I missed a great deal. Here is the rest.</p>
 <h2>Morning</h2>

@@ -6,7 +6,7 @@ export const elevenKilos: Post = {
   description:
     'Why would anybody spend two hours on the floor making something that is swept up before supper? We asked the people with blue knees.',
   author: 'Neel Phukan',
-  tags: ['art', 'rangoli'],
+  tags: ['art', 'backstage'],
   appeared: { daysAgo: 7, at: '16:00' },
   content: `<p>The rangoli teams practise on the roof of the art block, where nobody can see, and where the wind, says Charvi, “teaches you humility by the handful”. I went up there last week with a notebook. I came down with orange ears.</p>
 <h2>The kitchen</h2>

@@ -6,7 +6,7 @@ export const fourDaysOnChai: Post = {
   description:
     'A field guide to sleep, shoes, queues and the exact moment at which you should sit down. By somebody who did it all wrong first.',
   author: 'Tenzin Lepcha',
-  tags: ['guide', 'first-timers'],
+  tags: ['guide'],
   appeared: { daysAgo: 9, at: '08:30' },
   content: `<p>In my first year I saw forty-one events in four days. I know because I kept the list, and because the list ends in the middle of a word. I was found asleep against a loudspeaker. It was on.</p>
 <p>This is what I should have known.</p>

@@ -6,7 +6,7 @@ export const mapBySmell: Post = {
   description:
     'Fourteen stalls, one nose, no sponsorship. Where to eat, in which order, and what to do about the green water.',
   author: 'Meher Wangchuk',
-  tags: ['food', 'guide'],
+  tags: ['guide', 'food'],
   appeared: { daysAgo: 3, at: '13:05' },
   content: `<p>Close your eyes at the clock tower and turn slowly. I mean it; I do this every year on the evening before, when the stalls fire up for the volunteers. You can find your way around the whole festival like that.</p>
 <h2>North: butter</h2>

@@ -5,7 +5,7 @@ export const margins: Post = {
   title: 'What judges write in the margins',
   description: 'We keep every score sheet. The numbers are dull. The pencil beside them is not.',
   author: 'Parth Hegde',
-  tags: ['results', 'archive'],
+  tags: ['history', 'backstage'],
   appeared: { daysAgo: 6, at: '19:40' },
   content: `<p>In the results office there is a steel cupboard that does not close. It holds the score sheets of every event since the second festival (those of the first were used to light the stove). Officially we keep them for protests. In truth we keep them for the margins.</p>
 <p>A judge has a grid: technique, expression, use of time, out of ten. The grid is for us. The margin is where they talk to themselves. With their permission, and without names, here are some from last year.</p>

@@ -6,7 +6,7 @@ export const noMicrophone: Post = {
   description:
     'Street play has no microphone, no lights and no stage. A director explains how twenty people can stop a lunch break.',
   author: 'Devika Borah',
-  tags: ['theatre', 'nukkad'],
+  tags: ['stage', 'guide'],
   appeared: { daysAgo: 15, at: '20:20' },
   content: `<p>From the middle of the Main Lawn to the mango tree it is sixty-one metres. I have paced it often. When we rehearse, the smallest person in the cast is sent to stand there with her back to us. If she can repeat the line, it stays in the play. If not, we do not shout louder. We find out what is wrong with the line.</p>
 <h2>The voice is in the feet</h2>

@@ -6,7 +6,7 @@ export const noiseTreaty: Post = {
   description:
     'Eight bands, three hostels, one thin wall. How the battle before the Battle was settled with a kitchen timer and a bucket.',
   author: 'Fiza Qureshi',
-  tags: ['music', 'hostel life'],
+  tags: ['stage', 'houses'],
   appeared: { daysAgo: 4, at: '22:10' },
   content: `<p>Every year in the weeks before Battle of Bands the same thing happens. Eight bands need to practise. There is one practice room. It belongs to the choir, who have it from four to six, from seven to nine, and, by a document of 1983 that they will show you, “whenever the spirit moves”.</p>
 <p>So the bands practise in the hostels. And the hostels, also, contain people.</p>

@@ -6,7 +6,7 @@ export const shedThree: Post = {
   description:
     'Four people, one robot, twelve nights. An honest diary of a line follower that would not follow the line.',
   author: 'Samar Lyngdoh',
-  tags: ['tech', 'robots'],
+  tags: ['tech', 'diary'],
   appeared: { daysAgo: 2, at: '23:20' },
   content: `<p>We kept a log because Jahnavi said that real engineers do. This is what it says, with the swearing taken out and the spelling left in.</p>
 <h2>Night 1</h2>

@@ -6,7 +6,7 @@ export const theDarkHalfHour: Post = {
   description:
     'Two years ago the power failed in the middle of the last song of the last band. What happened next, told by the people at the switches.',
   author: 'Vedant Yeole',
-  tags: ['memories', 'production'],
+  tags: ['history', 'stage'],
   appeared: { daysAgo: 18, at: '21:00' },
   content: `<p>I do light. When it works, nobody knows my name, and that is how I like it. Two years ago, at 10:52 in the evening, three thousand people learned it at once, because Gurleen shouted it across the Open Air Theatre in total darkness.</p>
 <h2>10:52</h2>

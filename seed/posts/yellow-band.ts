@@ -6,7 +6,7 @@ export const yellowBand: Post = {
   description:
     'Four hundred and twelve volunteers hold this festival together with string. This one was given a gate, a whistle and no instructions.',
   author: 'Ritika Sandhu',
-  tags: ['volunteers', 'behind the scenes'],
+  tags: ['backstage', 'diary'],
   appeared: { daysAgo: 13, at: '17:15' },
   content: `<p>They give you a yellow armband and for four days people believe that you know things.</p>
 <p>I was seventeen and had been on the campus for nine weeks. On the first morning Ishaan, who was head of volunteers even then, walked down our line handing out jobs the way one deals cards. Stage. Stage. Water. Judges. He looked at me for a while and said, “You look like a gate.”</p>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { pageParameters } from '#contract/paths.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import type { PublicCopy } from '../live/public-copy.ts';
@@ -8,7 +9,6 @@ import type { Generated } from './generated/generated.ts';
 import { makers } from './generated/table.ts';
 import { keepPage, type KeptPage, sendKept } from './kept-page.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
-import { parametersOf } from './page-parameters.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -62,7 +62,10 @@ export class Pages {
     if (known.length === 0) return path;
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
-    for (const name of known) for (const value of given.getAll(name)) kept.append(name, value);
+    for (const name of known) {
+      // A form sends its empty fields too.
+      for (const value of given.getAll(name)) if (value) kept.append(name, value);
+    }
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
 
@@ -124,6 +127,11 @@ export class Pages {
     return { data, footprint: () => ({ seq, collections, until }) };
   }
 }
+
+const parametersOf = (path: string): readonly string[] =>
+  path.endsWith('.data')
+    ? ['_routes']
+    : (pageParameters[path] ?? makers.find((maker) => maker.path.test(path))?.parameters ?? []);
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');

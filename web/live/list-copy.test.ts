@@ -8,6 +8,7 @@ import {
   listOf,
   withList,
   withMessage,
+  withOpened,
 } from './list-copy.ts';
 
 const post = (id: string, date: string, title = id): LiveDocument => ({ id, date, title, updatedAt: date });
@@ -122,5 +123,32 @@ describe('changedBetween', () => {
     expect(changedBetween(held, beat)).toEqual([]);
     expect(changedBetween(held, take(beat, put(21, post('c', '2026'))))).toEqual(['blogs']);
     expect(changedBetween(emptyCopy, held)).toEqual(['blogs', 'announcement']);
+  });
+});
+
+describe('an opened document', () => {
+  const whole = { ...post('a', '2026-01'), content: 'all of it' };
+  const open = withOpened(held, 'blogs', whole);
+  const contents = (copy: ListCopy) => listOf(copy, 'blogs').map(({ id, content }) => [id, content]);
+
+  it('stands whole in its list, and alone', () => {
+    expect(contents(open)).toEqual([
+      ['b', undefined],
+      ['a', 'all of it'],
+    ]);
+    expect(changedBetween(held, open)).toEqual(['blogs']);
+    expect(withOpened(open, 'blogs', { ...whole })).toBe(open);
+  });
+
+  it('takes what the stream tells, and keeps the rest until it is read again', () => {
+    const changed = take(open, put(11, { ...post('a', '2026-01', 'new title'), updatedAt: '2026-05' }));
+    expect(listOf(changed, 'blogs')[1]).toMatchObject({ title: 'new title', updatedAt: '2026-05', content: 'all of it' });
+    const again = withOpened(changed, 'blogs', { ...whole, title: 'new title', updatedAt: '2026-05', content: 'more' });
+    expect(listOf(again, 'blogs')[1]).toMatchObject({ title: 'new title', content: 'more' });
+  });
+
+  it('goes when it is unpublished, and is light again when it is closed', () => {
+    expect(ids(take(open, { seq: 11, collection: 'blogs', id: 'a', op: 'delete' }))).toEqual(['b']);
+    expect(contents(withOpened(open, 'blogs', undefined))).toEqual(contents(held));
   });
 });

@@ -6,6 +6,8 @@ import { inPublicOrder } from '#contract/order.ts';
 interface Held {
   seq: number;
   documents: ReadonlyMap<string, LiveDocument>;
+  /** The document whose own page is shown, with the fields that lists and streams leave out. */
+  opened?: LiveDocument | undefined;
 }
 
 /** What the browser holds of the collections. Never changed in place, so that two copies can be compared. */
@@ -20,7 +22,7 @@ const byId = (documents: readonly LiveDocument[]) =>
   new Map(documents.map((document) => [document.id, document]));
 
 const withHeld = (copy: ListCopy, collection: CollectionName, held: Held): ListCopy =>
-  new Map(copy).set(collection, held);
+  new Map(copy).set(collection, { ...copy.get(collection), ...held });
 
 /** A list that a page's loader brought. An answer that is older than what the stream has told is dropped. */
 export function withList(
@@ -33,6 +35,20 @@ export function withList(
   if (held && held.seq >= seq) return copy;
   return withHeld(copy, collection, { seq, documents: byId(documents) });
 }
+
+/** Opens one document of a list, or closes the one that was open. */
+export function withOpened(
+  copy: ListCopy,
+  collection: CollectionName,
+  opened: LiveDocument | undefined,
+): ListCopy {
+  const held = copy.get(collection);
+  if (!held || isSameVersion(held.opened, opened)) return copy;
+  return withHeld(copy, collection, { ...held, opened });
+}
+
+const isSameVersion = (a: LiveDocument | undefined, b: LiveDocument | undefined) =>
+  a?.id === b?.id && a?.updatedAt === b?.updatedAt;
 
 /** What one message of a stream of `subscribed` collections makes of the copy. */
 export function withMessage<Name extends LiveEventName>(
@@ -99,11 +115,16 @@ export function cursorOf(copy: ListCopy, subscribed: readonly CollectionName[]):
   return seqs.length === 0 || seqs.includes(OUTDATED) ? undefined : Math.min(...seqs);
 }
 
-export const listOf = (copy: ListCopy, collection: CollectionName): LiveDocument[] =>
-  inPublicOrder(collection, copy.get(collection)?.documents.values() ?? []);
+export function listOf(copy: ListCopy, collection: CollectionName): LiveDocument[] {
+  const { documents, opened } = copy.get(collection) ?? {};
+  const list = inPublicOrder(collection, documents?.values() ?? []);
+  // What the stream tells of it is newer; what only its own page carries stays until that page is read again.
+  return opened ? list.map((item) => (item.id === opened.id ? { ...opened, ...item } : item)) : list;
+}
 
 /** The collections whose lists differ. */
 export const changedBetween = (before: ListCopy, after: ListCopy): CollectionName[] =>
-  [...after.keys()].filter(
-    (collection) => before.get(collection)?.documents !== after.get(collection)?.documents,
-  );
+  [...after.keys()].filter((collection) => {
+    const [old, fresh] = [before.get(collection), after.get(collection)];
+    return old?.documents !== fresh?.documents || old?.opened !== fresh?.opened;
+  });

@@ -62,6 +62,20 @@ describe('createLiveLists', () => {
     expect(onList.mock.calls).toEqual([['blogs', [second, first]]]);
   });
 
+  it('opens the document that the shown page is about, and closes it with the page', () => {
+    const live = create();
+    const light = { id: 'a', date: '2026-01', updatedAt: '1' };
+    const answer = { lists: { blogs: [light] }, seq: 8 };
+    live.hold(answer, { lists: {}, seq: 8, opened: { blogs: { ...light, content: 'whole' } } });
+    live.hold(answer, { lists: {}, seq: 8, opened: { blogs: { ...light, content: 'whole' } } });
+    live.hold({ lists: { announcement: [] }, seq: 8 });
+    expect(onList.mock.calls).toEqual([
+      ['blogs', [{ ...light, content: 'whole' }]],
+      ['blogs', [light]],
+      ['announcement', []],
+    ]);
+  });
+
   it('closes the stream when the last one stops watching, and keeps it while another does', async () => {
     const live = create();
     const stopFirst = live.watch('blogs');

@@ -9,6 +9,7 @@ import {
   listOf,
   withList,
   withMessage,
+  withOpened,
 } from './list-copy.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -16,6 +17,8 @@ import type { LiveState } from './live-state.ts';
 export interface ListAnswer {
   lists: Partial<Record<CollectionName, LiveDocument[]>>;
   seq: number;
+  /** The one document that the page is about, whole; lists leave its heavy fields out. */
+  opened?: Partial<Record<CollectionName, LiveDocument>>;
 }
 
 interface LiveListsOptions extends Pick<ConnectOptions, 'audience' | 'fetch' | 'listen'> {
@@ -77,12 +80,16 @@ export function createLiveLists({ onList, ...browser }: LiveListsOptions) {
   };
 
   return {
-    /** Takes what a loader brought, unless the stream has told newer. */
-    hold({ lists, seq }: ListAnswer): void {
+    /** Takes what the loaders of the shown page brought, unless the stream has told newer. */
+    hold(...answers: readonly ListAnswer[]): void {
       let next = copy;
-      for (const [collection, documents] of Object.entries(lists)) {
-        next = withList(next, collection as CollectionName, documents, seq);
+      for (const { lists, seq } of answers) {
+        for (const [collection, documents] of Object.entries(lists)) {
+          next = withList(next, collection as CollectionName, documents, seq);
+        }
       }
+      const opened: ListAnswer['opened'] = Object.assign({}, ...answers.map((answer) => answer.opened));
+      for (const collection of next.keys()) next = withOpened(next, collection, opened?.[collection]);
       become(next);
     },
 

@@ -25,3 +25,8 @@ export const contentSlice = createSlice({
     }),
   },
 });
+
+export const selectContent =
+  <Document extends PublicDocument>(collection: ContentName) =>
+  (state: { content: ContentState }): Document[] | undefined =>
+    state.content[collection] as Document[] | undefined;

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+interface Versioned {
+  updatedAt: string;
+}
+
+/** Another process of the server may hear of a change a moment later than the stream told of it. */
+const RETRY_MS = 2000;
+const TRIES_MAX = 5;
+
+/**
+ * Reads the page of one document again when its list knows another version: the stream leaves out what only that
+ * page carries. A document that is no longer listed is gone, and there is nothing to read.
+ */
+export function useFresh(opened: Versioned | undefined, listed: Versioned | undefined): void {
+  const { revalidate, state } = useRevalidator();
+  const tries = useRef({ version: '', count: 0 });
+  const version = listed?.updatedAt;
+  const isStale = version !== undefined && version !== opened?.updatedAt;
+  useEffect(() => {
+    if (!isStale || state !== 'idle') return;
+    if (tries.current.version !== version) tries.current = { version, count: 0 };
+    if (tries.current.count === TRIES_MAX) return;
+    const timer = setTimeout(
+      () => {
+        tries.current.count++;
+        void revalidate();
+      },
+      tries.current.count === 0 ? 0 : RETRY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isStale, state, version, revalidate]);
+}

@@ -1,0 +1,60 @@
+import { useSelector } from 'react-redux';
+import { data, redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { PostPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
+import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
+import { PostArticle } from '#web/features/blog/post-article.tsx';
+import { PostGone } from '#web/features/blog/post-gone.tsx';
+import { PostNeighbours } from '#web/features/blog/post-neighbours.tsx';
+import { pictureOf } from '#web/features/blog/post-picture.ts';
+import { NotFound } from '#web/features/site/not-found.tsx';
+import type { PublicSite } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { useFresh } from '#web/live/use-fresh.ts';
+import { publicData, readLists, readOpened } from '#web/public-data.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import type { RootState } from '#web/store.ts';
+import type { Route } from './+types/blog-post';
+
+export function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { lists, opened, seq } = readOpened(context, 'blogs', id);
+  if (!opened) {
+    const bySlug = context.get(publicData).list<PublicBlog>('blogs').find(({ slug }) => slug === id);
+    if (bySlug) throw redirect(paths.post(bySlug.id), 301);
+  }
+  const answer = { lists: { ...lists, ...readLists(context, 'site').lists }, opened, seq };
+  return data(answer, { status: opened ? 200 : 404 });
+}
+
+const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) => loaded?.opened?.blogs as PublicBlog | undefined;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const post = openedIn(loaderData);
+  if (!post) return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
+  return pageHead(matches, {
+    title: post.title,
+    description: post.description,
+    path: paths.post(post.id),
+    type: 'article',
+  });
+};
+
+export default function BlogPostRoute({ loaderData, params: { id } }: Route.ComponentProps) {
+  useWatch('site');
+  const { blogs, loading } = useSelector((state: RootState) => state.blog);
+  const defaultImages = useSelector(selectContent<PublicSite>('site'))?.[0]?.defaultImages;
+  const post = blogs.find((candidate) => candidate.id === id);
+  const opened = openedIn(loaderData);
+  useFresh(opened, post);
+
+  // Known from the list, on its way whole.
+  if (post?.content === undefined && (loading || post)) return <PostPlaceholder />;
+  if (!post) return opened ? <PostGone title={opened.title} /> : <NotFound />;
+  return (
+    <>
+      <PostArticle post={post} picture={pictureOf(post, defaultImages)} />
+      <PostNeighbours blogs={blogs} id={id} pictureOf={(neighbour) => pictureOf(neighbour, defaultImages)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { BlogIndex } from '#web/features/blog/blog-index.tsx';
+import { blogAddress, blogPage, parseBlogChoice } from '#web/features/blog/blog-pages.ts';
+import { BlogIndexPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
+import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
+import type { PublicSite } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { readLists } from '#web/public-data.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import type { RootState } from '#web/store.ts';
+import { PageHero } from '#web/ui/page-hero.tsx';
+import type { Route } from './+types/blog';
+
+export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'blogs', 'site');
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const choice = parseBlogChoice(new URLSearchParams(location.search));
+  const { page } = blogPage(blogsIn(loaderData), choice);
+  return pageHead(matches, {
+    title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
+    description: 'Stories from behind the stages, written by the people who carry the ladders.',
+    path: blogAddress({ tag: choice.tag, page }),
+  });
+};
+
+const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) => (loaded?.lists.blogs ?? []) as PublicBlog[];
+
+export default function BlogRoute() {
+  useWatch('site');
+  const [parameters] = useSearchParams();
+  const { blogs, loading } = useSelector((state: RootState) => state.blog);
+  const site = useSelector(selectContent<PublicSite>('site'))?.[0];
+  return (
+    <>
+      <PageHero
+        art={paths.blog}
+        kicker="The blog"
+        size="grand"
+        title="Blog"
+        lede="Stories from behind the stages, written by the people who carry the ladders."
+      />
+      <div className="wrap">
+        {loading ? (
+          <BlogIndexPlaceholder />
+        ) : (
+          <BlogIndex blogs={blogs} choice={parseBlogChoice(parameters)} defaultImages={site?.defaultImages} />
+        )}
+      </div>
+    </>
+  );
+}

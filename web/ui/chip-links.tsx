@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+
+export interface Chip {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  count?: number;
+}
+
+/** Choices that are addresses: they work before any script does, and Back undoes them. */
+export function ChipLinks({ label, chips, className = '' }: { label: string; chips: readonly Chip[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="-mx-1 flex flex-wrap gap-2">
+        {chips.map(({ label: words, to, isCurrent, count }) => (
+          <li key={to}>
+            <Link to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined} className="chip">
+              {words}
+              {count !== undefined && <span className="chip-count">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

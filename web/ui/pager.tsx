@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+interface PagerProps {
+  label: string;
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+}
+
+/** Plain links from page to page; nothing where there is only one. */
+export function Pager({ label, page, pages, addressOf }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={label} className="pager">
+      {page > 1 ? (
+        <Link to={addressOf(page - 1)} rel="prev" className="pager-step">
+          <Icon name="arrowLeft" />
+          Newer
+        </Link>
+      ) : (
+        <span />
+      )}
+      <ol className="flex flex-wrap justify-center gap-1">
+        {numbersAround(page, pages).map((number, index, all) => (
+          <li key={number} className="flex">
+            {index > 0 && number - all[index - 1]! > 1 && (
+              <span aria-hidden="true" className="grid min-w-6 place-items-center text-muted">
+                …
+              </span>
+            )}
+            <Link
+              to={addressOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className="pager-number"
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <Link to={addressOf(page + 1)} rel="next" className="pager-step justify-end">
+          Older
+          <Icon name="arrowRight" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last and those beside the current one. */
+export const numbersAround = (page: number, pages: number): number[] =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
