@@ -16,12 +16,12 @@ import { SharedList } from '#web/features/events/shared-list.tsx';
 import { Timeline } from '#web/features/events/timeline.tsx';
 import { useProgramme } from '#web/features/events/use-programme.ts';
 import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
-import { useFestival, useOrigin } from '#web/festival.ts';
+import { type PublicSite, useFestival, useOrigin } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
-import { unlessSamePage } from '#web/same-page.ts';
-import { selectSite } from '#web/state/content-slice.ts';
+import { unlessOnlyParameters } from '#web/same-page.ts';
+import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import { useNow, useTickAt } from '#web/time/use-now.ts';
 import { useVenues } from '#web/venues.ts';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.events,
   });
 
-export const shouldRevalidate = unlessSamePage;
+export const shouldRevalidate = unlessOnlyParameters;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
@@ -44,13 +44,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
-  useWatch('events');
-  useWatch('venues');
-  useWatch('site');
+  useWatch('events', 'venues', 'site');
   const { timezone } = useFestival();
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
-  const site = useSelector(selectSite);
+  const site = useSelector(selectContent<PublicSite>('site'))?.[0];
   const venues = useVenues();
   const clock = useNow();
   const now = clock ?? loaderData.now;

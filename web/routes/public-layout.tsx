@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
+import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
 import { PagePlaceholder } from '#web/ui/page-placeholder.tsx';
@@ -10,6 +11,7 @@ import type { Route } from './+types/public-layout';
 /** What a page's list looks like while the page is on its way. */
 const placeholders: Record<string, ReactNode> = {
   [paths.announcements]: <AnnouncementListPlaceholder />,
+  [paths.events]: <ProgrammePlaceholder />,
 };
 
 export default function PublicLayout() {

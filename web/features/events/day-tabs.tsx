@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Counts } from '#contract/programme/filter-counts.ts';
 import { festivalTime } from '#web/time/festival-time.ts';
 import { type EventsView, viewAddress, withFilter } from './events-view.ts';
@@ -15,10 +16,18 @@ interface DayTabsProps {
 /** Stays below the header while the programme scrolls. */
 export function DayTabs({ view, days, counts, today }: DayTabsProps) {
   const chosen = view.filter.day;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the chosen day may lie beyond the edge.
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && current) {
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
+    }
+  }, [chosen]);
   return (
     <div className="day-bar">
       <div className="wrap flex items-center gap-2">
-        <nav aria-label="Days" className="day-tabs">
+        <nav ref={tabs} aria-label="Days" className="day-tabs">
           <ul className="flex">
             <li>
               <ViewLink
@@ -60,7 +69,7 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
 /** How many events a choice would show. */
 export function Count({ of: count }: { of: number }) {
   return (
-    <span className="count">
+    <span className="chip-count">
       {count}
       <span className="sr-only">{count === 1 ? ' event' : ' events'}</span>
     </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EVENT_CATEGORIES, EVENT_KINDS, eventCategoryLabels, eventKindLabels } from '#contract/labels.ts';
 import { SESSION_STATES } from '#contract/programme/event-filter.ts';
 import type { FilterCounts } from '#contract/programme/filter-counts.ts';
@@ -24,10 +25,12 @@ interface EventChoicesProps {
   venues: readonly Option[];
   /** How many of the programme's events this browser has starred; undefined while that is not known. */
   starredCount: number | undefined;
+  /** What they come to, at the end of the row. */
+  children: ReactNode;
 }
 
 /** Categories in sight, the rest behind three buttons. */
-export function EventChoices({ view, counts, venues, starredCount }: EventChoicesProps) {
+export function EventChoices({ view, counts, venues, starredCount, children }: EventChoicesProps) {
   return (
     <>
       <nav aria-label="Categories" className="scroll-row">
@@ -56,7 +59,7 @@ export function EventChoices({ view, counts, venues, starredCount }: EventChoice
           ))}
         </ul>
       </nav>
-      <nav aria-label="More filters" className="choice-row">
+      <div className="choice-row">
         <ChoiceMenu label="Venue" choice="venues" options={venues} view={view} counts={counts.venues} />
         <ChoiceMenu label="Kind" choice="kinds" options={kinds} view={view} counts={counts.kinds} />
         <ChoiceMenu label="Status" choice="states" options={states} view={view} counts={counts.states} />
@@ -67,9 +70,10 @@ export function EventChoices({ view, counts, venues, starredCount }: EventChoice
         >
           <Icon name="star" className="size-4" />
           Starred
-          <span className="count min-w-[1ch]">{starredCount ?? ''}</span>
+          <span className="chip-count min-w-[1ch]">{starredCount ?? ''}</span>
         </ViewLink>
-      </nav>
+        {children}
+      </div>
     </>
   );
 }

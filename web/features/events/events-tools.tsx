@@ -29,18 +29,19 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
         counts={counts}
         venues={venues.map(({ id, name }) => ({ value: id, label: name }))}
         starredCount={starred?.length}
-      />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-muted">
-        <p role="status">{count === total ? `${total} events` : `${count} of ${total} events`}</p>
-        {hasChoices(view) && (
-          <ViewLink
-            view={withoutChoices(view)}
-            className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
-          >
-            Clear the filters
-          </ViewLink>
-        )}
-      </div>
+      >
+        <div className="flex min-h-11 grow flex-wrap items-center gap-x-5 px-2 text-muted md:justify-end">
+          <p role="status">{count === total ? `${total} events` : `${count} of ${total} events`}</p>
+          {hasChoices(view) && (
+            <ViewLink
+              view={withoutChoices(view)}
+              className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
+            >
+              Clear the filters
+            </ViewLink>
+          )}
+        </div>
+      </EventChoices>
     </div>
   );
 }

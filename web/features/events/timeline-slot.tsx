@@ -32,13 +32,16 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
         </span>
       </span>
       <span className="timeline-what">
-        <Link to={paths.event(event.slug)} prefetch="intent" className="timeline-link">
+        <Link to={paths.event(event.slug)} prefetch="intent" className="timeline-link" title={event.title}>
           {event.title}
-          {session.label && <span className="text-soft">, {session.label}</span>}
+          {session.label && <span className="timeline-label">, {session.label}</span>}
         </Link>
         <span className="timeline-where">
           <span className="md:sr-only">{venue}</span>
-          {badge && <span className={`timeline-badge ${badge.isLive ? 'text-ember-soft' : ''}`}>{badge.words}</span>}
+          {/* What lies before the line of the present is over for everybody who sees it. */}
+          {badge && (
+            <span className={state === 'over' ? 'sr-only' : 'timeline-badge'}>{badge.words}</span>
+          )}
           {previous && previous.startAt !== session.startAt && (
             <span>
               <span className="sr-only">was </span>
