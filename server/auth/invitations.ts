@@ -53,8 +53,8 @@ export class Invitations {
     return fromRow(row);
   }
 
-  /** Uses it up: of two who try at once, one gets it. */
-  async accept(oobCode: string): Promise<Invitation> {
+  /** Uses it up: of two who try at once, one gets it. `giveBack` undoes that for somebody who did not need it. */
+  async accept(oobCode: string): Promise<Invitation & { giveBack(): Promise<void> }> {
     const row = await this.#database.db
       .deleteFrom('invitations')
       .where('code_hash', '=', hash(oobCode))
@@ -62,7 +62,7 @@ export class Invitations {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw gone();
-    return fromRow(row);
+    return { ...fromRow(row), giveBack: async () => void (await this.#database.db.insertInto('invitations').values(row).execute()) };
   }
 
   async list(): Promise<InvitationView[]> {

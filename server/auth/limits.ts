@@ -77,7 +77,8 @@ export class Limits {
     );
   }
 
-  async take(key: string, { max, windowMs }: Limit): Promise<void> {
+  /** Counts one more; answers how many there were in this window. */
+  async take(key: string, { max, windowMs }: Limit): Promise<number> {
     const now = Date.now();
     // One statement, so that two processes never read the same count. A window that is over starts anew.
     const { count, resets_at } = await this.#database.db
@@ -91,7 +92,7 @@ export class Limits {
       )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
-    if (count <= max) return;
+    if (count <= max) return count;
     const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
     throw new AppError('resource-exhausted', `limit ${key}`, {
       retryAfterSeconds: seconds,

@@ -8,8 +8,8 @@ export type AuthTransaction = Transaction<Tables & AuthTables>;
 
 /**
  * Changes accounts in one transaction that cannot end without an owner who can sign in. Two owners who demote each
- * other at the same moment would each see the other still there, so the owners' rows are locked first; SQLite has
- * one writer at a time anyway.
+ * other at the same moment would each see the other still there, so the owners' rows are locked first; in SQLite,
+ * which has one writer at a time, a write that changes nothing makes this transaction the one.
  */
 export async function guardingOwners<T>(database: Database, work: (transaction: AuthTransaction) => Promise<T>): Promise<T> {
   return authDb(database)
@@ -17,6 +17,8 @@ export async function guardingOwners<T>(database: Database, work: (transaction: 
     .execute(async (transaction) => {
       if (database.engine === 'postgres') {
         await sql`select id from "user" where role = 'owner' order by id for update`.execute(transaction);
+      } else {
+        await transaction.updateTable('user').set({ role: 'owner' }).where('id', '=', '').execute();
       }
       const before = await activeOwners(transaction);
       const result = await work(transaction);

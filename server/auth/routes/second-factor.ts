@@ -36,8 +36,12 @@ export function mountSecondFactor(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.secondFactorTotp, anyone, async (context) => {
     await limited(context);
     const { code } = await parsedBody(context, codeOnlySchema);
-    // Without this, a code of somebody who is signed in already would be checked without a limit.
-    await pendingUser(context);
+    // Without a pending sign-in, a code of somebody who is signed in already would be checked without a limit.
+    const userId = await pendingUser(context);
+    // A code is good for one sign-in, though an authenticator shows it for half a minute.
+    await services.limits.take(`totp:${userId}:${code}`, TOTP_REPLAY).catch(() => {
+      throw new AppError('invalid-code', 'code used before');
+    });
     const answer = await callAuth(context, () =>
       auth.api.verifyTOTP({ body: { code }, headers: withoutSession(headersOf(context)), returnHeaders: true }),
     );
@@ -109,6 +113,7 @@ export function mountSecondFactor(app: App, deps: Deps): void {
   });
 }
 
+const TOTP_REPLAY = { max: 1, windowMs: 90_000 };
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** An old session beside the pending sign-in must not answer for it. */
