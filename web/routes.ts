@@ -5,6 +5,7 @@ export default [
   // Public routes, in the shared layout
   layout('routes/public-layout.tsx', [
     index('routes/home.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('announcement', 'routes/announcement.tsx'),
     route('events', 'routes/events.tsx'),

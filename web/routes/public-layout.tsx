@@ -17,11 +17,7 @@ const placeholders: Record<string, ReactNode> = {
 
 export default function PublicLayout() {
   const awaited = useAwaitedPath();
-  return (
-    <SiteFrame>
-      {awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}
-    </SiteFrame>
-  );
+  return <SiteFrame>{awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}</SiteFrame>;
 }
 
 /** All pages but the first begin with the same kind of head. */
