@@ -12,6 +12,8 @@ export const paths = {
   sponsors: '/sponsors',
   conclave: '/conclave',
   team: '/ourteam',
+  shareCards: '/share/',
+  shareCard: (kind: 'event' | 'post', id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
     login: '/admin-panel/login',

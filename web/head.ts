@@ -1,5 +1,7 @@
 import type { MetaDescriptor, UIMatch } from 'react-router';
-import { festivalOf, type RootData } from '#web/festival.ts';
+import { paths } from '#contract/paths.ts';
+import { type Festival, festivalOf, type RootData } from '#web/festival.ts';
+import { type About, type Crumb, structuredData } from '#web/structured-data.ts';
 
 interface PageHead {
   /** Without the festival's name, which is added. */
@@ -8,39 +10,73 @@ interface PageHead {
   /** The page's one address; absent where there is nothing to be found again. */
   path?: string;
   type?: 'website' | 'article';
-  /** Absolute, or a path of this site. */
-  image?: string;
+  /** What social networks show: an address, or a card that the server draws (`paths.shareCard`). */
+  image?: string | undefined;
+  /** What is seen on it, for those who do not see it; the title when absent. */
+  imageAlt?: string | undefined;
+  /** The pages between the first one and this one. */
+  trail?: readonly Crumb[];
+  /** What it is about, for search engines. */
+  about?: readonly About[];
 }
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[];
 
-/** The head of one page: title, description, canonical address and what social networks read. */
-export function pageHead(matches: Matches, { title, description, path, type = 'website', image }: PageHead) {
+const SHARE_CARD = { width: '1200', height: '630' };
+
+/** The head of one page: title, description, canonical address, what social networks and search engines read. */
+export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const { name } = root?.festival ?? festivalOf(undefined);
+  const festival = root?.festival ?? festivalOf(undefined);
   const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
-  const fullTitle = title ? `${title} · ${name}` : name;
-  const descriptors: MetaDescriptor[] = [
+  const fullTitle = page.title ? `${page.title} · ${festival.name}` : festival.name;
+  return [
     { title: fullTitle },
-    { name: 'description', content: description },
-    { property: 'og:site_name', content: name },
+    { name: 'description', content: page.description },
+    { property: 'og:site_name', content: festival.name },
     { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: type },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    ...(page.path === undefined
+      ? [{ name: 'robots', content: 'noindex' }]
+      : findable(page, page.path, festival, absolute)),
+    ...(page.image === undefined ? [] : shareImage(page.image, page.imageAlt ?? fullTitle, absolute)),
   ];
-  if (path === undefined) {
-    descriptors.push({ name: 'robots', content: 'noindex' });
-  } else {
-    descriptors.push(
-      { tagName: 'link', rel: 'canonical', href: absolute(path) },
-      { property: 'og:url', content: absolute(path) },
-    );
-  }
-  if (image) {
-    descriptors.push(
-      { property: 'og:image', content: absolute(image) },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    );
-  }
-  return descriptors;
+}
+
+type Absolute = (address: string) => string;
+
+function findable(
+  { title, trail = [], about = [] }: PageHead,
+  path: string,
+  festival: Festival,
+  absolute: Absolute,
+) {
+  const isFirst = path === paths.home;
+  const crumbs = [
+    { name: festival.name, path: paths.home },
+    ...trail,
+    ...(isFirst ? [] : [{ name: title ?? festival.name, path }]),
+  ];
+  return [
+    { tagName: 'link', rel: 'canonical', href: absolute(path) } as const,
+    { property: 'og:url', content: absolute(path) },
+    { 'script:ld+json': structuredData({ festival, absolute, trail: crumbs, about }) },
+  ];
+}
+
+function shareImage(image: string, alt: string, absolute: Absolute): MetaDescriptor[] {
+  const isCard = image.startsWith(paths.shareCards);
+  return [
+    { property: 'og:image', content: absolute(image) },
+    { property: 'og:image:alt', content: alt },
+    ...(isCard
+      ? [
+          { property: 'og:image:type', content: 'image/png' },
+          { property: 'og:image:width', content: SHARE_CARD.width },
+          { property: 'og:image:height', content: SHARE_CARD.height },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }
