@@ -9,7 +9,9 @@ const festival = {
   college: 'Aranyak College',
   social: { instagram: 'https://instagram.example/utsav' },
 };
-const matches = [{ id: 'root', loaderData: { festival, origin: 'https://utsav.example' } }];
+const matches = [
+  { id: 'root', loaderData: { festival, origin: 'https://utsav.example', card: '/share/site/site.png' } },
+];
 
 type Node = Record<string, unknown>;
 const graphOf = (descriptors: ReturnType<typeof pageHead>): Node[] => {
@@ -80,21 +82,18 @@ describe('pageHead', () => {
     expect(ofType(nodes, 'Article')).toMatchObject({ headline: 'Day one', author: { name: 'Meera' } });
   });
 
-  it('shows a picture only where there is one, and says how large a card is', () => {
-    const bare = pageHead(matches, { description: 'x', path: '/' });
-    expect(JSON.stringify(bare)).not.toContain('og:image');
-    const card = pageHead(matches, {
-      description: 'x',
-      path: '/',
-      image: paths.shareCard('event', 'nritya'),
-    });
-    expect(card).toContainEqual({
+  it('shows the page’s own card, or else the festival’s', () => {
+    const own = pageHead(matches, { description: 'x', path: '/', card: '/share/event/nritya.png?v=1' });
+    expect(own).toContainEqual({
       property: 'og:image',
-      content: 'https://utsav.example/share/event/nritya.png',
+      content: 'https://utsav.example/share/event/nritya.png?v=1',
     });
-    expect(card).toContainEqual({ property: 'og:image:width', content: '1200' });
-    const photograph = pageHead(matches, { description: 'x', path: '/', image: 'https://cdn.example/a.jpg' });
-    expect(JSON.stringify(photograph)).not.toContain('og:image:width');
+    const other = pageHead(matches, { description: 'x', path: '/' });
+    expect(other).toContainEqual({
+      property: 'og:image',
+      content: 'https://utsav.example/share/site/site.png',
+    });
+    expect(other).toContainEqual({ property: 'og:image:width', content: '1200' });
   });
 
   it('says nothing to search engines where there is nothing to be found again', () => {

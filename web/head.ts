@@ -1,5 +1,6 @@
 import type { MetaDescriptor, UIMatch } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { SHARE_CARD_SIZE } from '#contract/share-card.ts';
 import { type Festival, festivalOf, type RootData } from '#web/festival.ts';
 import { type About, type Crumb, structuredData } from '#web/structured-data.ts';
 
@@ -10,10 +11,8 @@ interface PageHead {
   /** The page's one address; absent where there is nothing to be found again. */
   path?: string;
   type?: 'website' | 'article';
-  /** What social networks show: an address, or a card that the server draws (`paths.shareCard`). */
-  image?: string | undefined;
-  /** What is seen on it, for those who do not see it; the title when absent. */
-  imageAlt?: string | undefined;
+  /** Its share card (`shareCard` of the contract); the festival's own when absent. */
+  card?: string;
   /** The pages between the first one and this one. */
   trail?: readonly Crumb[];
   /** What it is about, for search engines. */
@@ -22,61 +21,42 @@ interface PageHead {
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[];
 
-const SHARE_CARD = { width: '1200', height: '630' };
-
 /** The head of one page: title, description, canonical address, what social networks and search engines read. */
 export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { title, description, path, type = 'website', card = root?.card } = page;
   const festival = root?.festival ?? festivalOf(undefined);
   const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
-  const fullTitle = page.title ? `${page.title} · ${festival.name}` : festival.name;
-  return [
+  const fullTitle = title ? `${title} · ${festival.name}` : festival.name;
+  const always = [
     { title: fullTitle },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     { property: 'og:site_name', content: festival.name },
     { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: page.description },
-    { property: 'og:type', content: page.type ?? 'website' },
-    ...(page.path === undefined
-      ? [{ name: 'robots', content: 'noindex' }]
-      : findable(page, page.path, festival, absolute)),
-    ...(page.image === undefined ? [] : shareImage(page.image, page.imageAlt ?? fullTitle, absolute)),
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
   ];
-}
-
-type Absolute = (address: string) => string;
-
-function findable(
-  { title, trail = [], about = [] }: PageHead,
-  path: string,
-  festival: Festival,
-  absolute: Absolute,
-) {
-  const isFirst = path === paths.home;
-  const crumbs = [
-    { name: festival.name, path: paths.home },
-    ...trail,
-    ...(isFirst ? [] : [{ name: title ?? festival.name, path }]),
-  ];
+  if (path === undefined) return [...always, { name: 'robots', content: 'noindex' }];
   return [
-    { tagName: 'link', rel: 'canonical', href: absolute(path) } as const,
+    ...always,
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:url', content: absolute(path) },
-    { 'script:ld+json': structuredData({ festival, absolute, trail: crumbs, about }) },
+    ...(card ? picture(absolute(card), fullTitle) : []),
+    {
+      'script:ld+json': structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) }),
+    },
   ];
 }
 
-function shareImage(image: string, alt: string, absolute: Absolute): MetaDescriptor[] {
-  const isCard = image.startsWith(paths.shareCards);
-  return [
-    { property: 'og:image', content: absolute(image) },
-    { property: 'og:image:alt', content: alt },
-    ...(isCard
-      ? [
-          { property: 'og:image:type', content: 'image/png' },
-          { property: 'og:image:width', content: SHARE_CARD.width },
-          { property: 'og:image:height', content: SHARE_CARD.height },
-        ]
-      : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
+const picture = (address: string, alt: string): MetaDescriptor[] => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:width', content: String(SHARE_CARD_SIZE.width) },
+  { property: 'og:image:height', content: String(SHARE_CARD_SIZE.height) },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+function trailTo({ title, trail = [] }: PageHead, path: string, { name }: Festival): Crumb[] {
+  const first = { name, path: paths.home };
+  return path === paths.home ? [first] : [first, ...trail, { name: title ?? name, path }];
 }

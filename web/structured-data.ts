@@ -40,13 +40,13 @@ interface PageOf {
   absolute: (address: string) => string;
   /** From the first page down to this one. */
   trail: readonly Crumb[];
-  about: readonly About[];
+  about?: readonly About[];
 }
 
 const LOGO = '/icons/icon-512.png';
 
 /** One graph for the page: who is behind it, where it stands, and what it is about. */
-export function structuredData({ festival, absolute, trail, about }: PageOf) {
+export function structuredData({ festival, absolute, trail, about = [] }: PageOf) {
   const organisation = { '@id': absolute('/#organisation') };
   return {
     '@context': 'https://schema.org',

@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   });
 };
 
-const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) => (loaded?.lists.blogs ?? []) as PublicBlog[];
+const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) =>
+  (loaded?.lists.blogs ?? []) as PublicBlog[];
 
 export default function BlogRoute() {
   useWatch('site');

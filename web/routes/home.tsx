@@ -23,8 +23,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead(matches, {
     description: site?.tagline ?? 'The festival of the college.',
     path: paths.home,
-    image: site?.defaultImages?.share?.url,
-    imageAlt: site?.defaultImages?.share?.alt,
     about: site ? [festivalAbout(site)] : [],
   });
 };

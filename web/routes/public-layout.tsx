@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
+import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
 import { PagePlaceholder } from '#web/ui/page-placeholder.tsx';
@@ -11,15 +12,12 @@ import type { Route } from './+types/public-layout';
 /** What a page's list looks like while the page is on its way. */
 const placeholders: Record<string, ReactNode> = {
   [paths.announcements]: <AnnouncementListPlaceholder />,
+  [paths.events]: <ProgrammePlaceholder />,
 };
 
 export default function PublicLayout() {
   const awaited = useAwaitedPath();
-  return (
-    <SiteFrame>
-      {awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}
-    </SiteFrame>
-  );
+  return <SiteFrame>{awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}</SiteFrame>;
 }
 
 /** All pages but the first begin with the same kind of head. */
