@@ -1,7 +1,7 @@
 import { NavLink, type NavLinkProps } from 'react-router';
 import { navigation, paths } from '#contract/paths.ts';
 
-interface SiteLinksProps extends Pick<NavLinkProps, 'replace' | 'onClick'> {
+interface SiteLinksProps extends Pick<NavLinkProps, 'replace' | 'onClick' | 'viewTransition'> {
   className?: string;
 }
 
