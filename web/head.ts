@@ -44,3 +44,12 @@ export function pageHead(matches: Matches, { title, description, path, type = 'w
   }
   return descriptors;
 }
+
+/** Tells readers of feeds where this page has one. */
+export const feedLink = (title: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title,
+  href,
+});
