@@ -20,7 +20,7 @@ export function AnnouncementBody({ announcement, timezone, withDay, isNew }: Ann
   const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
   return (
     <>
-      <div className="relative flex flex-wrap items-center gap-x-3.5 pr-5 text-[0.9375rem] leading-6 text-muted sm:pr-16">
+      <div className="relative flex flex-wrap items-center gap-x-3.5 pr-5 text-[0.9375rem] leading-6 text-muted">
         <SeverityLabel severity={severity} />
         <span>{announcementCategoryLabels[category]}</span>
         <Link
