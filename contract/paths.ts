@@ -17,6 +17,7 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
     login: '/admin-panel/login',

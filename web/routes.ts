@@ -14,4 +14,19 @@ export default [
     route('ourteam', 'routes/ourteam.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Admin routes: the login, which is outside the guard, and all the others behind it
+  route('admin-panel/login', 'routes/admin/login.tsx'),
+  route('admin-panel', 'routes/admin/panel.tsx', [
+    index('routes/admin/home.tsx'),
+    route('dashboard', 'routes/admin/dashboard.tsx'),
+    route('user', 'routes/admin/users.tsx'),
+    route('user/:id', 'routes/admin/user.tsx'),
+    // announcement, announcement/:id
+    // events, events/:id
+    // blog, blog/:id
+    // leaderboard, leaderboard/:id
+    route('contact-inquiry', 'routes/admin/contact-inquiry.tsx'),
+    route('*', 'routes/admin/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

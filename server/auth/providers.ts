@@ -29,7 +29,8 @@ type Profile = Record<string, unknown>;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
-const inside = (value: unknown): Profile => (typeof value === 'object' && value !== null ? (value as Profile) : {});
+const inside = (value: unknown): Profile =>
+  typeof value === 'object' && value !== null ? (value as Profile) : {};
 
 const descriptions: Record<Provider, ProviderDescription> = {
   google: {
@@ -56,7 +57,9 @@ const descriptions: Record<Provider, ProviderDescription> = {
       subject: text(profile['id']) ?? '',
       name: text(profile['name']) ?? text(profile['login']) ?? '',
       photo: text(profile['avatar_url']),
-      verifiedEmail: text(emails.find((entry) => entry['primary'] === true && entry['verified'] === true)?.['email']),
+      verifiedEmail: text(
+        emails.find((entry) => entry['primary'] === true && entry['verified'] === true)?.['email'],
+      ),
     }),
   },
   facebook: {
@@ -99,7 +102,10 @@ export const providerConfigs = (env: Env): GenericOAuthConfig[] =>
     return settings ? [providerConfig(id, settings)] : [];
   });
 
-function providerConfig(id: Provider, { clientId, clientSecret, issuer }: SocialSettings): GenericOAuthConfig {
+function providerConfig(
+  id: Provider,
+  { clientId, clientSecret, issuer }: SocialSettings,
+): GenericOAuthConfig {
   const own = descriptions[id];
   const { authorization, token, profile, emails } = issuer
     ? {
@@ -121,9 +127,10 @@ function providerConfig(id: Provider, { clientId, clientSecret, issuer }: Social
     ...(own.authentication && { authentication: own.authentication }),
     accountSubject: ({ profile }) => String(profile.id),
     async getUserInfo({ accessToken }): Promise<GenericOAuthUserInfo | null> {
-      const answers = await Promise.all([getJson(profile, accessToken), emails ? getJson(emails, accessToken) : []]).catch(
-        (error: unknown) => log.error(`${providerLabels[id]} did not say who signed in.`, error),
-      );
+      const answers = await Promise.all([
+        getJson(profile, accessToken),
+        emails ? getJson(emails, accessToken) : [],
+      ]).catch((error: unknown) => log.error(`${providerLabels[id]} did not say who signed in.`, error));
       if (!answers) return null;
       const [answer, list] = [inside(answers[0]), answers[1]];
       const identity = own.identify(answer, Array.isArray(list) ? list.map(inside) : []);
@@ -141,7 +148,11 @@ function providerConfig(id: Provider, { clientId, clientSecret, issuer }: Social
 
 async function getJson(url: string, accessToken: string | undefined): Promise<unknown> {
   const response = await fetch(url, {
-    headers: { Authorization: `Bearer ${accessToken ?? ''}`, Accept: 'application/json', 'User-Agent': 'utsav' },
+    headers: {
+      Authorization: `Bearer ${accessToken ?? ''}`,
+      Accept: 'application/json',
+      'User-Agent': 'utsav',
+    },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });

@@ -24,7 +24,13 @@ export class Users {
   }
 
   /** Newest first, so that who waits for approval is on the first page. */
-  async list({ search, role, state, limit, after }: UserListRequest): Promise<Omit<UserList, 'next'> & { more: boolean }> {
+  async list({
+    search,
+    role,
+    state,
+    limit,
+    after,
+  }: UserListRequest): Promise<Omit<UserList, 'next'> & { more: boolean }> {
     const db = authDb(this.#database);
     let query = db.selectFrom('user').selectAll();
     if (search) {
@@ -36,7 +42,8 @@ export class Users {
     }
     if (role) query = query.where('role', '=', role);
     if (state) query = query.where('active', '=', state === 'active');
-    if (state === 'waiting') query = query.where((row) => row.or([row('approved', '=', false), row('approved', 'is', null)]));
+    if (state === 'waiting')
+      query = query.where((row) => row.or([row('approved', '=', false), row('approved', 'is', null)]));
     if (state === 'suspended') query = query.where('approved', '=', true);
     if (after) {
       const at = this.#database.engine === 'postgres' ? new Date(after.createdAt) : after.createdAt;
@@ -44,8 +51,16 @@ export class Users {
         row.or([row('createdAt', '<', at), row.and([row('createdAt', '=', at), row('id', '<', after.id)])]),
       );
     }
-    const rows = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit + 1).execute();
-    return { users: rows.slice(0, limit).map(userView), more: rows.length > limit, activeOwners: await activeOwners(db) };
+    const rows = await query
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return {
+      users: rows.slice(0, limit).map(userView),
+      more: rows.length > limit,
+      activeOwners: await activeOwners(db),
+    };
   }
 
   async get(id: string): Promise<UserView> {
@@ -61,7 +76,12 @@ export class Users {
       if (name !== undefined && name !== user.name) await this.#demand(transaction, actor, 'rename', user);
       if (changesRole) await this.#demand(transaction, actor, 'set-role', user, role);
       if (changesActive) {
-        await this.#demand(transaction, actor, !active ? 'suspend' : user.state === 'waiting' ? 'approve' : 'activate', user);
+        await this.#demand(
+          transaction,
+          actor,
+          !active ? 'suspend' : user.state === 'waiting' ? 'approve' : 'activate',
+          user,
+        );
       }
       await transaction
         .updateTable('user')
@@ -131,7 +151,9 @@ export class Users {
     const refusal = userRefusal(actor, action, user, { role, activeOwners: await activeOwners(db) });
     if (!refusal) return;
     const code = refusal === 'last-owner' ? 'last-owner' : 'permission-denied';
-    throw new AppError(code, `${actor.role} ${action} ${user.id}: ${refusal}`, { sentence: userRefusals[refusal] });
+    throw new AppError(code, `${actor.role} ${action} ${user.id}: ${refusal}`, {
+      sentence: userRefusals[refusal],
+    });
   }
 
   #now = (): Date | string => (this.#database.engine === 'postgres' ? new Date() : isoTime(new Date()));

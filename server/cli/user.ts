@@ -45,29 +45,44 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
     const { password, note } = passwordOf(accounts, values);
     const name = values.name ?? email.split('@')[0]!;
     const id = await accounts.create({ email, name, password, role, active: true, emailVerified: true });
-    if (!id) throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
+    if (!id)
+      throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
     console.log(`${email} can now sign in as ${role}.${note}`);
   },
 
   async list({ database }) {
     const rows = await authDb(database).selectFrom('user').selectAll().orderBy('createdAt').execute();
-    const lines = rows.map(userView).map((user) => [
-      user.email ?? `(no address, id ${user.id})`,
-      user.role,
-      user.state,
-      user.secondFactor ? 'second factor' : '-',
-      user.lastSignInAt ?? 'never',
-    ]);
+    const lines = rows
+      .map(userView)
+      .map((user) => [
+        user.email ?? `(no address, id ${user.id})`,
+        user.role,
+        user.state,
+        user.secondFactor ? 'second factor' : '-',
+        user.lastSignInAt ?? 'never',
+      ]);
     const head = ['email', 'role', 'state', 'second factor', 'last sign-in'];
-    const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]!.length)));
-    for (const line of [head, ...lines]) console.log(line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd());
+    const widths = head.map((title, column) =>
+      Math.max(title.length, ...lines.map((line) => line[column]!.length)),
+    );
+    for (const line of [head, ...lines])
+      console.log(
+        line
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd(),
+      );
   },
 
   async 'set-role'({ database, accounts }, values) {
     const role = roleOf(values);
     const user = await userOf(accounts, values);
     await guardingOwners(database, async (transaction) => {
-      await transaction.updateTable('user').set({ role, active: true, approved: true }).where('id', '=', user.id).execute();
+      await transaction
+        .updateTable('user')
+        .set({ role, active: true, approved: true })
+        .where('id', '=', user.id)
+        .execute();
       await transaction.deleteFrom('session').where('userId', '=', user.id).execute();
     });
     console.log(`${user.email} is now ${role}.`);
@@ -109,12 +124,19 @@ function read(args: string[]): { command: (tools: Tools, values: Values) => Prom
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } },
+      options: {
+        email: { type: 'string' },
+        role: { type: 'string' },
+        name: { type: 'string' },
+        password: { type: 'string' },
+      },
     });
     const [name = '', ...more] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new CliError(name ? `There is no command "user ${name}".\n\n${USER_HELP}` : USER_HELP, 2);
-    if (more.length > 0) throw new CliError(`"${more[0]}" is not understood. Options start with --.\n\n${USER_HELP}`, 2);
+    if (!command)
+      throw new CliError(name ? `There is no command "user ${name}".\n\n${USER_HELP}` : USER_HELP, 2);
+    if (more.length > 0)
+      throw new CliError(`"${more[0]}" is not understood. Options start with --.\n\n${USER_HELP}`, 2);
     return { command, values };
   } catch (error) {
     if (error instanceof CliError) throw error;

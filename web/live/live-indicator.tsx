@@ -2,8 +2,9 @@ import { useLiveState } from './live-context.tsx';
 import type { LiveState } from './live-state.ts';
 
 /** How this page stands to the server, in a few quiet words. Without script it says nothing, and keeps its room. */
-export function LiveIndicator() {
-  const state = useLiveState();
+export const LiveIndicator = () => <LiveStateLabel state={useLiveState()} />;
+
+export function LiveStateLabel({ state }: { state: LiveState }) {
   const { dot, words } = faces[state.name](state);
   return (
     <output

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { shareCard } from '#contract/share-card.ts';
 import { PostPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
 import { PostArticle } from '#web/features/blog/post-article.tsx';
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: post.description,
     path: paths.post(post.id),
     type: 'article',
+    card: shareCard('post', post.id, [post]),
   });
 };
 

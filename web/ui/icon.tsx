@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx';
+
 /** Drawn on a grid of 24 by 24, with lines of one weight. */
 const shapes = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
@@ -21,20 +23,6 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** Always beside a word, or inside a control that has a name of its own. */
-export function Icon({ name, className = 'size-[1.1em]' }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`inline-block shrink-0 ${className}`}
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <LineIcon shape={shapes[name]} className={className} />
+);

@@ -43,7 +43,11 @@ export function mountSecondFactor(app: App, deps: Deps): void {
       throw new AppError('invalid-code', 'code used before');
     });
     const answer = await callAuth(context, () =>
-      auth.api.verifyTOTP({ body: { code }, headers: withoutSession(headersOf(context)), returnHeaders: true }),
+      auth.api.verifyTOTP({
+        body: { code },
+        headers: withoutSession(headersOf(context)),
+        returnHeaders: true,
+      }),
     );
     return completeSignIn(context, deps, answer);
   });
@@ -53,7 +57,11 @@ export function mountSecondFactor(app: App, deps: Deps): void {
     const { code } = await parsedBody(context, codeOnlySchema);
     await pendingUser(context);
     const answer = await callAuth(context, () =>
-      auth.api.verifyBackupCode({ body: { code }, headers: withoutSession(headersOf(context)), returnHeaders: true }),
+      auth.api.verifyBackupCode({
+        body: { code },
+        headers: withoutSession(headersOf(context)),
+        returnHeaders: true,
+      }),
     );
     return completeSignIn(context, deps, answer as { token?: string });
   });
@@ -73,9 +81,14 @@ export function mountSecondFactor(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    if (!('backupCodes' in made)) throw new AppError('internal-error', 'second factor without recovery codes');
+    if (!('backupCodes' in made))
+      throw new AppError('internal-error', 'second factor without recovery codes');
     if (method === 'passkey') {
-      await authDb(database).updateTable('user').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
+      await authDb(database)
+        .updateTable('user')
+        .set({ twoFactorEnabled: true })
+        .where('id', '=', userId)
+        .execute();
     }
     const setup: SecondFactorSetup = {
       ...(method === 'totp' && { totpUri: made.totpURI }),
@@ -87,9 +100,15 @@ export function mountSecondFactor(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.secondFactorConfirm, access.signedIn, async (context) => {
     const { code } = await parsedBody(context, codeOnlySchema);
     const { id } = context.get('actor')!;
-    const attempt = { kind: 'confirm', account: id, address: clientAddress(context.env.incoming, env.trustProxy) } as const;
+    const attempt = {
+      kind: 'confirm',
+      account: id,
+      address: clientAddress(context.env.incoming, env.trustProxy),
+    } as const;
     await services.limits.attempt(attempt);
-    await callAuth(context, () => auth.api.verifyTOTP({ body: { code }, headers: headersOf(context), returnHeaders: true }));
+    await callAuth(context, () =>
+      auth.api.verifyTOTP({ body: { code }, headers: headersOf(context), returnHeaders: true }),
+    );
     await services.limits.succeeded(attempt);
     return context.body(null, 204);
   });
@@ -98,7 +117,11 @@ export function mountSecondFactor(app: App, deps: Deps): void {
     const { password } = await parsedBody(context, confirmationSchema);
     await confirmIdentity(context, deps, password);
     await callAuth(context, () =>
-      auth.api.disableTwoFactor({ body: { ...(password && { password }) }, headers: headersOf(context), returnHeaders: true }),
+      auth.api.disableTwoFactor({
+        body: { ...(password && { password }) },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
     );
     return context.body(null, 204);
   });
@@ -107,7 +130,11 @@ export function mountSecondFactor(app: App, deps: Deps): void {
     const { password } = await parsedBody(context, confirmationSchema);
     await confirmIdentity(context, deps, password);
     const { backupCodes } = await callAuth(context, () =>
-      auth.api.generateBackupCodes({ body: { ...(password && { password }) }, headers: headersOf(context), returnHeaders: true }),
+      auth.api.generateBackupCodes({
+        body: { ...(password && { password }) },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
     );
     return context.json({ recoveryCodes: backupCodes }, 200, noStore);
   });
@@ -118,7 +145,9 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 /** An old session beside the pending sign-in must not answer for it. */
 function withoutSession(headers: Headers): Headers {
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !cookie.includes('session_token='));
+  const cookies = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.includes('session_token='));
   headers.set('cookie', cookies.join('; '));
   return headers;
 }
