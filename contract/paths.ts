@@ -6,7 +6,10 @@ export const paths = {
   announcements: '/announcement',
   announcementFeed: '/announcement/feed.xml',
   events: '/events',
+  eventsCalendar: '/events.ics',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
+  eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
+  eventArt: (id: string) => `/events/${encodeURIComponent(id)}/art.svg`,
   leaderboard: '/leaderboard',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
@@ -63,6 +66,7 @@ export const navigation = [
 /** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.announcements]: ['category'],
+  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
   [paths.team]: ['q'],

@@ -22,8 +22,14 @@ const STOP_LIMIT_MS = 9000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 /** Where pages come from: the build, or the development server. */
-export type PagesSource = (server: Server) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
-export type NodeHandler = (request: Parameters<Deps['pages']['answer']>[0], response: Parameters<Deps['pages']['answer']>[1], next: () => void) => void;
+export type PagesSource = (
+  server: Server,
+) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
+export type NodeHandler = (
+  request: Parameters<Deps['pages']['answer']>[0],
+  response: Parameters<Deps['pages']['answer']>[1],
+  next: () => void,
+) => void;
 
 export interface Running {
   url: string;
@@ -57,11 +63,25 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   const scheduler = new Scheduler(database, store, log);
   // Before anything is answered: what fell due while nothing ran is published first.
   await scheduler.start();
-  const prune = () => void log.prune(DEFAULT_RETENTION).catch((error: unknown) => journal.error('The log could not be pruned.', error));
+  const prune = () =>
+    void log
+      .prune(DEFAULT_RETENTION)
+      .catch((error: unknown) => journal.error('The log could not be pruned.', error));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   pruning.unref();
 
-  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, services, access: accessRules(auth), pages };
+  const deps: Deps = {
+    env,
+    database,
+    store,
+    log,
+    publicCopy,
+    hub,
+    auth,
+    services,
+    access: accessRules(auth),
+    pages,
+  };
   const handle = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     const next = () => {

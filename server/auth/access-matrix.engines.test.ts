@@ -85,6 +85,14 @@ function expected(person: Person, route: Route, collection: CollectionName): 401
   }
 }
 
+/** A refusal carries the catalogue's words and nothing else. */
+function answersAs(wanted: 401 | 403 | 'in', status: number, text: string): boolean {
+  if (wanted === 'in') return status !== 401 && status !== 403 && status < 500;
+  const body = JSON.parse(text) as Record<string, unknown>;
+  const code = wanted === 401 ? 'unauthenticated' : 'permission-denied';
+  return status === wanted && body['code'] === code && Object.keys(body).join() === 'code,message,reference';
+}
+
 describeEngines('The door', (newPlace) => {
   test('of every route lets in whom it should, for every kind of account', async () => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SIGN_INS_PER_ADDRESS: '1000000' });
@@ -92,6 +100,7 @@ describeEngines('The door', (newPlace) => {
     const routes = routesOf(running);
     expect(routes.length).toBeGreaterThan(45);
     expect(routes.filter(({ access }) => access === 'UNDECLARED')).toEqual([]);
+    const wrong: string[] = [];
     for (const route of routes) {
       // The stream is the live tests' matter; it would stay open here.
       if (route.path === '/api/live') continue;
@@ -111,24 +120,15 @@ describeEngines('The door', (newPlace) => {
             ...(route.method !== 'GET' && { body: '{}' }),
           });
           const text = await response.text();
-          const what = `${route.method} ${path} as ${person}: ${response.status} ${text}`;
-          const wanted = expected(person, route, collection);
-          if (wanted === 'in') {
-            expect([401, 403], what).not.toContain(response.status);
-            expect(response.status, what).toBeLessThan(500);
-          } else {
-            expect(response.status, what).toBe(wanted);
-            expect(JSON.parse(text), what).toEqual({
-              code: wanted === 401 ? 'unauthenticated' : 'permission-denied',
-              message: expect.any(String),
-              reference: expect.any(String),
-            });
+          const mayKnow = isSignedIn(person) && canManageUsers({ role: person });
+          const isAsWanted = answersAs(expected(person, route, collection), response.status, text);
+          if (!isAsWanted || (!mayKnow && SECRETS.test(text))) {
+            wrong.push(`${route.method} ${path} as ${person}: ${response.status} ${text}`);
           }
-          if (!isSignedIn(person) || !canManageUsers({ role: person }))
-            expect(text, what).not.toMatch(SECRETS);
         }
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   test('to the whole of a collection, by list and by stream, opens for who may read it', async () => {
@@ -149,7 +149,7 @@ describeEngines('The door', (newPlace) => {
             signal: ending.signal,
           });
           ending.abort();
-          expect(status, `${path} as ${person}`).toBe(wanted);
+          expect({ path, person, status }).toEqual({ path, person, status: wanted });
         }
       }
     }
@@ -174,6 +174,7 @@ describeEngines('The door', (newPlace) => {
       `${path}%00`,
       `${path}.json`,
     ];
+    const open: string[] = [];
     for (const { method, path } of guarded) {
       for (const variant of variants(path.replace(':id', 'no-such-id'))) {
         // Not below /api/ any more, but the address of a page; there are none here.
@@ -185,12 +186,13 @@ describeEngines('The door', (newPlace) => {
             ...(method !== 'GET' && { body: '{}' }),
           });
           const text = await response.text();
-          const what = `${method} ${variant}: ${response.status} ${text}`;
-          expect([400, 401, 403, 404, 405], what).toContain(response.status);
-          expect(text, what).not.toContain(OWNER.email);
+          if (![400, 401, 403, 404, 405].includes(response.status) || text.includes(OWNER.email)) {
+            open.push(`${method} ${variant}: ${response.status} ${text}`);
+          }
         }
       }
     }
+    expect(open).toEqual([]);
   });
 
   test('refuses writes from other sites', async () => {
@@ -209,8 +211,11 @@ describeEngines('The door', (newPlace) => {
       { 'Sec-Fetch-Site': 'same-site', Origin: 'https://x.example.org' },
     ]) {
       const refused = await post('/api/auth/account', headers as Record<string, string>);
-      expect(await refused.json(), JSON.stringify(headers)).toMatchObject({ code: 'unauthorized-domain' });
-      expect(refused.status).toBe(403);
+      expect([headers, refused.status, await refused.json()]).toMatchObject([
+        headers,
+        403,
+        { code: 'unauthorized-domain' },
+      ]);
       expect((await post('/api/invitations', headers as Record<string, string>)).status).toBe(403);
     }
     expect((await post('/api/auth/account', { Origin: 'https://festival.example.org' })).status).toBe(200);

@@ -66,8 +66,8 @@ describeEngines('Limits', (newPlace) => {
         'X-Forwarded-For': `10.0.0.${attempt}`,
       });
       if (answer.body.code === 'captcha-required') {
-        statuses.push('captcha');
-        expect((await browser.get('/api/auth/captcha')).body['required'].signIn).toBe(true);
+        const { body } = await browser.get('/api/auth/captcha');
+        statuses.push(body['required'].signIn ? 'captcha' : 'captcha that was not announced');
         answer = await wrong(
           browser,
           `person${attempt}@example.org`,

@@ -110,8 +110,12 @@ describeEngines('Signing in with a provider', (newPlace) => {
         });
         expect((await owner.get('/api/users')).body['users']).toHaveLength(email ? 3 : 2);
       }
-      if (name !== 'facebook') expect(provider.seen.verifier).toMatch(/^.{43,}$/);
-      if (name === 'twitter') expect(provider.seen.authorization).toMatch(/^Basic /);
+      // Facebook alone knows no proof key; X alone wants the secret in a header.
+      const { verifier = '', authorization = '' } = provider.seen;
+      expect({ hasProof: verifier.length >= 43, isBasic: authorization.startsWith('Basic ') }).toEqual({
+        hasProof: name !== 'facebook',
+        isBasic: name === 'twitter',
+      });
     },
   );
 
@@ -223,10 +227,8 @@ describeEngines('Signing in with a provider', (newPlace) => {
       '/admin-panelx',
       'javascript:alert(1)',
     ]) {
-      expect(
-        await browser.post('/api/auth/sign-in/provider', { provider: 'google', next }),
-        next,
-      ).toMatchObject({ status: 403, body: { code: 'unauthorized-domain' } });
+      const { status, body } = await browser.post('/api/auth/sign-in/provider', { provider: 'google', next });
+      expect([next, status, body.code]).toEqual([next, 403, 'unauthorized-domain']);
     }
     expect(await browser.post('/api/auth/sign-in/provider', { provider: 'myspace' })).toMatchObject({
       status: 400,

@@ -49,12 +49,11 @@ describeEngines('A session that ends', (newPlace) => {
         await streamOf(there.url, editor.cookie),
       ];
       await end(editor);
-      expect(await within(500, local.ended), `${name} here`).toBe(true);
-      expect(await within(2000, remote.ended), `${name} there`).toBe(true);
+      expect({ name, here: await within(500, local.ended) }).toEqual({ name, here: true });
+      expect({ name, there: await within(2000, remote.ended) }).toEqual({ name, there: true });
       for (const url of [here.url, there.url]) {
-        expect(await new Browser(url).get('/api/auth/session', { Cookie: oldCookie }), name).toMatchObject({
-          status: 401,
-        });
+        const { status } = await new Browser(url).get('/api/auth/session', { Cookie: oldCookie });
+        expect({ name, status }).toEqual({ name, status: 401 });
       }
       if (name === 'suspension') await owner.patch(`/api/users/${id}`, { active: true });
       if (name === 'role change') await owner.patch(`/api/users/${id}`, { role: 'editor' });

@@ -104,7 +104,8 @@ describeEngines('Signing in with a password', (newPlace) => {
       'two-factor/enable',
       'email-otp/send-verification-otp',
     ]) {
-      expect(await browser.post(`/api/auth/${path}`, {}), path).toMatchObject({
+      expect({ path, ...(await browser.post(`/api/auth/${path}`, {})) }).toMatchObject({
+        path,
         status: 404,
         body: { code: 'not-found' },
       });

@@ -50,7 +50,8 @@ describeEngines('Managing accounts', (newPlace) => {
       'password=a',
       'order=password',
     ]) {
-      expect(await owner.get(`/api/users?${query}`), query).toMatchObject({
+      expect({ query, ...(await owner.get(`/api/users?${query}`)) }).toMatchObject({
+        query,
         status: 400,
         body: { code: 'invalid-argument' },
       });
@@ -117,17 +118,15 @@ describeEngines('Managing accounts', (newPlace) => {
       [`/api/users/${adminId}`, { role: 'editor' }],
       [`/api/users/${adminId}`, { active: false }],
     ] as const) {
-      expect(await admin.patch(path, body), JSON.stringify(body)).toMatchObject({
-        status: 403,
-        body: { code: 'permission-denied' },
-      });
+      const { status, body: answer } = await admin.patch(path, body);
+      expect([path, body, status, answer.code]).toEqual([path, body, 403, 'permission-denied']);
     }
     for (const path of [
       `/api/users/${ownerId}/reset-second-factor`,
       `/api/users/${ownerId}/revoke-sessions`,
       `/api/users/${adminId}/reset-second-factor`,
     ]) {
-      expect(await admin.post(path), path).toMatchObject({ status: 403 });
+      expect({ path, ...(await admin.post(path)) }).toMatchObject({ path, status: 403 });
     }
     expect(await admin.delete(`/api/users/${ownerId}`)).toMatchObject({ status: 403 });
     expect(await admin.delete(`/api/users/${adminId}`)).toMatchObject({ status: 403 });

@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
-import { isRole, ROLES, type Role } from '#contract/access.ts';
-import { email as emailField } from '#contract/entities/fields.ts';
+import { ROLES } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { userView } from '../auth/account-view.ts';
 import { createAuth } from '../auth/auth.ts';
-import { authDb, type UserRow } from '../auth/auth-tables.ts';
-import { readablePassword } from '../auth/first-owner.ts';
+import { authDb } from '../auth/auth-tables.ts';
 import { guardingOwners } from '../auth/owner-guard.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { CliError } from './cli-error.ts';
+import { emailOf, passwordOf, roleOf, userOf, type Values } from './user-arguments.ts';
 
 export const USER_HELP = `user create --email EMAIL --role ROLE [--name NAME] [--password PASSWORD]
     Makes an account that can sign in at once. Without --password one is made up and printed once.
@@ -25,13 +24,6 @@ user reset-mfa --email EMAIL
     Takes authenticator, passkeys and recovery codes away; the password alone signs in again.
 
 ROLE is one of: ${ROLES.join(', ')}.`;
-
-interface Values {
-  email?: string;
-  role?: string;
-  name?: string;
-  password?: string;
-}
 
 interface Tools {
   database: Database;
@@ -142,31 +134,4 @@ function read(args: string[]): { command: (tools: Tools, values: Values) => Prom
     if (error instanceof CliError) throw error;
     throw new CliError(`${(error as Error).message}\n\n${USER_HELP}`, 2);
   }
-}
-
-function emailOf({ email }: Values): string {
-  const parsed = emailField('--email').safeParse(email);
-  if (!parsed.success) throw new CliError(parsed.error.issues[0]!.message, 2);
-  return parsed.data.toLowerCase();
-}
-
-function roleOf({ role }: Values): Role {
-  if (!isRole(role)) throw new CliError(`--role must be one of: ${ROLES.join(', ')}.`, 2);
-  return role;
-}
-
-async function userOf(accounts: Accounts, values: Values): Promise<UserRow> {
-  const email = emailOf(values);
-  const user = await accounts.findByEmail(email);
-  if (!user) throw new CliError(`No account has the address ${email}. "user list" shows them all.`);
-  return user;
-}
-
-function passwordOf(accounts: Accounts, { password }: Values): { password: string; note: string } {
-  if (password === undefined) {
-    const made = readablePassword();
-    return { password: made, note: `\nPassword: ${made}   (shown this once)` };
-  }
-  accounts.checkPassword(password);
-  return { password, note: '' };
 }

@@ -20,7 +20,12 @@ export interface Cursor {
 /** Only what the registry declares: an unknown key is refused by name. */
 export function listRequest(name: CollectionName, query: Record<string, string[]>): ListRequest {
   const { orders, filters } = collections[name];
-  const request: ListRequest = { limit: PAGE_LIMIT_DEFAULT, order: Object.values(orders)[0]!, filters: [], after: undefined };
+  const request: ListRequest = {
+    limit: PAGE_LIMIT_DEFAULT,
+    order: Object.values(orders)[0]!,
+    filters: [],
+    after: undefined,
+  };
   let after: string | undefined;
   for (const [key, values] of Object.entries(query)) {
     const value = values[0] ?? '';
@@ -30,11 +35,16 @@ export function listRequest(name: CollectionName, query: Record<string, string[]
     if (key === 'audience') continue;
     else if (key === 'limit') request.limit = limitOf(value);
     else if (key === 'order') {
-      if (!Object.hasOwn(orders, value)) throw invalid('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
+      if (!Object.hasOwn(orders, value))
+        throw invalid('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
       request.order = orders[value]!;
     } else if (key === 'after') after = value;
     else if (filters.includes(key)) request.filters.push([key, value]);
-    else throw invalid(key, `"${key}" is not something this list can be filtered by. Known: ${[...filters, 'limit', 'order', 'after'].join(', ')}.`);
+    else
+      throw invalid(
+        key,
+        `"${key}" is not something this list can be filtered by. Known: ${[...filters, 'limit', 'order', 'after'].join(', ')}.`,
+      );
   }
   // Last, because what a cursor must hold depends on the order.
   if (after !== undefined) request.after = decodeCursor(after, request.order);
@@ -47,7 +57,8 @@ function limitOf(value: string): number {
   throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
 }
 
-export const encodeCursor = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+export const encodeCursor = ({ value, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 function decodeCursor(text: string, { numeric }: Order): Cursor {
   try {

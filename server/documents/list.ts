@@ -13,13 +13,21 @@ export interface Page<Item> {
 }
 
 /** One page from the database: it costs what the page holds, however long the list is. */
-export async function listStored({ db, engine }: Database, name: CollectionName, request: ListRequest): Promise<Page<AnyDocument>> {
+export async function listStored(
+  { db, engine }: Database,
+  name: CollectionName,
+  request: ListRequest,
+): Promise<Page<AnyDocument>> {
   const { order, limit, filters, after } = request;
   const key = fieldExpression(engine, order.field, order.numeric);
   const direction = order.direction;
   let query = db.selectFrom('documents').selectAll().where(inCollection(name));
   for (const [field, value] of filters) {
-    query = query.where(fieldExpression(engine, field), 'in', engine === 'sqlite' ? sqliteValues(value) : [value]);
+    query = query.where(
+      fieldExpression(engine, field),
+      'in',
+      engine === 'sqlite' ? sqliteValues(value) : [value],
+    );
   }
   if (after) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -43,15 +51,22 @@ export function listPublic(documents: readonly PublicDocument[], request: ListRe
   const compare = (a: Cursor, b: Cursor) =>
     sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
   const matching = documents
-    .filter((document) => filters.every(([field, value]) => field in document && String(document[field]) === value))
+    .filter((document) =>
+      filters.every(([field, value]) => field in document && String(document[field]) === value),
+    )
     .filter((document) => !after || compare(cursorOf(document, order.field), after) > 0)
     .sort((a, b) => compare(cursorOf(a, order.field), cursorOf(b, order.field)));
   return page(matching.slice(0, limit + 1), request);
 }
 
-function page<Item extends { id: string } & Record<string, unknown>>(found: Item[], { limit, order }: ListRequest): Page<Item> {
+function page<Item extends { id: string } & Record<string, unknown>>(
+  found: Item[],
+  { limit, order }: ListRequest,
+): Page<Item> {
   const documents = found.slice(0, limit);
-  return found.length > limit ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) } : { documents };
+  return found.length > limit
+    ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) }
+    : { documents };
 }
 
 const cursorOf = (document: { id: string } & Record<string, unknown>, field: string): Cursor => ({

@@ -57,9 +57,18 @@ describeServer('A live stream', (served) => {
     await reader.reached(before + 61);
 
     const changes = reader.of('change');
-    expect(changes.map((change) => change.seq)).toEqual(Array.from({ length: 61 }, (_, index) => before + 1 + index));
-    expect(reader.events.filter(({ name }) => name === 'change').map(({ id }) => id)).toEqual(changes.map((c) => c.seq));
-    expect(changes.slice(0, 60).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(changes.map((change) => change.seq)).toEqual(
+      Array.from({ length: 61 }, (_, index) => before + 1 + index),
+    );
+    expect(reader.events.filter(({ name }) => name === 'change').map(({ id }) => id)).toEqual(
+      changes.map((c) => c.seq),
+    );
+    expect(
+      changes
+        .slice(0, 60)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
     expect(changes.at(-1)).toEqual({ seq: before + 61, collection: 'speakers', id: 's0', op: 'delete' });
     await reader.drop();
   });
@@ -69,7 +78,9 @@ describeServer('A live stream', (served) => {
     const { body } = await served().owner.put(paths.api.document('venues', 'own'), sample('venues'));
     await reader.reached(seq());
     const { version: _v, createdAt: _c, updatedBy: _u, ...view } = body as never as Record<string, unknown>;
-    expect(reader.of('change')).toEqual([{ seq: seq(), collection: 'venues', id: 'own', op: 'put', document: view }]);
+    expect(reader.of('change')).toEqual([
+      { seq: seq(), collection: 'venues', id: 'own', op: 'put', document: view },
+    ]);
     await reader.drop();
   });
 
@@ -266,7 +277,9 @@ describeServer('A live stream', (served) => {
 
     test('with a Last-Event-ID that is no number', async () => {
       for (const id of ['x', '-1', '1.5', '1 OR 1=1']) {
-        const { status } = await served().visitor.get(`${paths.api.live}?collections=venues`, { 'Last-Event-ID': id });
+        const { status } = await served().visitor.get(`${paths.api.live}?collections=venues`, {
+          'Last-Event-ID': id,
+        });
         expect(status, id).toBe(400);
       }
     });
@@ -279,7 +292,10 @@ describeServer('A live stream', (served) => {
       method: 'HEAD',
       signal: AbortSignal.timeout(5000),
     });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
     expect(deps.hub.size).toBe(open);
   });
 
@@ -327,7 +343,12 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     for (const since of [0, 5, 11]) {
       const reader = await from(since);
       expectFreshStart(reader, 20);
-      expect(reader.of('snapshot')[0]!.documents.map(({ id }) => id).toSorted()).toEqual(['v0', 'v1', 'v2', 'v3']);
+      expect(
+        reader
+          .of('snapshot')[0]!
+          .documents.map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(['v0', 'v1', 'v2', 'v3']);
     }
     const ahead = await from(21);
     expectFreshStart(ahead, 20);
@@ -345,11 +366,14 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     const { url, deps } = await (await newPlace()).start();
     for (let round = 0; round < 5; round++) {
       await Promise.all(
-        Array.from({ length: 401 }, (_, index) => deps.store.put('venues', `v${index % 7}`, sample('venues'), TEST)),
+        Array.from({ length: 401 }, (_, index) =>
+          deps.store.put('venues', `v${index % 7}`, sample('venues'), TEST),
+        ),
       );
     }
     expect(deps.log.seq).toBe(2005);
-    const open = async (since: number) => (await LiveReader.open(url, { collections: ['venues', 'team'], since })).ready();
+    const open = async (since: number) =>
+      (await LiveReader.open(url, { collections: ['venues', 'team'], since })).ready();
     expectFreshStart(await open(4), 2005);
     const within = await open(5);
     expect(within.of('reset')).toEqual([]);
@@ -368,11 +392,13 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
   test('is reset after a restart too: the process remembers what was pruned', async () => {
     const place = await newPlace();
     const first = await place.start();
-    for (let index = 0; index < 10; index++) await first.deps.store.put('venues', 'v', sample('venues'), TEST);
+    for (let index = 0; index < 10; index++)
+      await first.deps.store.put('venues', 'v', sample('venues'), TEST);
     await first.deps.log.prune({ maxRows: 3, maxDays: 1 });
     await first.stop();
     const { url, deps } = await place.start();
-    const since = (number: number) => LiveReader.open(url, { collections: ['venues', 'team'], since: number });
+    const since = (number: number) =>
+      LiveReader.open(url, { collections: ['venues', 'team'], since: number });
     expectFreshStart(await (await since(6)).ready(), 10);
     expect((await (await since(7)).ready()).of('change')).toHaveLength(3);
     // What an hourly clean-up leaves when nothing is young enough.

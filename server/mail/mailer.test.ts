@@ -48,7 +48,7 @@ test('nothing is sent to an account without an address', async () => {
   const { send, background, folder } = outbox();
   send('abc@no-address.invalid', messages.passwordChanged());
   await background.idle();
-  expect(() => readdirSync(folder)).toThrow();
+  expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
 test('what people wrote is text in a mail, never markup', () => {

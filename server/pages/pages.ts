@@ -63,8 +63,8 @@ export class Pages {
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
     for (const name of known) {
-      const value = given.get(name);
-      if (value) kept.set(name, value);
+      // A form sends its empty fields too.
+      for (const value of given.getAll(name)) if (value) kept.append(name, value);
     }
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }

@@ -8,8 +8,9 @@ import { useUnreadCount } from '#web/features/announcements/use-unread.ts';
 import { BlogIndexPlaceholder, PostPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import { ConclavePlaceholder } from '#web/features/conclave/conclave-placeholder.tsx';
 import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
-import { NavMarks } from '#web/features/site/nav-marks.ts';
+import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { NavMarks } from '#web/features/site/nav-marks.ts';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
 import { SponsorPlaceholder } from '#web/features/sponsors/sponsor-placeholder.tsx';
 import { TeamPlaceholder } from '#web/features/team/team-placeholder.tsx';
@@ -21,6 +22,7 @@ import type { Route } from './+types/public-layout';
 const placeholders: Record<string, ReactNode> = {
   [paths.about]: <AboutPlaceholder />,
   [paths.announcements]: <AnnouncementListPlaceholder />,
+  [paths.events]: <ProgrammePlaceholder />,
   [paths.blog]: <BlogIndexPlaceholder />,
   [paths.sponsors]: <SponsorPlaceholder />,
   [paths.conclave]: <ConclavePlaceholder />,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** One clock for all that show how time passes in the same steps. */
 function createClock(stepMs: number) {
@@ -29,6 +29,10 @@ function createClock(stepMs: number) {
       };
     },
     now: () => (now ||= Date.now()),
+    tick() {
+      clearTimeout(timer);
+      tick();
+    },
   };
 }
 
@@ -43,3 +47,17 @@ export const useNow = (): number | undefined =>
 /** The same in steps of a second, for the few that count them. */
 export const useSecond = (): number | undefined =>
   useSyncExternalStore<number | undefined>(secondHand.subscribe, secondHand.now, notYet);
+
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** Makes the clock tick exactly then too: what opens or closes at a moment must not lag behind it. */
+export function useTickAt(instant: number | undefined): void {
+  useEffect(() => {
+    if (instant === undefined) return;
+    const wait = instant - Date.now();
+    if (wait < 0 || wait > LONGEST_TIMER_MS) return;
+    // Timers may fire a little early, and then nothing would have changed yet.
+    const timer = setTimeout(clock.tick, wait + 5);
+    return () => clearTimeout(timer);
+  }, [instant]);
+}

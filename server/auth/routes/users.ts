@@ -1,10 +1,8 @@
-import { canGiveRole, isRole, userRefusals } from '#contract/access.ts';
+import { isRole } from '#contract/access.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import {
-  type InvitationCreated,
-  invitationSchema,
   USER_LIST_PARAMETERS,
   USER_SEARCH_MAX,
   USER_STATES,
@@ -17,16 +15,14 @@ import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '../../http/declare.ts';
 import { onlyParameters } from '../../http/parameters.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '../account-email.ts';
 import { parsedBody } from '../call-auth.ts';
-import { invitationView } from '../invitations.ts';
-import type { UserListRequest } from '../users.ts';
+import type { UserListRequest } from '../user-list.ts';
 
 const USER = `${paths.api.users}/:id`;
 
 /** Other people's accounts, for those who manage them. */
 export function mountUsers(app: App, { access, env, services }: Deps): void {
-  const { users, accounts, invitations, watch, sendMail } = services;
+  const { users, accounts, watch, sendMail } = services;
   const idOf = (context: AppContext) => context.req.param('id') ?? '';
   const actorOf = (context: AppContext) => context.get('actor')!;
 
@@ -72,42 +68,6 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
   route(app, 'DELETE', USER, access.managingUsers, async (context) => {
     await users.remove(actorOf(context), idOf(context));
     await watch.check();
-    return context.body(null, 204);
-  });
-
-  route(app, 'GET', paths.api.invitations, access.managingUsers, async (context) =>
-    context.json({ invitations: await invitations.list() }, 200, noStore),
-  );
-
-  route(app, 'POST', paths.api.invitations, access.managingUsers, async (context) => {
-    const { email: given, role } = await parsedBody(context, invitationSchema);
-    const actor = actorOf(context);
-    if (!canGiveRole(actor, role))
-      throw new AppError('permission-denied', `${actor.role} invites ${role}`, {
-        sentence: userRefusals['owners-only'],
-      });
-    const email = given?.toLowerCase() ?? null;
-    if (email !== null && (!hasAddress(email) || (await accounts.findByEmail(email)))) {
-      throw new AppError('already-exists', 'invited address', {
-        fields: { email: 'This address has an account already, or cannot receive mail.' },
-        sentence: 'This address has an account already. Look for it in the list.',
-      });
-    }
-    const { invitation, oobCode } = await invitations.create(email, role, actor.id);
-    const link = services.link('invitation', oobCode);
-    if (email) sendMail(email, messages.invitation(link, role));
-    return context.json(
-      { ...invitationView(invitation, actor.name), link } satisfies InvitationCreated,
-      201,
-      noStore,
-    );
-  });
-
-  route(app, 'DELETE', `${paths.api.invitations}/:id`, access.managingUsers, async (context) => {
-    const { id, role } = await invitations.get(idOf(context));
-    if (!canGiveRole(actorOf(context), role))
-      throw new AppError('permission-denied', 'revokes an owner', { sentence: userRefusals['owners-only'] });
-    await invitations.revoke(id);
     return context.body(null, 204);
   });
 }

@@ -1,5 +1,6 @@
 import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
 import type { PublicData } from '#contract/public-data.ts';
+import { eventArt } from './art.ts';
 import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
@@ -22,6 +23,7 @@ interface Maker {
 export const makers: readonly Maker[] = [
   { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
   { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
+  { path: /^\/events\/([\w-]+)\/art\.svg$/, make: eventArt },
   { path: /^\/conclave\.ics$/, make: conclaveCalendar },
   { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },
