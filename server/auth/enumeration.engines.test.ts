@@ -18,7 +18,7 @@ function rankDistance(a: number[], b: number[]): number {
 }
 
 describeEngines('Who has an account', (newPlace) => {
-  test('shows neither in the answer nor in its time', async () => {
+  test('shows neither in the answer nor in its time', { timeout: 240_000 }, async () => {
     const { url: SMTP_URL } = await startMailbox();
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL });
     for (let index = 0; index < PAIRS; index += 1) await addUser(running, 'editor', `known${index}`);

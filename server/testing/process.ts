@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
@@ -21,6 +20,7 @@ export async function startProcess(settings: Record<string, string>, port?: numb
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--import', WITHOUT_PAGES, ENTRY], {
     // Nothing of our own environment but what a program needs to run at all.
+    env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
