@@ -30,7 +30,8 @@ import type { Route } from './+types/events';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Events',
-    description: 'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
+    description:
+      'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
     path: paths.events,
   });
 

@@ -10,9 +10,11 @@ interface AnnouncementBodyProps {
   timezone: string;
   /** Where no headline above says the day. */
   withDay: boolean;
+  /** The page it can be found on, where that is another one. */
+  page?: string;
 }
 
-export function AnnouncementBody({ announcement, timezone, withDay }: AnnouncementBodyProps) {
+export function AnnouncementBody({ announcement, timezone, withDay, page = '' }: AnnouncementBodyProps) {
   const { id, title, body, severity, category, publishAt, link } = announcement;
   const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
   return (
@@ -21,7 +23,7 @@ export function AnnouncementBody({ announcement, timezone, withDay }: Announceme
         <SeverityLabel severity={severity} />
         <span>{announcementCategoryLabels[category]}</span>
         <a
-          href={`#${id}`}
+          href={`${page}#${id}`}
           className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
         >
           <time dateTime={publishAt}>
