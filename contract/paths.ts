@@ -14,7 +14,11 @@ export const paths = {
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
   conclave: '/conclave',
+  conclaveCalendar: '/conclave.ics',
+  /** The conclave with somebody's profile open. */
+  speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
     login: '/admin-panel/login',

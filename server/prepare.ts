@@ -5,8 +5,9 @@ import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { SYSTEM } from './system.ts';
 
-const SYSTEM = { actor: 'system' };
+const BY_SYSTEM = { actor: SYSTEM };
 
 export interface Prepared {
   auth: Auth;
@@ -39,6 +40,8 @@ async function seedDemo(store: DocumentStore): Promise<number> {
   // Needed once in an installation's life, so it is not loaded at every start.
   const { demoFestival } = await import('#seed/demo.ts');
   const documents = demoFestival(new Date());
-  await Promise.all(documents.map(({ collection, id, fields }) => store.put(collection, id, fields, SYSTEM)));
+  await Promise.all(
+    documents.map(({ collection, id, fields }) => store.put(collection, id, fields, BY_SYSTEM)),
+  );
   return documents.length;
 }

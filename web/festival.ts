@@ -26,6 +26,8 @@ export interface RootData {
   festival: Festival;
   /** The one origin that links in the head carry. */
   origin: string;
+  /** The picture that stands for the whole festival where a page has none of its own. */
+  card: string;
 }
 
 /** Nothing was loaded where the root's own loader failed. */

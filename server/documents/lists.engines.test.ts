@@ -124,6 +124,7 @@ describeServer('A list', (served) => {
 
     test.each(AUDIENCES)('pages within what matches (%s)', async (audience) => {
       const { deps } = served();
+      for (const board of ['odd', 'third']) await deps.store.put('leaderboards', board, sample('leaderboards'), TEST);
       const ids = Array.from({ length: 9 }, (_, index) => `r-${index}`);
       for (const [index, id] of ids.entries()) {
         await deps.store.put('results', id, sample('results', { leaderboardId: index % 3 ? 'odd' : 'third' }), TEST);

@@ -73,7 +73,7 @@ export class Pages {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
     const maker = makers.find(({ path }) => path.test(url.pathname));
-    const made = maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
+    const made = await maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
     const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }
