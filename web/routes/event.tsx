@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { findEvent, isFormerAddress } from '#contract/programme/find-event.ts';
 import { registrationBoundaries } from '#contract/programme/registration.ts';
 import { boundariesOf, currentSession, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { shareCard } from '#contract/share-card.ts';
 import { notExpired } from '#web/features/announcements/announcement-groups.ts';
 import { AnnouncementBody } from '#web/features/announcements/announcement-body.tsx';
 import { EventBar } from '#web/features/events/event-bar.tsx';
@@ -72,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: event.title,
       description: event.summary,
       path: paths.event(event.slug),
-      ...(event.poster && { image: event.poster.url }),
+      card: shareCard('event', event.id, [event]),
     }),
     {
       'script:ld+json': eventJsonLd(event, {
@@ -126,9 +127,7 @@ function EventPage({ event, events, loadedAt }: EventPageProps) {
     <>
       <article>
         <EventHero event={event} now={now} isFresh={facts.isFresh} />
-        <p role="status" className="sr-only">
-          {news}
-        </p>
+        <output className="sr-only">{news}</output>
         <div className="wrap event-columns">
           <EventFactsCard {...facts} />
           <div className="event-main">

@@ -74,9 +74,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <output className="sr-only">{news}</output>
       <EventsTools
         view={view}
         programme={programme}

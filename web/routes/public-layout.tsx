@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
+import { EventPlaceholder } from '#web/features/events/event-placeholder.tsx';
 import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
@@ -17,16 +18,15 @@ const placeholders: Record<string, ReactNode> = {
 
 export default function PublicLayout() {
   const awaited = useAwaitedPath();
-  return (
-    <SiteFrame>
-      {awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}
-    </SiteFrame>
-  );
+  return <SiteFrame>{awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}</SiteFrame>;
 }
 
-/** All pages but the first begin with the same kind of head. */
-const Placeholder = ({ path }: { path: string }) =>
-  path === paths.home ? <HomePlaceholder /> : <PagePlaceholder>{placeholders[path]}</PagePlaceholder>;
+/** Most pages begin with the same kind of head. */
+function Placeholder({ path }: { path: string }) {
+  if (path === paths.home) return <HomePlaceholder />;
+  if (path.startsWith(paths.event(''))) return <EventPlaceholder />;
+  return <PagePlaceholder>{placeholders[path]}</PagePlaceholder>;
+}
 
 /** Most pages are there before a placeholder could be seen; it would only flicker. */
 const PATIENCE_MS = 200;

@@ -6,7 +6,7 @@ import { PageHero } from '#web/ui/page-hero.tsx';
 /** The event was taken out of the programme while its page was open. */
 export function EventGone({ title }: { title: string }) {
   return (
-    <div role="status">
+    <div aria-live="polite">
       <PageHero
         art="event-gone"
         kicker="Taken out"

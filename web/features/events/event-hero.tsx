@@ -2,7 +2,7 @@ import { eventCategoryHues, eventCategoryLabels, eventKindLabels } from '#contra
 import { paths } from '#contract/paths.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { Art } from '#web/ui/art.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import type { PublicEvent } from './event-slice.ts';
 import { BadgeMark, badgesOf } from './session-badge.tsx';
 
@@ -22,8 +22,8 @@ export function EventHero({ event, now, isFresh }: EventHeroProps) {
         <Art id={id} hue={eventCategoryHues[category]} picture={poster} sizes="100vw" />
       </div>
       <div className="wrap event-hero-words">
-        <Breadcrumbs
-          trail={[
+        <Breadcrumb
+          above={[
             { to: paths.home, label: 'Home' },
             { to: paths.events, label: 'Events' },
           ]}

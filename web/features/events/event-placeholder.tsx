@@ -3,8 +3,8 @@ const bar = 'block animate-wait rounded-full bg-lifted';
 /** The page of one event while it is on its way. */
 export function EventPlaceholder() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the event</span>
+    <div>
+      <output className="sr-only">Loading the event</output>
       <div aria-hidden="true">
         <div className="event-hero">
           <div className="wrap event-hero-words">
