@@ -6,7 +6,8 @@ import { PageHero } from '#web/ui/page-hero.tsx';
 /** The event was taken out of the programme while its page was open. */
 export function EventGone({ title }: { title: string }) {
   return (
-    <div aria-live="polite">
+    <>
+      <output className="sr-only">This event is no longer part of the programme.</output>
       <PageHero
         art="event-gone"
         kicker="Taken out"
@@ -20,6 +21,6 @@ export function EventGone({ title }: { title: string }) {
           </ButtonLink>
         </div>
       </PageHero>
-    </div>
+    </>
   );
 }
