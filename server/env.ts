@@ -149,3 +149,6 @@ export function readEnv(source: Source = process.env): Env {
     throw new EnvError('DATABASE_URL must be an address like postgres://user:password@host:5432/database.');
   }
 }
+
+/** For the build: under a test runner's NODE_ENV it would be one with React's development code. */
+export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });

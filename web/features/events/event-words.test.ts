@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { eventCategoryHues } from '#contract/labels.ts';
-import css from '#web/styles/categories.css?raw';
 import { feeText, teamText, timeLeft } from './event-facts.ts';
 import { programmeNews } from './programme-news.ts';
 import { relatedEvents } from './related-events.ts';
@@ -109,14 +107,5 @@ describe('related events', () => {
       'same kind',
       'same kind too',
     ]);
-  });
-});
-
-describe('the stylesheet', () => {
-  it('has the hues of the drawn art', () => {
-    const hues = Object.fromEntries(
-      [...css.matchAll(/\.cat-(\w+) \{\s*--hue: (\d+)/g)].map(([, name, hue]) => [name, Number(hue)]),
-    );
-    expect(hues).toEqual(eventCategoryHues);
   });
 });
