@@ -8,6 +8,7 @@ import { useUnreadCount } from '#web/features/announcements/use-unread.ts';
 import { BlogIndexPlaceholder, PostPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import { ConclavePlaceholder } from '#web/features/conclave/conclave-placeholder.tsx';
 import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
+import { EventPlaceholder } from '#web/features/events/event-placeholder.tsx';
 import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { NavMarks } from '#web/features/site/nav-marks.ts';
@@ -48,6 +49,7 @@ export default function PublicLayout() {
 function Placeholder({ path }: { path: string }) {
   if (path === paths.home) return <HomePlaceholder />;
   if (path.startsWith(`${paths.blog}/`)) return <PostPlaceholder />;
+  if (path.startsWith(paths.event(''))) return <EventPlaceholder />;
   return <PagePlaceholder>{placeholders[path]}</PagePlaceholder>;
 }
 
