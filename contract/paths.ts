@@ -7,6 +7,7 @@ export const paths = {
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   leaderboard: '/leaderboard',
+  leaderboardCsv: '/leaderboard.csv',
   blog: '/blog',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
@@ -59,5 +60,6 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.announcements]: ['category'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
+  [paths.leaderboard]: ['board', 'by', 'open', 'display'],
   [paths.team]: ['q'],
 };

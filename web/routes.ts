@@ -6,6 +6,7 @@ export default [
   layout('routes/public-layout.tsx', [
     route('about-us', 'routes/about-us.tsx'),
     route('announcement', 'routes/announcement.tsx'),
+    route('leaderboard', 'routes/leaderboard.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/blog-post.tsx'),
     route('sponsors', 'routes/sponsors.tsx'),

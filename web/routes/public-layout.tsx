@@ -1,24 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
+import { BoardPlaceholder } from '#web/features/leaderboard/board-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
+import type { PageHandle } from '#web/page-handle.ts';
 import { PagePlaceholder } from '#web/ui/page-placeholder.tsx';
 import type { Route } from './+types/public-layout';
 
 /** What a page's list looks like while the page is on its way. */
 const placeholders: Record<string, ReactNode> = {
   [paths.announcements]: <AnnouncementListPlaceholder />,
+  [paths.leaderboard]: <BoardPlaceholder />,
 };
 
 export default function PublicLayout() {
   const awaited = useAwaitedPath();
+  const isBare = useIsBare();
+  if (isBare) return <Outlet />;
   return (
     <SiteFrame>
       {awaited === undefined ? <Outlet /> : <PagePlaceholder>{placeholders[awaited]}</PagePlaceholder>}
     </SiteFrame>
   );
+}
+
+function useIsBare(): boolean {
+  const [parameters] = useSearchParams();
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare?.(parameters));
 }
 
 /** Most pages are there before a placeholder could be seen; it would only flicker. */
