@@ -1,4 +1,5 @@
 import type { MetaDescriptor, UIMatch } from 'react-router';
+import { SHARE_CARD_SIZE } from '#contract/share-card.ts';
 import { festivalOf, type RootData } from '#web/festival.ts';
 
 interface PageHead {
@@ -8,14 +9,14 @@ interface PageHead {
   /** The page's one address; absent where there is nothing to be found again. */
   path?: string;
   type?: 'website' | 'article';
-  /** Absolute, or a path of this site. */
-  image?: string;
+  /** Its share card (`shareCard` of the contract); the festival's own when absent. */
+  card?: string;
 }
 
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[];
 
 /** The head of one page: title, description, canonical address and what social networks read. */
-export function pageHead(matches: Matches, { title, description, path, type = 'website', image }: PageHead) {
+export function pageHead(matches: Matches, { title, description, path, type = 'website', card }: PageHead) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const { name } = root?.festival ?? festivalOf(undefined);
   const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
@@ -36,9 +37,13 @@ export function pageHead(matches: Matches, { title, description, path, type = 'w
       { property: 'og:url', content: absolute(path) },
     );
   }
-  if (image) {
+  const image = card ?? root?.card;
+  if (path !== undefined && image) {
     descriptors.push(
       { property: 'og:image', content: absolute(image) },
+      { property: 'og:image:width', content: String(SHARE_CARD_SIZE.width) },
+      { property: 'og:image:height', content: String(SHARE_CARD_SIZE.height) },
+      { property: 'og:image:alt', content: fullTitle },
       { name: 'twitter:card', content: 'summary_large_image' },
     );
   }

@@ -11,7 +11,6 @@ import { settingOr } from '../db/settings.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { admission } from './admission.ts';
-import { Invitations } from './invitations.ts';
 import { providerConfigs } from './providers.ts';
 import { everySignInAsksForSecondFactor } from './second-factor-plugin.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -47,15 +46,30 @@ const options = (database: Database, env: Env, secret: string) =>
     user: {
       additionalFields: {
         // Set by those who manage accounts only: no sign-up or profile call can carry them.
-        role: { type: 'string' as const, input: false as const, defaultValue: 'support', required: true as const },
-        active: { type: 'boolean' as const, input: false as const, defaultValue: false, required: true as const },
-        approved: { type: 'boolean' as const, input: false as const, defaultValue: false, required: false as const },
+        role: {
+          type: 'string' as const,
+          input: false as const,
+          defaultValue: 'support',
+          required: true as const,
+        },
+        active: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: true as const,
+        },
+        approved: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: false as const,
+        },
         lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
       },
     },
     // Whoever reads the database finds no link or code that still works.
     verification: { storeIdentifier: 'hashed' as const },
-    databaseHooks: admission(new Invitations(database)),
+    databaseHooks: admission,
     plugins: [
       emailOTP({
         otpLength: CODE_LENGTH,
@@ -84,7 +98,12 @@ const options = (database: Database, env: Env, secret: string) =>
       genericOAuth({ config: providerConfigs(env) }),
       sessionEndpoints(),
     ],
-    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    account: {
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // The providers' tokens are of no use here after the sign-in; what is kept of them cannot be read.
+      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
+    },
     onAPIError: { errorURL: `${env.publicUrl}${paths.admin.login}` },
     advanced: {
       useSecureCookies: env.publicUrl.startsWith('https:'),
@@ -94,7 +113,15 @@ const options = (database: Database, env: Env, secret: string) =>
     },
     rateLimit: { enabled: false },
     logger: {
-      log: (level: string, message: string, ...rest: unknown[]) => level === 'error' && log.error(message, ...rest),
+      // Never what else it hands over: at a provider's failure that is the tokens.
+      log: (level: string, message: string, ...rest: unknown[]) => {
+        if (level !== 'error') return;
+        const error = rest.find((one) => one instanceof Error);
+        const line = `Sign-in: ${message || 'a provider did not answer as expected'}`;
+        // A callback that anybody can forge is not an error of ours.
+        if (error && error.name !== 'StateError' && !('errorURL' in error)) log.error(line, error);
+        else log.info(line);
+      },
     },
   }) satisfies BetterAuthOptions;
 

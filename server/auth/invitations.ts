@@ -25,7 +25,11 @@ export class Invitations {
     this.#database = database;
   }
 
-  async create(email: string | null, role: Role, createdBy: string): Promise<{ invitation: InvitationsTable; oobCode: string }> {
+  async create(
+    email: string | null,
+    role: Role,
+    createdBy: string,
+  ): Promise<{ invitation: InvitationsTable; oobCode: string }> {
     const oobCode = randomBytes(32).toString('base64url');
     const now = Date.now();
     const invitation: InvitationsTable = {
@@ -53,8 +57,8 @@ export class Invitations {
     return fromRow(row);
   }
 
-  /** Uses it up: of two who try at once, one gets it. */
-  async accept(oobCode: string): Promise<Invitation> {
+  /** Uses it up: of two who try at once, one gets it. `giveBack` undoes that for somebody who did not need it. */
+  async accept(oobCode: string): Promise<Invitation & { giveBack(): Promise<void> }> {
     const row = await this.#database.db
       .deleteFrom('invitations')
       .where('code_hash', '=', hash(oobCode))
@@ -62,7 +66,10 @@ export class Invitations {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw gone();
-    return fromRow(row);
+    return {
+      ...fromRow(row),
+      giveBack: async () => void (await this.#database.db.insertInto('invitations').values(row).execute()),
+    };
   }
 
   async list(): Promise<InvitationView[]> {
@@ -78,7 +85,11 @@ export class Invitations {
   }
 
   async get(id: string): Promise<Invitation> {
-    const row = await this.#database.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#database.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row) throw new AppError('not-found', `invitation ${id}`);
     return fromRow(row);
   }

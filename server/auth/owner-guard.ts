@@ -8,19 +8,25 @@ export type AuthTransaction = Transaction<Tables & AuthTables>;
 
 /**
  * Changes accounts in one transaction that cannot end without an owner who can sign in. Two owners who demote each
- * other at the same moment would each see the other still there, so the owners' rows are locked first; SQLite has
- * one writer at a time anyway.
+ * other at the same moment would each see the other still there, so the owners' rows are locked first; in SQLite,
+ * which has one writer at a time, a write that changes nothing makes this transaction the one.
  */
-export async function guardingOwners<T>(database: Database, work: (transaction: AuthTransaction) => Promise<T>): Promise<T> {
+export async function guardingOwners<T>(
+  database: Database,
+  work: (transaction: AuthTransaction) => Promise<T>,
+): Promise<T> {
   return authDb(database)
     .transaction()
     .execute(async (transaction) => {
       if (database.engine === 'postgres') {
         await sql`select id from "user" where role = 'owner' order by id for update`.execute(transaction);
+      } else {
+        await transaction.updateTable('user').set({ role: 'owner' }).where('id', '=', '').execute();
       }
       const before = await activeOwners(transaction);
       const result = await work(transaction);
-      if (before > 0 && (await activeOwners(transaction)) === 0) throw new AppError('last-owner', 'no owner would be left');
+      if (before > 0 && (await activeOwners(transaction)) === 0)
+        throw new AppError('last-owner', 'no owner would be left');
       return result;
     });
 }

@@ -1,11 +1,11 @@
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Client, Pool, types } from 'pg';
 import { log } from '../log.ts';
 
 const RECONNECT_MS = 500;
 
 // Counters and log numbers are bigint, which the driver hands out as text; they stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 export interface Postgres {
   dialect: PostgresDialect;
@@ -17,14 +17,18 @@ export interface Postgres {
 // The channel's name stands in two statements, here and in database.ts: LISTEN takes no parameter.
 
 export function openPostgres(url: string): Postgres {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10 });
   pool.on('error', (error) => log.error('An idle database connection was lost.', error));
+  // One that is lost while in use fails the query that uses it; but its event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
-  let listener: pg.Client | undefined;
+  let listener: Client | undefined;
   let closed = false;
 
   async function listen(onChange: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    // The retry below may come due after the close.
+    if (closed) return;
+    const client = new Client({ connectionString: url });
     const retry = () => {
       if (closed || listener !== client) return;
       listener = undefined;

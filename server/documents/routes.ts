@@ -8,12 +8,14 @@ import { type App, type AppContext, route } from '../http/declare.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
+import { judgeVisitor } from './visitor-guard.ts';
 
 const COLLECTION = '/api/documents/:collection';
 const DOCUMENT = '/api/documents/:collection/:id';
 
 /** The generic API of all collections. What differs between them stands in the registry. */
-export function mountDocuments(app: App, { store, publicCopy, database, access }: Deps): void {
+export function mountDocuments(app: App, deps: Deps): void {
+  const { store, publicCopy, database, access } = deps;
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
@@ -34,12 +36,16 @@ export function mountDocuments(app: App, { store, publicCopy, database, access }
 
   route(app, 'PUT', DOCUMENT, access.writing, async (context) => {
     const { version, ...fields } = await bodyOf(context);
-    return context.json(await store.put(collectionOf(context), idOf(context), fields, write(context, version)));
+    return context.json(
+      await store.put(collectionOf(context), idOf(context), fields, write(context, version)),
+    );
   });
 
   route(app, 'PATCH', DOCUMENT, access.writing, async (context) => {
     const { version, ...changed } = await bodyOf(context);
-    return context.json(await store.patch(collectionOf(context), idOf(context), changed, write(context, version)));
+    return context.json(
+      await store.patch(collectionOf(context), idOf(context), changed, write(context, version)),
+    );
   });
 
   route(app, 'DELETE', DOCUMENT, access.writing, async (context) => {
@@ -59,9 +65,12 @@ export function mountDocuments(app: App, { store, publicCopy, database, access }
 
   route(app, 'POST', COLLECTION, access.adding, async (context) => {
     const name: CollectionName = collectionOf(context);
-    const added = await store.add(name, await bodyOf(context), write(context));
+    const body = await bodyOf(context);
+    if (context.get('actor')) return context.json(await store.add(name, body, write(context)), 201);
+    const verdict = await judgeVisitor(context, body, deps);
     // A visitor gets a receipt, not the stored document.
-    return context.json(context.get('actor') ? added : { id: added.id }, 201);
+    const receipt = verdict.isSpam ? verdict.receipt : await store.add(name, body, write(context));
+    return context.json({ id: receipt.id }, 201);
   });
 }
 
@@ -82,7 +91,9 @@ function idOf(context: AppContext): string {
   const id = context.req.param('id') ?? '';
   if (!documentIdPattern.test(id)) {
     throw new AppError('invalid-argument', 'id', {
-      fields: { id: 'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.' },
+      fields: {
+        id: 'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.',
+      },
     });
   }
   return id;
@@ -91,7 +102,9 @@ function idOf(context: AppContext): string {
 async function bodyOf(context: AppContext): Promise<Record<string, unknown>> {
   const body: unknown = await context.req.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('invalid-argument', 'body', { fields: { document: 'The body must be a JSON object.' } });
+    throw new AppError('invalid-argument', 'body', {
+      fields: { document: 'The body must be a JSON object.' },
+    });
   }
   return body as Record<string, unknown>;
 }

@@ -1,34 +1,35 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { Deps } from '../deps.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
 
 const announcement = (id: string) => paths.api.document('announcement', id);
 const staff = '?audience=staff';
 
+type Request = [method: string, build: (id: string, version: number) => [path: string, body?: object]];
+
+const requests: Request[] = [
+  ['PUT', (id, version) => [announcement(id), sample('announcement', { title: 'Mine', version })]],
+  ['PATCH', (id, version) => [announcement(id), { title: 'Mine', version }]],
+  ['DELETE', (id, version) => [`${announcement(id)}?version=${version}`]],
+];
+
 describeServer('A write that names the version it saw', (served) => {
-  test.each([
-    ['PUT', (version: number) => [announcement('seen'), sample('announcement', { title: 'Mine', version })] as const],
-    ['PATCH', (version: number) => [announcement('seen'), { title: 'Mine', version }] as const],
-    ['DELETE', (version: number) => [`${announcement('seen')}?version=${version}`, undefined] as const],
-  ])('%s goes through when nothing came between', async (method, request) => {
+  test.each(requests)('%s goes through when nothing came between', async (method, build) => {
     const { owner } = served();
     const { body } = await owner.put(announcement('seen'), sample('announcement'));
-    const { status } = await owner.call(method, ...request(body.version));
+    const { status } = await owner.call(method, ...build('seen', body.version));
     expect(status).toBe(method === 'DELETE' ? 204 : 200);
   });
 
-  test.each([
-    ['PUT', (version: number) => [announcement('stale'), sample('announcement', { title: 'Mine', version })] as const],
-    ['PATCH', (version: number) => [announcement('stale'), { title: 'Mine', version }] as const],
-    ['DELETE', (version: number) => [`${announcement('stale')}?version=${version}`, undefined] as const],
-  ])('%s of a stale version answers with the present document and writes nothing', async (method, request) => {
+  test.each(requests)('%s of a stale version answers with the present document and writes nothing', async (method, build) => {
     const { owner, deps } = served();
     const { body: seen } = await owner.put(announcement('stale'), sample('announcement'));
     const { body: theirs } = await owner.patch(announcement('stale'), { title: 'Theirs' });
     const before = deps.log.seq;
 
-    const refused = await owner.call(method, ...request(seen.version));
+    const refused = await owner.call(method, ...build('stale', seen.version));
     expect([refused.status, refused.body.code]).toEqual([409, 'aborted']);
     expect(refused.body.current).toEqual(theirs);
 
@@ -96,8 +97,6 @@ describeServer('A write that names the version it saw', (served) => {
     expect((await owner.get(announcement('free') + staff)).body).toEqual(last!.body);
   });
 });
-
-type Deps = Parameters<Parameters<typeof describeServer>[1]>[0] extends () => { deps: infer D } ? D : never;
 
 async function lastNumbers({ database: { db } }: Deps): Promise<{ counter: number; logged: number }> {
   const counter = await db.selectFrom('counters').select('value').where('name', '=', 'changes').executeTakeFirstOrThrow();

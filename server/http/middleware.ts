@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { BODY_LIMIT_BYTES } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import type { Env } from '../env.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import type { AppEnv } from './declare.ts';
@@ -30,7 +31,8 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
       const origin = context.req.header('origin');
       const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== own;
       if (isForeign) {
-        throw new AppError('permission-denied', `write from ${origin ?? site}`, {
+        const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
+        throw new AppError(isSignIn ? 'unauthorized-domain' : 'permission-denied', `write from ${origin ?? site}`, {
           sentence: 'This request came from another site and was refused. Open the site by its own address.',
         });
       }

@@ -26,6 +26,7 @@ export class ChangeLog {
   readonly #listeners: Listener[] = [];
   #reading: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
+  #stopped = false;
   #pruned = 0;
   /** The number of the last change that was handed over. */
   seq = 0;
@@ -42,13 +43,16 @@ export class ChangeLog {
   async start(): Promise<void> {
     this.seq = await this.#counter('changes');
     this.#pruned = await this.#counter('pruned');
-    const look = () => void this.#readOn().catch((error: unknown) => log.error('The change log could not be read.', error));
+    const look = () => {
+      if (!this.#stopped) this.#readOn().catch((error: unknown) => this.#report(error));
+    };
     await this.#database.listen(look);
     this.#poll = setInterval(look, POLL_MS);
     this.#poll.unref();
   }
 
   stop(): void {
+    this.#stopped = true;
     clearInterval(this.#poll);
   }
 
@@ -99,6 +103,11 @@ export class ChangeLog {
       this.#pruned = floor;
     }
     return this.#pruned;
+  }
+
+  /** A look that the end of the process has overtaken is no news. */
+  #report(error: unknown): void {
+    if (!this.#stopped) log.error('The change log could not be read; it is tried again.', error);
   }
 
   #readOn(): Promise<void> {

@@ -63,8 +63,8 @@ export class Pages {
     const given = new URLSearchParams(url.slice(path.length));
     const kept = new URLSearchParams();
     for (const name of known) {
-      const value = given.get(name);
-      if (value) kept.set(name, value);
+      // A form sends its empty fields too.
+      for (const value of given.getAll(name)) if (value) kept.append(name, value);
     }
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
@@ -73,7 +73,7 @@ export class Pages {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
     const maker = makers.find(({ path }) => path.test(url.pathname));
-    const made = maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
+    const made = await maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
     const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }

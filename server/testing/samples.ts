@@ -66,7 +66,7 @@ const samples: Record<CollectionName, Fields> = {
   },
 };
 
-export const sample = (collection: CollectionName, overrides: Fields = {}): Fields => ({
+export const sample = (collection: CollectionName, overrides: object = {}): Fields => ({
   ...structuredClone(samples[collection]),
   ...overrides,
 });

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
+import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
+import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { BoardPlaceholder } from '#web/features/leaderboard/board-placeholder.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
@@ -12,6 +14,7 @@ import type { Route } from './+types/public-layout';
 /** What a page's list looks like while the page is on its way. */
 const placeholders: Record<string, ReactNode> = {
   [paths.announcements]: <AnnouncementListPlaceholder />,
+  [paths.events]: <ProgrammePlaceholder />,
   [paths.leaderboard]: <BoardPlaceholder />,
 };
 
@@ -21,10 +24,14 @@ export default function PublicLayout() {
   if (isBare) return <Outlet />;
   return (
     <SiteFrame>
-      {awaited === undefined ? <Outlet /> : <PagePlaceholder>{placeholders[awaited]}</PagePlaceholder>}
+      {awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}
     </SiteFrame>
   );
 }
+
+/** All pages but the first begin with the same kind of head. */
+const Placeholder = ({ path }: { path: string }) =>
+  path === paths.home ? <HomePlaceholder /> : <PagePlaceholder>{placeholders[path]}</PagePlaceholder>;
 
 function useIsBare(): boolean {
   const [parameters] = useSearchParams();

@@ -21,7 +21,7 @@ export function SectionHead({ id, title, more }: SectionHeadProps) {
   );
 }
 
-export function MoreLink({ to, label }: { to: string; label: string }) {
+function MoreLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}

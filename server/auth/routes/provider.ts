@@ -1,9 +1,16 @@
-import { authPaths, type Provider, PROVIDERS, type ProviderStarted, providerStartSchema } from '#contract/auth.ts';
+import {
+  authPaths,
+  type Provider,
+  PROVIDERS,
+  type ProviderStarted,
+  providerStartSchema,
+} from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
 import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { invitedEntry } from '../admission.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
 import { needsSecondFactor, signedIn, sessionById } from '../complete-sign-in.ts';
 import { sessionActor } from '../session.ts';
@@ -18,6 +25,8 @@ export function mountProviders(app: App, deps: Deps): void {
     await services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
     if (!env.social[provider]) throw new AppError('auth-domain-config-required', `${provider} is not set up`);
     if (next !== undefined && !isPanelPath(next)) throw new AppError('unauthorized-domain', `next ${next}`);
+    // Said before the way to the provider, and not after it.
+    if (invitation) await services.invitations.find(invitation);
     const back = returnPath({ provider, mode, ...(next && { next }) });
     const { url } = await callAuth(context, () =>
       auth.api.signInSocial({
@@ -26,28 +35,57 @@ export function mountProviders(app: App, deps: Deps): void {
           callbackURL: `${env.publicUrl}${back}`,
           errorCallbackURL: `${env.publicUrl}${back}`,
           disableRedirect: true,
-          ...(invitation && { additionalData: { invitation } }),
         },
         headers: authHeaders(context, env.trustProxy),
         returnHeaders: true,
       }),
     );
     if (!url) throw new AppError('internal-error', 'provider without an address');
+    if (invitation) await keepInvitation(url, invitation);
     return context.json({ url } satisfies ProviderStarted, 200, { 'Cache-Control': 'no-store' });
   });
 
   route(app, 'GET', authPaths.callback(':provider'), anyone, async (context) => {
     const provider = context.req.param('provider') ?? '';
-    if (!isProvider(provider) || !env.social[provider]) throw new AppError('auth-domain-config-required', provider);
-    const response = await auth.api.callbackOAuth({
-      method: 'GET',
-      params: { id: provider },
-      query: context.req.query(),
-      headers: authHeaders(context, env.trustProxy),
-      asResponse: true,
-    });
-    return back(context, provider, response);
+    if (!isProvider(provider) || !env.social[provider])
+      throw new AppError('auth-domain-config-required', provider);
+    const answer = () =>
+      auth.api.callbackOAuth({
+        method: 'GET',
+        params: { id: provider },
+        query: context.req.query(),
+        headers: authHeaders(context, env.trustProxy),
+        asResponse: true,
+      });
+    return back(context, provider, await withInvitation(context.req.query('state'), answer));
   });
+
+  /** It waits beside the library's own state, under the same name. */
+  async function keepInvitation(url: string, oobCode: string): Promise<void> {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.createVerificationValue({
+      identifier: invitationOf(new URL(url).searchParams.get('state')),
+      value: oobCode,
+      expiresAt: new Date(Date.now() + STATE_LIFE_MS),
+    });
+  }
+
+  /** Somebody who has an account already leaves the invitation as it was. */
+  async function withInvitation(
+    state: string | undefined,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
+    const { internalAdapter } = await auth.$context;
+    const kept = state ? await internalAdapter.consumeVerificationValue(invitationOf(state)) : null;
+    const invitation = kept && (await services.invitations.accept(kept.value).catch(() => null));
+    if (!invitation) return answer();
+    const entry = { role: invitation.role, used: false };
+    try {
+      return await invitedEntry.run(entry, answer);
+    } finally {
+      if (!entry.used) await invitation.giveBack();
+    }
+  }
 
   /** The library's redirect, or its word that a second factor is due → our login page, with a code that it knows. */
   async function back(context: AppContext, provider: Provider, response: Response): Promise<Response> {
@@ -66,10 +104,10 @@ export function mountProviders(app: App, deps: Deps): void {
   }
 
   async function resultOf(response: Response, wanted: URL | undefined, cookies: string[]): Promise<string> {
-    if (!wanted) {
-      const body: unknown = await response.json().catch(() => undefined);
-      return needsSecondFactor(body) ? 'auth/multi-factor-auth-required' : 'internal-error';
-    }
+    // Looked at first: the redirect of the sign-in that was held back is still in the headers.
+    const body: unknown = await response.json().catch(() => undefined);
+    if (needsSecondFactor(body)) return 'auth/multi-factor-auth-required';
+    if (!wanted) return 'internal-error';
     const error = wanted.searchParams.get('error');
     if (error) return providerErrorCode(error);
     const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
@@ -80,6 +118,9 @@ export function mountProviders(app: App, deps: Deps): void {
     return 'ok';
   }
 }
+
+const STATE_LIFE_MS = 10 * 60_000;
+const invitationOf = (state: string | null): string => `provider-invitation:${state}`;
 
 const isProvider = (value: string): value is Provider => (PROVIDERS as readonly string[]).includes(value);
 

@@ -7,6 +7,7 @@ import type { Event } from '#contract/entities/event.ts';
 import { inPublicOrder } from '#contract/order.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { demoFestival } from '#seed/demo.ts';
+import type { Generated } from './generated.ts';
 import { makers } from './table.ts';
 
 const NOW = new Date('2026-03-12T11:00:00Z');
@@ -42,7 +43,7 @@ const data = demoData();
 function make(path: string): string {
   const url = new URL(path, ORIGIN);
   const maker = makers.find((candidate) => candidate.path.test(url.pathname))!;
-  const made = maker.make(data, url, ...maker.path.exec(url.pathname)!.slice(1));
+  const made = maker.make(data, url, ...maker.path.exec(url.pathname)!.slice(1)) as Generated | undefined;
   if (!made) throw new Error(`nothing at ${path}`);
   return made.body.toString();
 }

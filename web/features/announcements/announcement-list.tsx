@@ -5,6 +5,7 @@ import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from './announcement-slice.ts';
 import { NoAnnouncements } from './no-announcements.tsx';
+import { severityDots } from './severity-dots.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 interface AnnouncementListProps {
@@ -69,7 +70,7 @@ function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
       <ol>
         {announcements.map((announcement) => (
           <li key={announcement.id} className={arrival(announcement.id)}>
-            <article id={announcement.id} className={`timeline-entry ${dots[announcement.severity]}`}>
+            <article id={announcement.id} className={`timeline-entry ${severityDots[announcement.severity]}`}>
               <AnnouncementBody announcement={announcement} timezone={timezone} withDay={false} />
             </article>
           </li>
@@ -78,9 +79,3 @@ function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
     </section>
   );
 }
-
-const dots: Record<Severity, string> = {
-  urgent: 'after:bg-ember after:shadow-[0_0_0_6px] after:shadow-ember/20',
-  important: 'after:bg-gold',
-  info: 'after:border-2 after:border-muted/70 after:bg-ink',
-};

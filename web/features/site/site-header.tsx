@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { useMenuDialog } from './use-menu-dialog.ts';
+import { useMenuDialog } from '#web/ui/use-menu-dialog.ts';
 
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { onHistoryStep } from '#web/ui/history-steps.ts';
+import { onHistoryStep } from './history-steps.ts';
 
 /** Marks the history entry that stands for the open menu, so that Back closes it. */
 const MARK = 'menuIsOpen';
