@@ -45,6 +45,7 @@ export const paths = {
     health: '/api/health',
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
+    history: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

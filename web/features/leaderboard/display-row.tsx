@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/scoring/standings.ts';
-import { Crest } from './crest.tsx';
+import { Crest } from '#web/ui/crest.tsx';
 import { Medals } from './medals.tsx';
-import { Movement } from './movement.tsx';
+import { Movement } from '#web/ui/movement.tsx';
 import { signed } from './point-line.tsx';
 
 interface DisplayRowProps {

@@ -1,5 +1,5 @@
 import type { Standing } from '#contract/scoring/standings.ts';
-import { Crest } from './crest.tsx';
+import { Crest } from '#web/ui/crest.tsx';
 import { Medals } from './medals.tsx';
 
 interface PodiumProps {

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Line, Standing } from '#contract/scoring/standings.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { Crest } from './crest.tsx';
+import { Crest } from '#web/ui/crest.tsx';
 import { type EventNames, titleOf } from './event-names.ts';
 import { Medals } from './medals.tsx';
-import { Movement } from './movement.tsx';
+import { Movement } from '#web/ui/movement.tsx';
 import { ordinal, PointLine, signed } from './point-line.tsx';
 
 export interface RowContext {
