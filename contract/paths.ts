@@ -37,6 +37,7 @@ export const paths = {
     health: '/api/health',
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
+    csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

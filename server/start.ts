@@ -7,6 +7,7 @@ import type { FirstOwner } from './auth/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
 import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { Counts } from './documents/counts.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
@@ -45,11 +46,13 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   store.onCommitted = (changes) => log.committed(changes);
   // In this order they hear of a change: what pages and streams read must be up to date when they do.
   const publicCopy = new PublicCopy(log);
+  const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
   const hub = new LiveHub(log);
   await log.start();
   await publicCopy.load(store);
+  await counts.load(database);
   hub.start();
   const services = await createAuthServices(auth, database, hub, env);
   services.watch.start();
@@ -61,7 +64,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   pruning.unref();
 
-  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, services, access: accessRules(auth), pages };
+  const deps: Deps = { env, database, store, log, publicCopy, counts, hub, auth, services, access: accessRules(auth), pages };
   const handle = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     const next = () => {

@@ -8,7 +8,15 @@ export interface Chip {
 }
 
 /** Choices that are addresses: they work before any script does, and Back undoes them. */
-export function ChipLinks({ label, chips, className = '' }: { label: string; chips: readonly Chip[]; className?: string }) {
+export function ChipLinks({
+  label,
+  chips,
+  className = '',
+}: {
+  label: string;
+  chips: readonly Chip[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={className}>
       <ul className="-mx-1 flex flex-wrap gap-2">

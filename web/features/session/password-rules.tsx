@@ -14,7 +14,13 @@ export function usePasswordPolicy(): { policy: PasswordPolicy | undefined; reloa
 }
 
 /** What a new password needs, ticked off while it is typed. */
-export function PasswordRules({ policy, password }: { policy: PasswordPolicy | undefined; password: string }) {
+export function PasswordRules({
+  policy,
+  password,
+}: {
+  policy: PasswordPolicy | undefined;
+  password: string;
+}) {
   if (!policy) return <span className="block min-h-6" />;
   const missing = new Set(passwordProblems(policy, password));
   // An empty password lacks everything that can be lacking.
