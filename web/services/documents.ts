@@ -35,7 +35,7 @@ type Fields = Record<string, unknown>;
 /** The version that was read; a document that has changed since is not overwritten. */
 type Seen = { version?: number };
 
-function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
+export function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.set(name, String(value));

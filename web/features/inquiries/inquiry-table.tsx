@@ -10,11 +10,14 @@ import { useNewcomers } from './use-newcomers.ts';
 export type Inquiry = PublicDocument<ContactInquiry>;
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Message', 'Date'] as const;
-const columns = COLUMNS.map((name) => ({ name, className: widths()[name] }));
-
-function widths(): Record<(typeof COLUMNS)[number], string> {
-  return { Name: 'w-[15%]', Email: 'w-[20%]', Phone: 'w-[15%]', Message: '', Date: 'w-[7.5rem]' };
-}
+const widths: Record<(typeof COLUMNS)[number], string> = {
+  Name: 'w-[14%]',
+  Email: 'w-[24%]',
+  Phone: 'w-[14%]',
+  Message: '',
+  Date: 'w-[7.5rem]',
+};
+const columns = COLUMNS.map((name) => ({ name, className: widths[name] }));
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[];
