@@ -48,6 +48,7 @@ export const paths = {
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
     history: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

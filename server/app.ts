@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
+import { mountCsv } from './documents/csv.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
 import { type App, type AppEnv, middleware } from './http/declare.ts';
@@ -22,6 +23,7 @@ export function createApp(deps: Deps): App {
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);
+  mountCsv(app, deps);
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);
   return app;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Database, openDatabase } from './db/database.ts';
+import { Counts } from './documents/counts.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
@@ -25,6 +26,7 @@ export interface Site {
   store: DocumentStore;
   log: ChangeLog;
   publicCopy: PublicCopy;
+  counts: Counts;
   hub: LiveHub;
   pages: Pages;
   /** What the development server wants to see first. */
@@ -43,11 +45,13 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   store.onCommitted = (changes) => log.committed(changes);
   // In this order they hear of a change: what pages and streams read must be up to date when they do.
   const publicCopy = new PublicCopy(log);
+  const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
   const hub = new LiveHub(log);
   await log.start();
   await publicCopy.load(store);
+  await counts.load(database);
   hub.start();
 
   const scheduler = new Scheduler(database, store, log);
@@ -65,6 +69,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     store,
     log,
     publicCopy,
+    counts,
     hub,
     pages,
     before,

@@ -13,7 +13,10 @@ export interface ListQuery {
   limit?: number;
   order?: string;
   /** What the page before gave as `next`. */
-  after?: string;
+  after?: string | undefined;
+  /** How many to pass over, up to SKIP_MAX. */
+  skip?: number;
+  search?: string | undefined;
   /** Fields that must have exactly this value. */
   where?: Record<string, string | number | boolean>;
   signal?: AbortSignal;
@@ -21,8 +24,10 @@ export interface ListQuery {
 
 export interface Page<Document> {
   documents: Document[];
-  /** Absent on the last page. */
+  /** Absent on the last page. With a search, a page may be short of its limit, even empty, and still have one. */
   next?: string;
+  /** How many there are in all; absent where the list is filtered or searched. */
+  total?: number;
   /** The log's number that the page stands at. */
   seq: number;
 }
@@ -31,7 +36,7 @@ type Fields = Record<string, unknown>;
 /** The version that was read; a document that has changed since is not overwritten. */
 type Seen = { version?: number };
 
-function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
+export function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.set(name, String(value));
