@@ -12,6 +12,8 @@ export const paths = {
   sponsors: '/sponsors',
   conclave: '/conclave',
   team: '/ourteam',
+  /** Files that were uploaded; their names are written by `contract/files.ts`. */
+  files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
@@ -36,6 +38,11 @@ export const paths = {
     user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
     invitations: '/api/invitations',
     health: '/api/health',
+    files: '/api/files',
+    file: (id: string) => `/api/files/${encodeURIComponent(id)}`,
+    uploads: '/api/uploads',
+    upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
+    finishUpload: (id: string) => `/api/uploads/${encodeURIComponent(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,

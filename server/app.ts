@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDocuments } from './documents/routes.ts';
+import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
 import { type App, type AppEnv, middleware } from './http/declare.ts';
 import { errorResponse } from './http/errors.ts';
@@ -22,6 +23,7 @@ export function createApp(deps: Deps): App {
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);
+  mountFiles(app, deps);
   // Last: it answers every path that nothing above has taken.
   mountPages(app, deps);
   return app;

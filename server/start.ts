@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { createFiles } from './files/files.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
@@ -61,11 +62,14 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   pruning.unref();
 
-  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, services, access: accessRules(auth), pages };
+  const files = await createFiles(database, env);
+
+  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, services, access: accessRules(auth), pages, files };
   const handle = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     const next = () => {
-      if (!pages.answer(request, response)) void handle(request, response);
+      if (pages.answer(request, response) || files.server.answer(request, response)) return;
+      void handle(request, response);
     };
     if (before) before(request, response, next);
     else next();
@@ -82,6 +86,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
       hub.stop();
       await closed;
       clearInterval(pruning);
+      files.stop();
       services.watch.stop();
       // Mails that were promised go out before the database that they were read from closes.
       await services.background.idle();
