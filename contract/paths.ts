@@ -54,7 +54,8 @@ export const paths = {
     finishUpload: (id: string) => `/api/uploads/${encodeURIComponent(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
-    history: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    history: (collection: string, id: string) =>
+      `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },

@@ -26,7 +26,20 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const services = await createAuthServices(auth, database, hub, env);
   services.watch.start();
   const access = accessRules(auth);
-  const deps: Deps = { env, database, store, log, publicCopy, counts, hub, auth, services, access, pages, files };
+  const deps: Deps = {
+    env,
+    database,
+    store,
+    log,
+    publicCopy,
+    counts,
+    hub,
+    auth,
+    services,
+    access,
+    pages,
+    files,
+  };
   return {
     deps,
     owner,

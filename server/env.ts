@@ -22,7 +22,9 @@ export interface Env {
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: string;
-  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined;
+  s3:
+    | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
+    | undefined;
   /** How much all uploaded files together may take. */
   filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
