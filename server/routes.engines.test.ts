@@ -71,8 +71,6 @@ PATCH  /api/documents/:collection/:id                       writing
 DELETE /api/documents/:collection/:id                       writing
 POST   /api/documents/:collection/delete                    writing
 POST   /api/documents/:collection                           adding
-ALL    /api/*                                               anyone
-GET    /*                                                   anyone
 ALL    /*                                                   anyone
 `;
 

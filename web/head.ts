@@ -60,3 +60,12 @@ function trailTo({ title, trail = [] }: PageHead, path: string, { name }: Festiv
   const first = { name, path: paths.home };
   return path === paths.home ? [first] : [first, ...trail, { name: title ?? name, path }];
 }
+
+/** Tells readers of feeds where this page has one. */
+export const feedLink = (title: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title,
+  href,
+});

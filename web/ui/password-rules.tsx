@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { passwordProblems, type PasswordPolicy } from '#contract/password-policy.ts';
 import { passwordPolicy } from '#web/services/auth.ts';
-import { PanelIcon } from '#web/ui/panel-icon.tsx';
+import { PanelIcon } from './panel-icon.tsx';
 
 /** The server's rules for passwords, and how to ask for them again when they turn out to have changed. */
 export function usePasswordPolicy(): { policy: PasswordPolicy | undefined; reload: () => void } {
