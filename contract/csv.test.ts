@@ -27,3 +27,7 @@ it.each([
 it.each(['Asha', 'a=b', '2026-03-12T10:00:00.000Z', '', "it's"])('leaves %j as it is', (value) => {
   expect(csvRow([value])).toBe(`"${value}"\r\n`);
 });
+
+it('leaves numbers numbers, below zero too, and nothing nothing', () => {
+  expect(csvRow([-5, 0, undefined, 10])).toBe('-5,0,,10\r\n');
+});

@@ -18,7 +18,7 @@ export interface Api {
 }
 
 export async function openApi(env: Env, site: Site): Promise<Api> {
-  const { database, store, log, publicCopy, counts, hub, pages } = site;
+  const { database, store, log, publicCopy, counts, hub, pages, files } = site;
   const { auth, owner } = await database.exclusively(async () => {
     const auth = await createAuth(database, env);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
@@ -26,7 +26,20 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const services = await createAuthServices(auth, database, hub, env);
   services.watch.start();
   const access = accessRules(auth);
-  const deps: Deps = { env, database, store, log, publicCopy, counts, hub, auth, services, access, pages };
+  const deps: Deps = {
+    env,
+    database,
+    store,
+    log,
+    publicCopy,
+    counts,
+    hub,
+    auth,
+    services,
+    access,
+    pages,
+    files,
+  };
   return {
     deps,
     owner,

@@ -25,6 +25,8 @@ export interface Env {
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
     | undefined;
+  /** How much all uploaded files together may take. */
+  filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
   passwordPolicy: PasswordPolicy;
   sessionMinutes: number;
@@ -152,6 +154,7 @@ export function readEnv(source: Source = process.env): Env {
           region: value('S3_REGION') ?? 'us-east-1',
         }
       : undefined,
+    filesQuotaBytes: number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social,
     passwordPolicy,
     sessionMinutes: number('SESSION_MINUTES', 60, 10, 1440),

@@ -4,6 +4,7 @@ import { Counts } from './documents/counts.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { createFiles, type Files } from './files/files.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicCopy } from './live/public-copy.ts';
@@ -29,6 +30,7 @@ export interface Site {
   counts: Counts;
   hub: LiveHub;
   pages: Pages;
+  files: Files;
   /** What the development server wants to see first. */
   before: NodeHandler | undefined;
   /** How many documents of the demo festival were written. */
@@ -52,6 +54,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   await log.start();
   await publicCopy.load(store);
   await counts.load(database);
+  const files = await createFiles(database, env);
   hub.start();
 
   const scheduler = new Scheduler(database, store, log);
@@ -72,10 +75,12 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     counts,
     hub,
     pages,
+    files,
     before,
     seeded,
     async close() {
       clearInterval(pruning);
+      files.stop();
       await scheduler.stop();
       log.stop();
       await store.idle();

@@ -55,9 +55,7 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     const { url, deps } = await (await newPlace()).start();
     for (let round = 0; round < 5; round++) {
       await Promise.all(
-        Array.from({ length: 401 }, (_, index) =>
-          deps.store.put('venues', `v${index % 7}`, venue(), TEST),
-        ),
+        Array.from({ length: 401 }, (_, index) => deps.store.put('venues', `v${index % 7}`, venue(), TEST)),
       );
     }
     expect(deps.log.seq).toBe(2005);
@@ -81,8 +79,7 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
   test('is reset after a restart too: the process remembers what was pruned', async () => {
     const place = await newPlace();
     const first = await place.start();
-    for (let index = 0; index < 10; index++)
-      await first.deps.store.put('venues', 'v', venue(), TEST);
+    for (let index = 0; index < 10; index++) await first.deps.store.put('venues', 'v', venue(), TEST);
     await first.deps.log.prune({ maxRows: 3, maxDays: 1 });
     await first.stop();
     const { url, deps } = await place.start();

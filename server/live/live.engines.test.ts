@@ -196,21 +196,6 @@ describeServer('A live stream', (served) => {
       await reader.drop();
     });
 
-    test('says nothing of a write after which everything looks as before', async () => {
-      const reader = await (await open({ collections: ['venues'] })).ready();
-      const { updatedAt, ...same } = await put('venues', 'same');
-      await put('venues', 'marker', { name: `Marker ${seq()}` });
-      await reader.reached(seq());
-      // The same again, at the same time, as a restore of a backup or an undo would write it.
-      const { deps } = served();
-      const change = { seq: seq(), collection: 'venues', id: 'same', op: 'put', actor: 'test', at: updatedAt } as const;
-      const document = { ...same, updatedAt };
-      expect(publicMessage({ ...change, before: document, after: { ...document, version: 2 } })).toBeUndefined();
-      expect(publicMessage({ ...change, before: null, after: document })).toBeDefined();
-      expect(deps.log.seq).toBe(seq());
-      await reader.drop();
-    });
-
     test('leaves out what is heavy, in snapshots, changes and replays', async () => {
       const content = '<p>Needle</p>';
       await put('blogs', 'heavy', { content });

@@ -140,11 +140,7 @@ function EventPage({ event, events, loadedAt }: EventPageProps) {
                 <ul className="grid gap-8">
                   {told.map((announcement) => (
                     <li key={announcement.id}>
-                      <AnnouncementBody
-                        announcement={announcement}
-                        timezone={timezone}
-                        withDay
-                      />
+                      <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
                     </li>
                   ))}
                 </ul>

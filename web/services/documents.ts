@@ -36,7 +36,10 @@ type Fields = Record<string, unknown>;
 /** The version that was read; a document that has changed since is not overwritten. */
 type Seen = { version?: number };
 
-export function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
+export function withQuery(
+  url: string,
+  parameters: Record<string, string | number | boolean | undefined>,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.set(name, String(value));
@@ -57,8 +60,10 @@ export const get = <Document = AnyDocument>(
   request(withQuery(paths.api.document(collection, id), { audience }), { signal });
 
 /** What happened to it, newest first. */
-export const history = (collection: CollectionName, id: string): Promise<Result<{ entries: HistoryEntry[] }>> =>
-  request(paths.api.history(collection, id));
+export const history = (
+  collection: CollectionName,
+  id: string,
+): Promise<Result<{ entries: HistoryEntry[] }>> => request(paths.api.history(collection, id));
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(
