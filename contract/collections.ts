@@ -50,6 +50,10 @@ export interface Collection {
   /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
   orders: Readonly<Record<string, Order>>;
   filters: readonly string[];
+  /** The fields that a list can be searched in. */
+  searched?: readonly string[];
+  /** What a spreadsheet of it has: column → field. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 const always = () => true;
@@ -90,9 +94,12 @@ export const collections: Record<CollectionName, Collection> = {
     stampedField: 'submittedAt',
     orders: {
       newest: { field: 'submittedAt', direction: 'desc' },
+      oldest: { field: 'submittedAt', direction: 'asc' },
       name: { field: 'name', direction: 'asc' },
     },
     filters: ['email'],
+    searched: ['name', 'email', 'phone', 'message'],
+    columns: { Name: 'name', Email: 'email', Phone: 'phone', Message: 'message', Date: 'submittedAt' },
   },
   events: {
     schema: eventSchema,

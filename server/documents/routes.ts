@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
 import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { HISTORY_MAX } from '#contract/history.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '../http/declare.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
+import { searchStored } from './search.ts';
 import { judgeVisitor } from './visitor-guard.ts';
 
 const COLLECTION = '/api/documents/:collection';
@@ -15,14 +19,19 @@ const DOCUMENT = '/api/documents/:collection/:id';
 
 /** The generic API of all collections. What differs between them stands in the registry. */
 export function mountDocuments(app: App, deps: Deps): void {
-  const { store, publicCopy, database, access } = deps;
+  const { store, publicCopy, counts, database, access } = deps;
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
-    const page = context.get('actor')
-      ? await listStored(database, name, request)
-      : listPublic(publicCopy.list(name), request);
-    return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+    if (!context.get('actor')) {
+      const page = listPublic(publicCopy.list(name), request, collections[name].searched);
+      return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+    }
+    // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
+    const { seq } = publicCopy;
+    const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
+    const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
+    return context.json({ ...page, total, seq }, 200, noStore);
   });
 
   route(app, 'GET', DOCUMENT, access.reading, async (context) => {
@@ -32,6 +41,13 @@ export function mountDocuments(app: App, deps: Deps): void {
     const found = context.get('actor') ? await store.get(name, id) : publicCopy.get(name, id);
     if (!found) throw new AppError('not-found', `${name}/${id}`);
     return context.json(found, 200, noStore);
+  });
+
+  // By the right to write: what was once in a document is more than what is in it now.
+  route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
+    onlyParameters(context, []);
+    const entries = await historyOf(database, collectionOf(context), idOf(context), HISTORY_MAX);
+    return context.json({ entries }, 200, noStore);
   });
 
   route(app, 'PUT', DOCUMENT, access.writing, async (context) => {

@@ -16,7 +16,8 @@ export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'sit
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'About Us',
-    description: 'What the festival is, where it comes from, what it was like in other years, and how to get there.',
+    description:
+      'What the festival is, where it comes from, what it was like in other years, and how to get there.',
     path: paths.about,
   });
 

@@ -144,7 +144,6 @@ function EventPage({ event, events, loadedAt }: EventPageProps) {
                         announcement={announcement}
                         timezone={timezone}
                         withDay
-                        page={paths.announcements}
                       />
                     </li>
                   ))}

@@ -20,7 +20,8 @@ export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'tea
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Our Team',
-    description: 'The students who run the festival, department by department: who does what, and who to ask.',
+    description:
+      'The students who run the festival, department by department: who does what, and who to ask.',
     path: paths.team,
   });
 

@@ -17,7 +17,8 @@ export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'spo
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Sponsors',
-    description: 'The companies, shops and friends who pay for the lamps, the tea and the rest of the festival.',
+    description:
+      'The companies, shops and friends who pay for the lamps, the tea and the rest of the festival.',
     path: paths.sponsors,
   });
 
@@ -46,7 +47,8 @@ export default function SponsorsRoute() {
                 Room for <em>one more.</em>
               </h2>
               <p className="lede mt-5 mb-9">
-                Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place for it.
+                Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place
+                for it.
               </p>
               <ButtonLink to={paths.contact}>Become a sponsor</ButtonLink>
             </section>

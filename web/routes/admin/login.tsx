@@ -112,7 +112,9 @@ function Step({ entry, step, offered, notice, onError, afterUse }: StepChoice) {
   if (entry.kind === 'link') {
     const { link } = entry;
     if (link.mode === 'signIn') {
-      return <SignInLinkStep link={link} onSignedIn={step.onSignedIn} {...{ onSecondFactor, onStartAgain }} />;
+      return (
+        <SignInLinkStep link={link} onSignedIn={step.onSignedIn} {...{ onSecondFactor, onStartAgain }} />
+      );
     }
     if (link.mode === 'resetPassword') {
       return <ResetStep link={link} onForgot={() => afterUse('forgot')} onDone={onStartAgain} />;

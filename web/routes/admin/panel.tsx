@@ -14,6 +14,7 @@ import { currentSession, keepSession, recheck, signOut } from '#web/services/ses
 import { clearRecord, onRecordChange, readRecord } from '#web/services/session-record.ts';
 import { loginPath } from '#web/services/way-back.ts';
 import type { PanelData } from '#web/session.ts';
+import { clearDrafts } from '#web/state/draft-storage.ts';
 import { BarsLoader } from '#web/ui/bars-loader.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/panel';
@@ -94,6 +95,7 @@ function useSessionEnd(): () => void {
   }, [navigate, revalidate, here]);
 
   return async () => {
+    clearDrafts();
     await signOut();
     void navigate(paths.admin.login);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { passwordProblems, type PasswordPolicy } from '#contract/password-policy.ts';
 import { passwordPolicy } from '#web/services/auth.ts';
-import { PanelIcon } from '#web/ui/panel-icon.tsx';
+import { PanelIcon } from './panel-icon.tsx';
 
 /** The server's rules for passwords, and how to ask for them again when they turn out to have changed. */
 export function usePasswordPolicy(): { policy: PasswordPolicy | undefined; reload: () => void } {
@@ -14,7 +14,13 @@ export function usePasswordPolicy(): { policy: PasswordPolicy | undefined; reloa
 }
 
 /** What a new password needs, ticked off while it is typed. */
-export function PasswordRules({ policy, password }: { policy: PasswordPolicy | undefined; password: string }) {
+export function PasswordRules({
+  policy,
+  password,
+}: {
+  policy: PasswordPolicy | undefined;
+  password: string;
+}) {
   if (!policy) return <span className="block min-h-6" />;
   const missing = new Set(passwordProblems(policy, password));
   // An empty password lacks everything that can be lacking.
