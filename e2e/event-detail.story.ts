@@ -172,7 +172,7 @@ story(
 
     for (const { viewport } of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      for (const path of ['/events/midnight-quiz', '/events/battle-of-bands', '/events/kites']) {
+      for (const path of ['/events/battle-of-bands', '/events/kites']) {
         await page.goto(path);
         expect(await axeFindings(page), `${path} at ${viewport.width}`).toEqual([]);
       }
