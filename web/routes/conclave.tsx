@@ -25,6 +25,7 @@ import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Route } from './+types/conclave';
+import '#web/styles/conclave.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
