@@ -11,6 +11,7 @@ export const paths = {
   eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
   eventArt: (id: string) => `/events/${encodeURIComponent(id)}/art.svg`,
   leaderboard: '/leaderboard',
+  leaderboardCsv: '/leaderboard.csv',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
@@ -46,6 +47,7 @@ export const paths = {
     health: '/api/health',
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
+    history: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;
@@ -69,5 +71,6 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
+  [paths.leaderboard]: ['board', 'by', 'open', 'display'],
   [paths.team]: ['q'],
 };

@@ -150,9 +150,9 @@ describe('A process that starts while another writes', () => {
       test('whatever changed while it loaded', async () => {
         const place = await newPlace();
         const { deps } = await place.start();
-        let writing = true;
+        const started = new AbortController();
         const written = (async () => {
-          for (let index = 0; writing; index++) {
+          for (let index = 0; !started.signal.aborted; index++) {
             const status = index % 3 ? 'published' : 'draft';
             await deps.store.put(
               'blogs',
@@ -163,7 +163,7 @@ describe('A process that starts while another writes', () => {
           }
         })();
         const late = await place.start();
-        writing = false;
+        started.abort();
         await written;
         await expect.poll(() => late.deps.log.seq).toBe(deps.log.seq);
         expect(late.deps.publicCopy.list('blogs')).toEqual(deps.publicCopy.list('blogs'));

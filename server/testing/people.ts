@@ -9,7 +9,7 @@ export const PASSWORD = 'a password for tests';
 
 /** An account that can sign in. */
 export async function addUser(
-  { deps }: Running,
+  { deps }: Pick<Running, 'deps'>,
   role: Role,
   name: string = role,
 ): Promise<{ id: string; email: string }> {

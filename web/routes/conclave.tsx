@@ -45,10 +45,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const speaker = speakersIn(loaderData).find((candidate) => candidate.id === id);
   return speaker
     ? pageHead(matches, {
-        title: `${speaker.name}, Conclave`,
+        title: speaker.name,
         description: speaker.bio ?? `${speaker.designation}, ${speaker.organisation}.`,
         path: paths.speaker(speaker.id),
-        ...(speaker.photo && { image: speaker.photo.url }),
+        photo: speaker.photo,
+        trail: [{ name: 'Conclave', path: paths.conclave }],
       })
     : pageHead(matches, {
         title: 'Conclave',

@@ -3,7 +3,7 @@ import { NavLink, type NavLinkProps } from 'react-router';
 import { navigation, paths } from '#contract/paths.ts';
 import { NavMarks } from './nav-marks.ts';
 
-interface SiteLinksProps extends Pick<NavLinkProps, 'replace' | 'onClick'> {
+interface SiteLinksProps extends Pick<NavLinkProps, 'replace' | 'onClick' | 'viewTransition'> {
   className?: string;
 }
 
