@@ -4,14 +4,23 @@ export const paths = {
   contact: '/contact',
   about: '/about-us',
   announcements: '/announcement',
+  announcementFeed: '/announcement/feed.xml',
   events: '/events',
+  eventsCalendar: '/events.ics',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
+  eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
+  eventArt: (id: string) => `/events/${encodeURIComponent(id)}/art.svg`,
   leaderboard: '/leaderboard',
   blog: '/blog',
+  blogFeed: '/blog/feed.xml',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
   conclave: '/conclave',
+  conclaveCalendar: '/conclave.ics',
+  /** The conclave with somebody's profile open. */
+  speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
     login: '/admin-panel/login',
@@ -58,6 +67,7 @@ export const navigation = [
 /** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.announcements]: ['category'],
+  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
   [paths.team]: ['q'],

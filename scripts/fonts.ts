@@ -111,7 +111,7 @@ const standIns = [
   },
 ];
 
-const sourceOf = (cut: Cut) =>
+const sourceOf = (cut: Pick<Cut, 'source'>) =>
   readFile(new URL(`../node_modules/@fontsource-variable/${cut.source}`, import.meta.url));
 
 const ranges = (text: string) =>
@@ -205,6 +205,23 @@ function readCharacterMap(font: Buffer, cmap: number): (point: number) => number
   throw new Error('The font has no character map of format 4.');
 }
 
+/** Share cards are drawn by the server, which reads no variable fonts: one weight of each, as headlines and lines have it. */
+const cardCuts = cuts
+  .filter(({ style }) => style !== 'italic')
+  .map((cut) => ({ ...cut, axes: { ...cut.axes, wght: cut.family === 'Fraunces' ? 340 : 500 } }));
+
+async function writeCardFont({ file, source, text, axes }: Cut): Promise<void> {
+  const font = await subsetFont(await sourceOf({ source }), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'liga', 'ccmp', 'mark'],
+    noHinting: true,
+  });
+  await writeFile(new URL(`../server/pages/cards/fonts/${file}.woff2`, import.meta.url), font);
+  console.log('card', file, font.length);
+}
+
+await Promise.all(cardCuts.map(writeCardFont));
 const faces = [...(await Promise.all(cuts.map(declare))), ...(await Promise.all(standIns.map(standInFor)))];
 const note = '/* Written by scripts/fonts.ts. */';
 await writeFile(new URL('../web/styles/fonts.css', import.meta.url), `${[note, ...faces].join('\n\n')}\n`);

@@ -26,8 +26,13 @@ export interface RootData {
   festival: Festival;
   /** The one origin that links in the head carry. */
   origin: string;
+  /** The picture that stands for the whole festival where a page has none of its own. */
+  card: string;
 }
 
 /** Nothing was loaded where the root's own loader failed. */
 export const useFestival = (): Festival =>
   (useRouteLoaderData('root') as RootData | undefined)?.festival ?? festivalOf(undefined);
+
+export const useOrigin = (): string =>
+  (useRouteLoaderData('root') as RootData | undefined)?.origin ?? 'http://localhost';

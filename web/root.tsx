@@ -1,15 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/paths.ts';
+import { shareCard } from '#contract/share-card.ts';
 import { createAppState } from '#web/app-state.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
@@ -30,15 +24,21 @@ export const links: Route.LinksFunction = () => [
   font(fraunces),
   font(bricolage),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { description: 'The festival of the college.' });
 
-export const loader = ({ context, url }: Route.LoaderArgs): RootData => ({
-  festival: festivalOf(context.get(publicData).list<PublicSite>('site')[0]),
-  origin: url.origin,
-});
+export function loader({ context, url }: Route.LoaderArgs): RootData {
+  const [site] = context.get(publicData).list<PublicSite>('site');
+  return {
+    festival: festivalOf(site),
+    origin: url.origin,
+    card: shareCard('site', SITE_ID, site ? [site] : []),
+  };
+}
 
 /**
  * Once is enough. It also keeps a failed navigation from taking the whole app down with it: only the page that

@@ -4,8 +4,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   // Public routes, in the shared layout
   layout('routes/public-layout.tsx', [
+    index('routes/home.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('announcement', 'routes/announcement.tsx'),
+    route('events', 'routes/events.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/blog-post.tsx'),
     route('sponsors', 'routes/sponsors.tsx'),

@@ -46,9 +46,24 @@ const options = (database: Database, env: Env, secret: string) =>
     user: {
       additionalFields: {
         // Set by those who manage accounts only: no sign-up or profile call can carry them.
-        role: { type: 'string' as const, input: false as const, defaultValue: 'support', required: true as const },
-        active: { type: 'boolean' as const, input: false as const, defaultValue: false, required: true as const },
-        approved: { type: 'boolean' as const, input: false as const, defaultValue: false, required: false as const },
+        role: {
+          type: 'string' as const,
+          input: false as const,
+          defaultValue: 'support',
+          required: true as const,
+        },
+        active: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: true as const,
+        },
+        approved: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: false as const,
+        },
         lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
       },
     },

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { Browser, type Reply } from '../testing/browser.ts';
 import { describeEngines } from '../testing/engines.ts';
+import { startMailbox } from '../testing/mailbox.ts';
 import { addUser } from '../testing/people.ts';
 
-const PAIRS = 14;
+const PAIRS = 12;
 
 /** Mann-Whitney: how far the ranks of two samples are from mixed, in standard deviations. */
 function rankDistance(a: number[], b: number[]): number {
-  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))].sort((x, y) => x.value - y.value);
+  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))].sort(
+    (x, y) => x.value - y.value,
+  );
   const sum = ranked.reduce((total, { of }, index) => total + (of === 'a' ? index + 1 : 0), 0);
   const mean = (a.length * (a.length + b.length + 1)) / 2;
   const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
@@ -15,8 +18,9 @@ function rankDistance(a: number[], b: number[]): number {
 }
 
 describeEngines('Who has an account', (newPlace) => {
-  test('shows neither in the answer nor in its time', async () => {
-    const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL: 'smtp://127.0.0.1:1' });
+  test('shows neither in the answer nor in its time', { timeout: 240_000 }, async () => {
+    const { url: SMTP_URL } = await startMailbox();
+    const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL });
     for (let index = 0; index < PAIRS; index += 1) await addUser(running, 'editor', `known${index}`);
     const browser = new Browser(running.url);
     const calls: Record<string, (email: string) => Promise<Reply>> = {
@@ -38,8 +42,12 @@ describeEngines('Who has an account', (newPlace) => {
           answers.add(JSON.stringify([status, text.replace(/"reference":"[^"]*"/, ''), [...headers.keys()]]));
         }
       }
-      expect(answers.size, `${name}: ${[...answers].join('\n')}`).toBe(1);
-      expect(rankDistance(times.known, times.unknown), `${name}: ${JSON.stringify(times)}`).toBeLessThan(3.5);
+      expect([name, ...answers]).toHaveLength(2);
+      const distance = rankDistance(times.known, times.unknown);
+      expect({ name, isMixed: distance < 3.5, ...(distance >= 3.5 && times) }).toEqual({
+        name,
+        isMixed: true,
+      });
     }
   });
 });

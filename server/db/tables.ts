@@ -49,4 +49,3 @@ export interface ChangesTable {
   actor: string;
   at: string;
 }
-

@@ -34,5 +34,6 @@ function toAppError(error: unknown): AppError {
 export const tooLarge = (): AppError =>
   new AppError('resource-exhausted', 'body too large', {
     status: 413,
-    sentence: 'This is larger than 256 KB, which is the most that can be saved at once. Shorten it and try again.',
+    sentence:
+      'This is larger than 256 KB, which is the most that can be saved at once. Shorten it and try again.',
   });

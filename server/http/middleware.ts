@@ -15,7 +15,8 @@ export function setSecurityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     await next();
     // Kept pages and streams carry their own; where the head is out already, nothing can be added.
     if (context.env?.outgoing?.headersSent) return;
-    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }
 
@@ -29,12 +30,19 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
     if (!SAFE_METHODS.has(context.req.method)) {
       const site = context.req.header('sec-fetch-site');
       const origin = context.req.header('origin');
-      const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== own;
+      const isForeign = site
+        ? site !== 'same-origin' && site !== 'none'
+        : origin !== undefined && origin !== own;
       if (isForeign) {
         const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
-        throw new AppError(isSignIn ? 'unauthorized-domain' : 'permission-denied', `write from ${origin ?? site}`, {
-          sentence: 'This request came from another site and was refused. Open the site by its own address.',
-        });
+        throw new AppError(
+          isSignIn ? 'unauthorized-domain' : 'permission-denied',
+          `write from ${origin ?? site}`,
+          {
+            sentence:
+              'This request came from another site and was refused. Open the site by its own address.',
+          },
+        );
       }
     }
     await next();

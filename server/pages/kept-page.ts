@@ -28,13 +28,9 @@ export async function keepPage(
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<KeptPage> {
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, BROTLI),
-    promisify(gzip)(body, GZIP),
-  ]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const shared = [...Object.entries(headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const form = (bytes: Buffer, encoding?: string): Form => ({
+  const named = Object.entries(headers).flat();
+  const form = (shared: readonly string[], bytes: Buffer, encoding?: string): Form => ({
     headers: [
       ...shared,
       ...(encoding ? ['Content-Encoding', encoding] : []),
@@ -43,14 +39,29 @@ export async function keepPage(
     ],
     body: bytes,
   });
+  if (isCompressed(headers['Content-Type'])) {
+    const shared = [...named, 'ETag', etag];
+    const only = form(shared, body);
+    const forms = { identity: only, br: only, gzip: only };
+    return { status, etag, forms, notModified: shared, bytes: body.length };
+  }
+  const shared = [...named, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, BROTLI),
+    promisify(gzip)(body, GZIP),
+  ]);
   return {
     status,
     etag,
-    forms: { identity: form(body), br: form(br, 'br'), gzip: form(zipped, 'gzip') },
+    forms: { identity: form(shared, body), br: form(shared, br, 'br'), gzip: form(shared, zipped, 'gzip') },
     notModified: shared,
     bytes: body.length + br.length + zipped.length,
   };
 }
+
+/** Pictures and fonts are compressed in themselves: once more would only cost. */
+const isCompressed = (type: string | undefined): boolean =>
+  type !== undefined && /^(?:image\/(?!svg|x-icon)|font\/woff2)/.test(type);
 
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';

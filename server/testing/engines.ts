@@ -48,7 +48,11 @@ export function describeEngines(
 }
 
 /** Runs the same tests on both engines, all of them on one server: they keep apart by the ids that they use. */
-export function describeServer(name: string, tests: (served: () => Served) => void, overrides?: Settings): void {
+export function describeServer(
+  name: string,
+  tests: (served: () => Served) => void,
+  overrides?: Settings,
+): void {
   describe.each(ENGINES)(`${name} on %s`, (engine) => {
     const cleanUps: CleanUp[] = [];
     let served: Served | undefined;

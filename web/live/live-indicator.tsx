@@ -18,6 +18,9 @@ export function LiveStateLabel({ state }: { state: LiveState }) {
   );
 }
 
+/** The same in words alone, for a line that says more than this. */
+export const liveWords = (state: LiveState): string => faces[state.name](state).words;
+
 type Face = (state: LiveState) => { dot: string; words: string };
 
 const clock = (state: LiveState) => {

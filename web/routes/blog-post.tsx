@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { shareCard } from '#contract/share-card.ts';
 import { PostPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
 import { PostArticle } from '#web/features/blog/post-article.tsx';
@@ -20,23 +21,29 @@ import type { Route } from './+types/blog-post';
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { lists, opened, seq } = readOpened(context, 'blogs', id);
   if (!opened) {
-    const bySlug = context.get(publicData).list<PublicBlog>('blogs').find(({ slug }) => slug === id);
+    const bySlug = context
+      .get(publicData)
+      .list<PublicBlog>('blogs')
+      .find(({ slug }) => slug === id);
     if (bySlug) throw redirect(paths.post(bySlug.id), 301);
   }
   const answer = { lists: { ...lists, ...readLists(context, 'site').lists }, opened, seq };
   return data(answer, { status: opened ? 200 : 404 });
 }
 
-const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) => loaded?.opened?.blogs as PublicBlog | undefined;
+const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) =>
+  loaded?.opened?.blogs as PublicBlog | undefined;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const post = openedIn(loaderData);
-  if (!post) return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
+  if (!post)
+    return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
   return pageHead(matches, {
     title: post.title,
     description: post.description,
     path: paths.post(post.id),
     type: 'article',
+    card: shareCard('post', post.id, [post]),
   });
 };
 

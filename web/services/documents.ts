@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { AnyDocument, Stored } from '#contract/document.ts';
-import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
+import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import { paths } from '#contract/paths.ts';
 import { request, type Result, valueOrThrow } from './request.ts';
 
@@ -90,7 +90,7 @@ export const add = <Added extends { id: string } = AnyDocument>(
 
 /** The one call that throws: the form that sent it has to tell the visitor. */
 export async function addContactInquiry(
-  inquiry: Omit<ContactInquiry, 'submittedAt'>,
+  inquiry: Omit<ContactInquiry, 'submittedAt'> & Partial<InquiryProof>,
 ): Promise<{ id: string }> {
   return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
 }

@@ -19,7 +19,7 @@ export function ChipLinks({
 }) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="-mx-1 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2">
         {chips.map(({ label: words, to, isCurrent, count }) => (
           <li key={to}>
             <Link to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined} className="chip">

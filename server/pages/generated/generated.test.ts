@@ -7,6 +7,7 @@ import type { Event } from '#contract/entities/event.ts';
 import { inPublicOrder } from '#contract/order.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { demoFestival } from '#seed/demo.ts';
+import type { Generated } from './generated.ts';
 import { makers } from './table.ts';
 
 const NOW = new Date('2026-03-12T11:00:00Z');
@@ -42,7 +43,7 @@ const data = demoData();
 function make(path: string): string {
   const url = new URL(path, ORIGIN);
   const maker = makers.find((candidate) => candidate.path.test(url.pathname))!;
-  const made = maker.make(data, url, ...maker.path.exec(url.pathname)!.slice(1));
+  const made = maker.make(data, url, ...maker.path.exec(url.pathname)!.slice(1)) as Generated | undefined;
   if (!made) throw new Error(`nothing at ${path}`);
   return made.body.toString();
 }
@@ -91,6 +92,29 @@ describe('The calendar', () => {
     const text = make('/events.ics');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('The leader board as a table', () => {
+  test('has each contingent once, first ranks first, and every point adds up to its total', () => {
+    const lines = make('/leaderboard.csv').trim().split('\r\n').slice(1);
+    const totals = lines
+      .map((line) => line.split(','))
+      .map(([rank, name, , points]) => ({ rank: Number(rank), name, points: Number(points) }));
+    expect(totals).toHaveLength(9);
+    expect(totals.map(({ rank }) => rank)).toEqual(totals.map(({ rank }) => rank).sort((a, b) => a - b));
+    const every = make('/leaderboard.csv?board=house-trophy&of=points');
+    for (const { name, points } of totals) {
+      const own = every.split('\r\n').filter((line) => line.startsWith(`${name},`));
+      const sum = own
+        .map((line) => Number(/,(-?\d+),(?:Provisional|Final),/.exec(line)![1]))
+        .reduce((a, b) => a + b, 0);
+      expect(sum, name).toBe(points);
+    }
+  });
+
+  test('of a board that does not exist is not there', () => {
+    expect(() => make('/leaderboard.csv?board=nobody')).toThrow('nothing at');
   });
 });
 

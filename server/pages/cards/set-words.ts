@@ -1,0 +1,59 @@
+import { fitText } from './fit-text.ts';
+import { typeface, type TypefaceName } from './typefaces.ts';
+
+export interface Setting {
+  face: TypefaceName;
+  size: number;
+  fill: string;
+  /** In ems. */
+  tracking?: number;
+}
+
+interface Place {
+  x: number;
+  /** The baseline. */
+  y: number;
+  anchor?: 'start' | 'end';
+}
+
+/** One line of text as an SVG path. */
+export function line(
+  text: string,
+  { face, size, fill, tracking = 0 }: Setting,
+  { x, y, anchor = 'start' }: Place,
+): string {
+  const type = typeface(face);
+  const left = anchor === 'end' ? x - type.width(text, tracking) * size : x;
+  return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" d="${type.outline(text, size, tracking)}"/>`;
+}
+
+export function linesWithin(
+  text: string,
+  { face, size, tracking = 0 }: Setting,
+  width: number,
+  linesMax: number,
+): string[] {
+  const sizes = { max: size, min: size };
+  const box = { width, height: size * linesMax, leading: 1, sizes, linesMax };
+  return fitText(text, (part) => typeface(face).width(part, tracking), box).lines;
+}
+
+export const widthOf = (text: string, { face, size, tracking = 0 }: Setting): number =>
+  typeface(face).width(text, tracking) * size;
+
+/**
+ * A text in what a face can set: without pictographs, and a letter without its mark where the face has only that;
+ * undefined where letters are missing altogether, as of another script: half a title is worse than none.
+ */
+export function settable(text: string, name: TypefaceName): string | undefined {
+  const face = typeface(name);
+  let kept = '';
+  for (const character of text.normalize('NFC')) {
+    const bare = character.normalize('NFD')[0]!;
+    if (/\s/.test(character)) kept += ' ';
+    else if (face.can(character)) kept += character;
+    else if (face.can(bare)) kept += bare;
+    else if (/[\p{L}\p{N}\p{M}]/u.test(character)) return undefined;
+  }
+  return kept.replace(/ +/g, ' ').trim() || undefined;
+}

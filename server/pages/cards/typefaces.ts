@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+
+export type TypefaceName = 'display' | 'italic' | 'text';
+
+const files: Record<TypefaceName, readonly string[]> = {
+  display: ['./fonts/fraunces.woff2', './fonts/fraunces-indic.woff2'],
+  // The site's own file: it has one weight only.
+  italic: [
+    '../../../web/fonts/fraunces-italic.woff2',
+    './fonts/fraunces.woff2',
+    './fonts/fraunces-indic.woff2',
+  ],
+  text: ['./fonts/bricolage-grotesque.woff2', './fonts/bricolage-grotesque-indic.woff2'],
+};
+
+interface Run {
+  font: Font;
+  text: string;
+}
+
+/** A face that sets text as outlines, so that a picture of it needs no fonts wherever it is drawn. */
+class Typeface {
+  readonly #fonts: readonly Font[];
+
+  constructor(name: TypefaceName) {
+    this.#fonts = files[name].map((file) => create(readFileSync(new URL(file, import.meta.url))) as Font);
+  }
+
+  can(character: string): boolean {
+    return this.#fontFor(character) !== undefined;
+  }
+
+  /** In pixels, at a size of one pixel; `tracking` in ems. */
+  width(text: string, tracking = 0): number {
+    let width = 0;
+    for (const run of this.#runs(text)) {
+      const { positions } = run.font.layout(run.text);
+      for (const { xAdvance } of positions) width += xAdvance / run.font.unitsPerEm + tracking;
+    }
+    return Math.max(0, width - tracking);
+  }
+
+  /** Path data with the text's baseline at 0, 0. */
+  outline(text: string, size: number, tracking = 0): string {
+    let pen = 0;
+    let data = '';
+    for (const run of this.#runs(text)) {
+      const scale = size / run.font.unitsPerEm;
+      const { glyphs, positions } = run.font.layout(run.text);
+      for (const [index, glyph] of glyphs.entries()) {
+        const { xAdvance, xOffset, yOffset } = positions[index]!;
+        data += glyph.path
+          .scale(scale, -scale)
+          .translate(pen + xOffset * scale, -yOffset * scale)
+          .toSVG();
+        pen += xAdvance * scale + tracking * size;
+      }
+    }
+    return data;
+  }
+
+  /** Text in pieces that one font of the face has all letters of; what none has is left out. */
+  #runs(text: string): Run[] {
+    const runs: Run[] = [];
+    for (const character of text) {
+      const font = this.#fontFor(character);
+      if (!font) continue;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  }
+
+  #fontFor(character: string): Font | undefined {
+    return this.#fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
+  }
+}
+
+const faces = new Map<TypefaceName, Typeface>();
+
+export function typeface(name: TypefaceName): Typeface {
+  let face = faces.get(name);
+  if (!face) faces.set(name, (face = new Typeface(name)));
+  return face;
+}

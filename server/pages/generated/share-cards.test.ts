@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicDocument } from '#contract/document.ts';
+import type { PublicData } from '#contract/public-data.ts';
+import { shareCard, type ShareKind } from '#contract/share-card.ts';
+import { loadSharp } from '../../files/load-sharp.ts';
+import { shareCardPicture } from './share-cards.ts';
+
+const updatedAt = '2026-03-01T00:00:00.000Z';
+const site = {
+  id: 'site',
+  updatedAt,
+  name: 'Utsav',
+  timezone: 'Asia/Kolkata',
+  startsAt: updatedAt,
+  endsAt: updatedAt,
+};
+const post = { id: 'day-one', updatedAt, title: 'Day one', description: 'In small notes', date: updatedAt };
+
+const documents: Record<string, readonly PublicDocument[]> = { site: [site], blogs: [post] };
+const data = {
+  seq: 1,
+  now: new Date(updatedAt),
+  until: () => undefined,
+  list: (name: string) => documents[name] ?? [],
+  get: (name: string, id: string) => documents[name]?.find((document) => document.id === id),
+} as unknown as PublicData;
+
+const ask = (address: string) => {
+  const url = new URL(address, 'https://festival.example.org');
+  const [, kind, id] = /^\/share\/(.+)\/(.+)\.png$/.exec(url.pathname)!;
+  return shareCardPicture(data, url, kind, id);
+};
+
+describe('A share card', () => {
+  test.each<[ShareKind, string, { updatedAt: string }]>([
+    ['post', post.id, post],
+    ['site', site.id, site],
+  ])('of a %s is a picture of 1200 by 630', async (kind, id, document) => {
+    const made = await ask(shareCard(kind, id, [document]));
+    expect(made).toMatchObject({ type: 'image/png' });
+    const metadata = await (await loadSharp())(made!.body as Buffer).metadata();
+    expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  test('is drawn once for as long as it says the same', async () => {
+    const address = shareCard('post', post.id, [post]);
+    const [first, second] = [await ask(address), await ask(address)];
+    expect(second!.body).toBe(first!.body);
+  });
+
+  test('of another version leads to the present one, and is not drawn', async () => {
+    const present = { status: 302, headers: { Location: shareCard('post', post.id, [post]) } };
+    expect(await ask('/share/post/day-one.png')).toMatchObject(present);
+    expect(await ask('/share/post/day-one.png?v=zzz')).toMatchObject(present);
+  });
+
+  test('does not exist for what is not public, or for no kind of document', async () => {
+    for (const address of ['/share/post/draft.png', '/share/user/day-one.png', '/share/constructor/x.png']) {
+      expect(await ask(address)).toBeUndefined();
+    }
+  });
+});
