@@ -14,7 +14,7 @@ import { currentSession, keepSession, recheck, signOut } from '#web/services/ses
 import { clearRecord, onRecordChange, readRecord } from '#web/services/session-record.ts';
 import { loginPath } from '#web/services/way-back.ts';
 import type { PanelData } from '#web/session.ts';
-import { clearDrafts } from '#web/state/use-draft.ts';
+import { clearDrafts } from '#web/state/draft-storage.ts';
 import { BarsLoader } from '#web/ui/bars-loader.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/panel';

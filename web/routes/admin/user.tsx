@@ -6,7 +6,7 @@ import { pageHead } from '#web/head.ts';
 import { recheck } from '#web/services/session.ts';
 import { clearRecord } from '#web/services/session-record.ts';
 import { useAccount } from '#web/session.ts';
-import { clearDrafts } from '#web/state/use-draft.ts';
+import { clearDrafts } from '#web/state/draft-storage.ts';
 import type { Route } from './+types/user';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
