@@ -11,6 +11,7 @@ export const paths = {
   eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
   eventArt: (id: string) => `/events/${encodeURIComponent(id)}/art.svg`,
   leaderboard: '/leaderboard',
+  leaderboardCsv: '/leaderboard.csv',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
@@ -20,6 +21,8 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  /** Files that were uploaded; their names are written by `contract/files.ts`. */
+  files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
@@ -44,8 +47,15 @@ export const paths = {
     user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
     invitations: '/api/invitations',
     health: '/api/health',
+    files: '/api/files',
+    file: (id: string) => `/api/files/${encodeURIComponent(id)}`,
+    uploads: '/api/uploads',
+    upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
+    finishUpload: (id: string) => `/api/uploads/${encodeURIComponent(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
+    history: (collection: string, id: string) =>
+      `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
@@ -70,5 +80,6 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
+  [paths.leaderboard]: ['board', 'by', 'open', 'display'],
   [paths.team]: ['q'],
 };

@@ -19,7 +19,7 @@ export interface Api {
 }
 
 export async function openApi(env: Env, site: Site): Promise<Api> {
-  const { database, store, log, publicCopy, hub, pages } = site;
+  const { database, store, log, publicCopy, counts, hub, pages, files } = site;
   const { auth, owner } = await database.exclusively(async () => {
     const auth = await createAuth(database, env);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
@@ -27,9 +27,26 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const services = await createAuthServices(auth, database, hub, env);
   services.watch.start();
   const access = accessRules(auth);
+<<<<<<< HEAD
   const counts = new Counts(log);
   await counts.load(database);
   const deps: Deps = { env, database, store, log, publicCopy, counts, hub, auth, services, access, pages };
+=======
+  const deps: Deps = {
+    env,
+    database,
+    store,
+    log,
+    publicCopy,
+    counts,
+    hub,
+    auth,
+    services,
+    access,
+    pages,
+    files,
+  };
+>>>>>>> main
   return {
     deps,
     owner,

@@ -3,6 +3,7 @@ import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
 import { mountDocuments } from './documents/routes.ts';
+import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
 import { type App, type AppEnv, middleware } from './http/declare.ts';
 import { errorResponse } from './http/errors.ts';
@@ -24,6 +25,10 @@ export function createApp(deps: Deps): App {
   mountLive(app, deps);
   mountDocuments(app, deps);
   mountCsv(app, deps);
+<<<<<<< HEAD
+=======
+  mountFiles(app, deps);
+>>>>>>> main
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);
   return app;

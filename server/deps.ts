@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Counts } from './documents/counts.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import type { Files } from './files/files.ts';
 import type { ChangeLog } from './live/change-log.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { PublicCopy } from './live/public-copy.ts';
@@ -23,4 +24,5 @@ export interface Deps {
   services: AuthServices;
   access: AccessRules;
   pages: Pages;
+  files: Files;
 }

@@ -28,6 +28,7 @@ describe('The environment', () => {
       smtpUrl: undefined,
       mailFrom: 'Utsav <festival@localhost>',
       s3: undefined,
+      filesQuotaBytes: 4096 * 1024 * 1024,
       social: {},
       passwordPolicy: { minLength: 6, maxLength: 128, require: [] },
       sessionMinutes: 60,
@@ -86,6 +87,7 @@ describe('The environment', () => {
     [{ LIVE_STREAMS_PER_ADDRESS: '5' }, { liveStreamsPerAddress: 5 }],
     [{ SESSION_MINUTES: '10' }, { sessionMinutes: 10 }],
     [{ CAPTCHA: 'off' }, { captcha: false }],
+    [{ FILES_QUOTA_MB: '1' }, { filesQuotaBytes: 1024 * 1024 }],
     [{ SIGN_INS_PER_ADDRESS: '5' }, { signInsPerAddress: 5 }],
     [
       { PASSWORD_MIN_LENGTH: '12', PASSWORD_REQUIRE: 'upper, digit' },
@@ -138,6 +140,7 @@ describe('The environment', () => {
     [{ CAPTCHA: 'maybe' }, 'CAPTCHA is "maybe", but it must be on or off.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be a whole number from 0 to 10.'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11", but it must be a whole number from 0 to 10.'],
+    [{ FILES_QUOTA_MB: '0' }, 'FILES_QUOTA_MB is "0", but it must be a whole number from 1 to 1000000.'],
     [{ SESSION_MINUTES: '5' }, 'SESSION_MINUTES is "5", but it must be a whole number from 10 to 1440.'],
     [
       { SIGN_INS_PER_ADDRESS: '1' },

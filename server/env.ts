@@ -25,6 +25,8 @@ export interface Env {
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
     | undefined;
+  /** How much all uploaded files together may take. */
+  filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
   passwordPolicy: PasswordPolicy;
   sessionMinutes: number;
@@ -152,6 +154,7 @@ export function readEnv(source: Source = process.env): Env {
           region: value('S3_REGION') ?? 'us-east-1',
         }
       : undefined,
+    filesQuotaBytes: number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social,
     passwordPolicy,
     sessionMinutes: number('SESSION_MINUTES', 60, 10, 1440),
@@ -161,3 +164,6 @@ export function readEnv(source: Source = process.env): Env {
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
   };
 }
+
+/** For the build: under a test runner's NODE_ENV it would be one with React's development code. */
+export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Database, openDatabase } from './db/database.ts';
+import { Counts } from './documents/counts.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { createFiles, type Files } from './files/files.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicCopy } from './live/public-copy.ts';
@@ -25,8 +27,10 @@ export interface Site {
   store: DocumentStore;
   log: ChangeLog;
   publicCopy: PublicCopy;
+  counts: Counts;
   hub: LiveHub;
   pages: Pages;
+  files: Files;
   /** What the development server wants to see first. */
   before: NodeHandler | undefined;
   /** How many documents of the demo festival were written. */
@@ -43,11 +47,14 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   store.onCommitted = (changes) => log.committed(changes);
   // In this order they hear of a change: what pages and streams read must be up to date when they do.
   const publicCopy = new PublicCopy(log);
+  const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
   const hub = new LiveHub(log);
   await log.start();
   await publicCopy.load(store);
+  await counts.load(database);
+  const files = await createFiles(database, env);
   hub.start();
 
   const scheduler = new Scheduler(database, store, log);
@@ -65,12 +72,15 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     store,
     log,
     publicCopy,
+    counts,
     hub,
     pages,
+    files,
     before,
     seeded,
     async close() {
       clearInterval(pruning);
+      files.stop();
       await scheduler.stop();
       log.stop();
       await store.idle();

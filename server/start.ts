@@ -23,14 +23,14 @@ export interface Running {
 export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
   const site = await openSite(env, pagesFrom, server);
-  const { pages, before } = site;
+  const { pages, files, before } = site;
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Api>();
   // Who waits for it gets the error; nobody may be waiting.
   opened.catch(() => undefined);
 
   server.on('request', (request, response) => {
     const next = () => {
-      if (pages.answer(request, response)) return;
+      if (pages.answer(request, response) || files.server.answer(request, response)) return;
       if (isPage(request)) void pages.serve(request, response);
       else
         opened.then(

@@ -9,6 +9,8 @@ export default [
     route('about-us', 'routes/about-us.tsx'),
     route('announcement', 'routes/announcement.tsx'),
     route('events', 'routes/events.tsx'),
+    route('events/:eventId', 'routes/event.tsx'),
+    route('leaderboard', 'routes/leaderboard.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/blog-post.tsx'),
     route('sponsors', 'routes/sponsors.tsx'),

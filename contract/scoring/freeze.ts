@@ -2,18 +2,18 @@ import type { PublicDocument } from '../document.ts';
 import type { Leaderboard } from '../entities/leaderboard.ts';
 
 /** What the server notes in a board; no request can set it. */
-export interface BoardNotes {
+export type BoardNotes = {
   /** Since when the board stands still for the public; absent unless it does. */
   frozenAt?: string;
-}
+};
 
 /** What the server notes in a result so that its public view needs no clock and no other document. */
-export interface Withholding {
+export type Withholding = {
   /** Its board is frozen, and it was written since: the public gets this view, or nothing. */
   held?: { view: PublicDocument | null };
   /** Its board is not published. */
   hidden?: true;
-}
+};
 
 type Times = Pick<Leaderboard, 'freezeAt' | 'revealedAt'> & BoardNotes;
 

@@ -6,23 +6,23 @@ import { counts } from './standings.ts';
 export const REVISIONS_MAX = 30;
 
 /** One version of a result that was meant for the public. */
-export interface Revision {
+export type Revision = {
   at: string;
   status: ResultStatus;
   note: string | undefined;
-}
+};
 
 /** What a result adds to the totals. */
 export type Score = Pick<Result, 'placements' | 'adjustment'>;
 
 /** What the server notes in a result; no request can set it. */
-export interface ResultNotes {
+export type ResultNotes = {
   /** When the public last learnt something that changed the totals, and what had counted until then. */
   changedAt?: string;
   previous?: Score;
   /** Oldest first. */
   revisions?: Revision[];
-}
+};
 
 export type NotedResult = Result & ResultNotes & Withholding;
 

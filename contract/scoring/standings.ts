@@ -83,11 +83,12 @@ const scored = ({ placements, adjustment }: NonNullable<Counted['previous']>) =>
 
 function rank(board: Board, counting: readonly Counted[]): Standing[] {
   const compare = board.scoring === 'medals' ? byMedals : byPoints;
-  const linesById = new Map(board.contingents.map(({ id }): [string, Line[]] => [id, []]));
+  const competing = board.contingents.filter(({ retired }) => !retired);
+  const linesById = new Map(competing.map(({ id }): [string, Line[]] => [id, []]));
   for (const result of counting) {
     for (const line of linesOf(result)) linesById.get(line.contingentId)?.push(line);
   }
-  const rows = board.contingents
+  const rows = competing
     .map((contingent) => tally(contingent, linesById.get(contingent.id)!))
     // Equal ones keep a fixed order among themselves that says nothing about their rank.
     .sort(

@@ -3,10 +3,12 @@ import type { CollectionName } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
 import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { HISTORY_MAX } from '#contract/history.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '../http/declare.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
 import { searchStored } from './search.ts';
@@ -39,6 +41,13 @@ export function mountDocuments(app: App, deps: Deps): void {
     const found = context.get('actor') ? await store.get(name, id) : publicCopy.get(name, id);
     if (!found) throw new AppError('not-found', `${name}/${id}`);
     return context.json(found, 200, noStore);
+  });
+
+  // By the right to write: what was once in a document is more than what is in it now.
+  route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
+    onlyParameters(context, []);
+    const entries = await historyOf(database, collectionOf(context), idOf(context), HISTORY_MAX);
+    return context.json({ entries }, 200, noStore);
   });
 
   route(app, 'PUT', DOCUMENT, access.writing, async (context) => {

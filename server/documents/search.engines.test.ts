@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+<<<<<<< HEAD
+=======
+import { CSV_START } from '#contract/csv.ts';
+>>>>>>> main
 import { ApiClient } from '../testing/client.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';

@@ -89,7 +89,7 @@ describeServer('A live stream', (served) => {
     const missed = async (): Promise<number[]> => {
       const numbers: number[] = [];
       for (let index = 0; index < 5; index++) {
-        await put('sponsors', `missed-${index}`);
+        await put('sponsors', `missed-${index}`, { name: `Sponsor ${seq()}` });
         numbers.push(seq());
         // Of no interest to this reader, and yet they move the log on.
         await put('team', `between-${index}`);
@@ -169,7 +169,7 @@ describeServer('A live stream', (served) => {
       const reader = await (await open({ collections: ['blogs', 'venues'] })).ready();
       await put('blogs', 'story', { title: 'Hush', status: 'draft' });
       await put('blogs', 'story', { title: 'Hush hush', status: 'scheduled', date: '2099-01-01T00:00:00Z' });
-      await put('venues', 'marker');
+      await put('venues', 'marker', { name: `Marker ${seq()}` });
       await reader.reached(seq());
       expect(reader.of('change').map(({ id }) => id)).toEqual(['marker']);
       expect(JSON.stringify(reader.events)).not.toContain('Hush');
@@ -180,7 +180,7 @@ describeServer('A live stream', (served) => {
       const hidden = seq();
       await put('blogs', 'story', { title: 'Still hush', status: 'draft' });
       await served().deps.store.remove('blogs', 'story', TEST);
-      await put('venues', 'marker');
+      await put('venues', 'marker', { name: `Marker ${seq()}` });
       await reader.reached(seq());
       expect(reader.of('change').slice(1, -1)).toEqual([
         {

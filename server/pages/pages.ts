@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CollectionName } from '#contract/collection-names.ts';
 import { pageParameters } from '#contract/paths.ts';
 import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { errorResponse } from '../http/errors.ts';
 import type { ChangeLog } from '../live/change-log.ts';
@@ -144,7 +145,8 @@ const onlyReading = (method: string | undefined) =>
   new AppError('unimplemented', `${method} of a page`, { status: 405, sentence: 'Pages can only be read.' });
 
 /** Everything that is not called is a page, if only the one that says that there is nothing. */
-export const isPage = ({ url = '/' }: IncomingMessage): boolean => !url.startsWith('/api/');
+export const isPage = ({ url = '/' }: IncomingMessage): boolean =>
+  !url.startsWith('/api/') && !url.startsWith(`${paths.files}/`);
 
 const parametersOf = (path: string): readonly string[] =>
   path.endsWith('.data')

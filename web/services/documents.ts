@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { AnyDocument, Stored } from '#contract/document.ts';
 import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { request, type Result, valueOrThrow } from './request.ts';
 
@@ -35,7 +36,10 @@ type Fields = Record<string, unknown>;
 /** The version that was read; a document that has changed since is not overwritten. */
 type Seen = { version?: number };
 
-export function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
+export function withQuery(
+  url: string,
+  parameters: Record<string, string | number | boolean | undefined>,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.set(name, String(value));
@@ -54,6 +58,12 @@ export const get = <Document = AnyDocument>(
   { audience, signal }: Pick<ListQuery, 'audience' | 'signal'> = {},
 ): Promise<Result<Document>> =>
   request(withQuery(paths.api.document(collection, id), { audience }), { signal });
+
+/** What happened to it, newest first. */
+export const history = (
+  collection: CollectionName,
+  id: string,
+): Promise<Result<{ entries: HistoryEntry[] }>> => request(paths.api.history(collection, id));
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(

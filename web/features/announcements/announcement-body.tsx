@@ -12,10 +12,10 @@ interface AnnouncementBodyProps {
   timezone: string;
   /** Where no headline above says the day. */
   withDay: boolean;
-  isNew: boolean;
+  isNew?: boolean;
 }
 
-export function AnnouncementBody({ announcement, timezone, withDay, isNew }: AnnouncementBodyProps) {
+export function AnnouncementBody({ announcement, timezone, withDay, isNew = false }: AnnouncementBodyProps) {
   const { id, title, body, severity, category, publishAt, link } = announcement;
   const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
   return (

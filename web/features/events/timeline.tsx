@@ -81,16 +81,15 @@ function Lanes({ day, layout, startFrom, children }: LanesProps) {
   }, [hasPresent]);
   return (
     // It must be reachable by the keyboard to be scrolled by it.
-    <div
+    <section
       ref={region}
-      role="region"
       aria-label={`Timeline of ${day.weekday} ${day.date}`}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="timeline"
     >
       <div className={`timeline-grid until-${layout.hours.length}`}>{children}</div>
-    </div>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Line, type Standing, standings } from '#contract/scoring/standings
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { ContingentMark } from './contingent-mark.tsx';
 import type { PublicLeaderboard } from './leaderboard-slice.ts';
-import { Movement } from './movement.tsx';
+import { Movement } from '#web/ui/movement.tsx';
 import type { PublicResult } from './public-result.ts';
 
 interface BoardTopProps {
