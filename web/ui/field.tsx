@@ -71,7 +71,7 @@ type SwitchProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>;
 
 export const Switch = ({ label, ...input }: SwitchProps) => (
   <label className="switch">
-    <input {...input} type="checkbox" role="switch" />
+    <input {...input} type="checkbox" role="switch" aria-checked={input.checked ?? false} />
     <span>{label}</span>
   </label>
 );
