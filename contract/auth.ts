@@ -171,7 +171,9 @@ export const passwordResetSchema = actionLinkSchema.extend({ newPassword: passwo
 /** Only what is sent changes; a photo of null or '' is taken away. */
 export const accountUpdateSchema = z.object({
   name: name.optional(),
-  photo: z.preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional()).optional(),
+  photo: z
+    .preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional())
+    .optional(),
 });
 /** The present password; an account that has none must have signed in within the last ten minutes instead. */
 export const confirmationSchema = z.object({ password: password.optional() });

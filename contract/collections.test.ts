@@ -32,6 +32,9 @@ describe('what visitors see', () => {
     ['results', { status: 'final' }, true],
     ['results', { status: 'draft' }, false],
     ['results', { status: 'withdrawn' }, false],
+    ['results', { status: 'withdrawn', publishedAt: '2026-03-02T00:00:00.000Z' }, true],
+    ['results', { status: 'final', hidden: true }, false],
+    ['results', { status: 'final', held: { view: null } }, false],
     ['sponsors', { active: true }, true],
     ['sponsors', { active: false }, false],
     ['speakers', { status: 'announced' }, true],
@@ -50,6 +53,14 @@ describe('what visitors see', () => {
       name: 'Lawn',
       updatedAt: '2026-03-02T00:00:00.000Z',
     });
+  });
+
+  it('is the version that was public before a freeze, until the reveal', () => {
+    const view = { id: 'a', updatedAt: '2026-03-01T00:00:00.000Z', revisionNote: 'Before' };
+    const corrected = stored({ status: 'final', revisionNote: 'After', held: { view } });
+    expect(publicView('results', corrected)).toEqual(view);
+    expect(publicView('results', { ...corrected, hidden: true })).toBeUndefined();
+    expect(publicView('results', { ...corrected, held: undefined })).toMatchObject({ revisionNote: 'After' });
   });
 
   it('leaves the long parts out of lists', () => {

@@ -13,6 +13,7 @@ import { speakerSchema } from './entities/speaker.ts';
 import { sponsorSchema } from './entities/sponsor.ts';
 import { teamMemberSchema } from './entities/team-member.ts';
 import { venueSchema } from './entities/venue.ts';
+import { type BoardNotes, freezeToNote, insteadOf, type Withholding } from './scoring/freeze.ts';
 
 export type Direction = 'asc' | 'desc';
 export interface Order {
@@ -27,6 +28,11 @@ export interface Collection {
   schema: z.ZodType<Record<string, unknown>>;
   /** Whether visitors see a document; absent where they never see any. It may not ask for the time. */
   isPublic?: (document: AnyDocument) => boolean;
+  /**
+   * What the public gets instead of a document whose newest version is kept back: null for nothing, undefined where
+   * the document itself may be seen. It may not ask for the time either.
+   */
+  instead?: (document: AnyDocument) => PublicDocument | null | undefined;
   /** Fields that the public never gets, and those that lists and streams leave out. */
   privateFields?: readonly string[];
   heavyFields?: readonly string[];
@@ -37,11 +43,17 @@ export interface Collection {
   /** The fields that say when the server publishes what is scheduled, and archives what is published. */
   publishedBy?: string;
   expiresBy?: string;
+  /** Another moment at which the server has something to note: it then writes the document as it is. */
+  notedAt?: (document: AnyDocument) => string | undefined;
   /** Fields that hold HTML, and how much of it they may hold: cleaned on every write. */
   htmlFields?: Readonly<Record<string, 'limited' | 'rich'>>;
   /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
   orders: Readonly<Record<string, Order>>;
   filters: readonly string[];
+  /** The fields that a list can be searched in. */
+  searched?: readonly string[];
+  /** What a spreadsheet of it has: column → field. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 const always = () => true;
@@ -82,9 +94,12 @@ export const collections: Record<CollectionName, Collection> = {
     stampedField: 'submittedAt',
     orders: {
       newest: { field: 'submittedAt', direction: 'desc' },
+      oldest: { field: 'submittedAt', direction: 'asc' },
       name: { field: 'name', direction: 'asc' },
     },
     filters: ['email'],
+    searched: ['name', 'email', 'phone', 'message'],
+    columns: { Name: 'name', Email: 'email', Phone: 'phone', Message: 'message', Date: 'submittedAt' },
   },
   events: {
     schema: eventSchema,
@@ -107,12 +122,17 @@ export const collections: Record<CollectionName, Collection> = {
   leaderboards: {
     schema: leaderboardSchema,
     isPublic: isPublished,
+    notedAt: (board) => freezeToNote(board as BoardNotes),
     orders: { arranged, title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'scoring'],
   },
   results: {
     schema: resultSchema,
-    isPublic: hasStatus('provisional', 'final'),
+    // One that was seen and then withdrawn stays, with the reason, and counts no more.
+    isPublic: ({ status, publishedAt }) =>
+      status === 'provisional' || status === 'final' || (status === 'withdrawn' && publishedAt !== undefined),
+    instead: (result) => insteadOf(result as Withholding),
+    privateFields: ['held', 'hidden'],
     orders: recentlyChanged,
     filters: ['status', 'leaderboardId', 'eventId'],
   },
@@ -164,6 +184,12 @@ const hidden = new Set(['version', 'createdAt', 'updatedBy']);
 
 /** A document as visitors may see it, or undefined where they may not. */
 export function publicView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
+  const instead = collections[name].instead?.(document);
+  return instead === undefined ? openView(name, document) : (instead ?? undefined);
+}
+
+/** What visitors would see of it if nothing were kept back. */
+export function openView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
   const { isPublic, privateFields = [] } = collections[name];
   if (!isPublic?.(document)) return undefined;
   return omit(document, (key) => hidden.has(key) || privateFields.includes(key)) as PublicDocument;

@@ -4,13 +4,22 @@ export const paths = {
   contact: '/contact',
   about: '/about-us',
   announcements: '/announcement',
+  announcementFeed: '/announcement/feed.xml',
   events: '/events',
+  eventsCalendar: '/events.ics',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
+  eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
+  eventArt: (id: string) => `/events/${encodeURIComponent(id)}/art.svg`,
   leaderboard: '/leaderboard',
+  leaderboardCsv: '/leaderboard.csv',
   blog: '/blog',
+  blogFeed: '/blog/feed.xml',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
   conclave: '/conclave',
+  conclaveCalendar: '/conclave.ics',
+  /** The conclave with somebody's profile open. */
+  speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
   /** Files that were uploaded; their names are written by `contract/files.ts`. */
   files: '/files',
@@ -45,6 +54,9 @@ export const paths = {
     finishUpload: (id: string) => `/api/uploads/${encodeURIComponent(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
+    history: (collection: string, id: string) =>
+      `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;
@@ -65,7 +77,9 @@ export const navigation = [
 /** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.announcements]: ['category'],
+  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
+  [paths.leaderboard]: ['board', 'by', 'open', 'display'],
   [paths.team]: ['q'],
 };

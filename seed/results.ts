@@ -26,7 +26,7 @@ export function results(finished: readonly Finished[], clock: FestivalClock) {
     const status = publishedAt > clock.ago(PROVISIONAL_MINUTES) ? 'provisional' : 'final';
     const common = {
       eventId: event.plan.id,
-      label: 'Final',
+      label: 'Finals',
       status,
       revisionNote:
         status === 'final' ? 'Confirmed by the results desk.' : 'First count; protests until an hour after.',

@@ -2,6 +2,7 @@ import type { Auth } from './auth/auth.ts';
 import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
 import type { Database } from './db/database.ts';
+import type { Counts } from './documents/counts.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   store: DocumentStore;
   log: ChangeLog;
   publicCopy: PublicCopy;
+  counts: Counts;
   hub: LiveHub;
   auth: Auth;
   services: AuthServices;

@@ -1,5 +1,3 @@
-import { type Auth, createAuth } from './auth/auth.ts';
-import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
 import type { Database } from './db/database.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
@@ -8,21 +6,11 @@ import type { Env } from './env.ts';
 
 const SYSTEM = { actor: 'system' };
 
-export interface Prepared {
-  auth: Auth;
-  owner: FirstOwner | undefined;
-  /** How many documents of the demo festival were written. */
-  seeded: number;
-}
-
-/** Brings the database to what this program expects, and fills an empty one. */
-export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<Prepared> {
+/** Brings the database to what this program expects, and fills an empty one; answers with how many documents. */
+export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
   await migrate(database);
   await ensureIndexes(database);
-  const auth = await createAuth(database, env);
-  const owner = await ensureFirstOwner(auth, database, env);
-  const seeded = env.seed === 'demo' && (await isUntouched(database)) ? await seedDemo(store) : 0;
-  return { auth, owner, seeded };
+  return env.seed === 'demo' && (await isUntouched(database)) ? seedDemo(store) : 0;
 }
 
 /** Not merely empty: who has deleted everything does not want the demo back. */

@@ -33,3 +33,6 @@ export interface RootData {
 /** Nothing was loaded where the root's own loader failed. */
 export const useFestival = (): Festival =>
   (useRouteLoaderData('root') as RootData | undefined)?.festival ?? festivalOf(undefined);
+
+export const useOrigin = (): string =>
+  (useRouteLoaderData('root') as RootData | undefined)?.origin ?? 'http://localhost';

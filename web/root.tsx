@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
+import { paths } from '#contract/paths.ts';
 import { shareCard } from '#contract/share-card.ts';
 import { createAppState } from '#web/app-state.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
@@ -23,6 +24,8 @@ export const links: Route.LinksFunction = () => [
   font(fraunces),
   font(bricolage),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,6 +45,9 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
  * could not be loaded is replaced by an error.
  */
 export const shouldRevalidate = () => false;
+
+const isPanel = (pathname: string) =>
+  pathname === paths.admin.root || pathname.startsWith(`${paths.admin.root}/`);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -73,7 +79,9 @@ export default function App() {
   useLayoutEffect(() => {
     live.hold(...answers);
   });
-  useEffect(() => live.watch('announcement', 'blogs'), [live]);
+  // The panel has a stream of its own, with what only staff see.
+  const isPublic = !isPanel(useLocation().pathname);
+  useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);
 
   return (
     <Provider store={store}>

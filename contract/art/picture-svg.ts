@@ -42,3 +42,14 @@ export function artElements(id: string, { hue = hueOf(id), scope = '' }: ArtLook
     `<circle r="470" fill="url(#${name}r)"/>${mandalaElements(id, { hue: hue + 10, scope })}</svg>`
   );
 }
+
+/** The same for a picture the size of a thumb: the heart of the mandala in bold lines, in a box of 660 around 0, 0. */
+export function thumbElements(id: string, hue = hueOf(id)): string {
+  const turn = hue < 90 ? -1 : 1;
+  return (
+    `<defs><linearGradient id="t" x2="1" y2="1"><stop stop-color="${hslToHex(hue, 0.5, 0.3)}"/>` +
+    `<stop offset="1" stop-color="${hslToHex(hue + 22 * turn, 0.45, 0.11)}"/></linearGradient></defs>` +
+    `<rect x="-330" y="-330" width="660" height="660" fill="url(#t)"/>` +
+    mandalaElements(id, { hue: hue + 8 * turn, weight: 2.4 })
+  );
+}

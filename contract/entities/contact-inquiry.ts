@@ -15,3 +15,16 @@ export const contactInquirySchema = z.object({
 });
 
 export type ContactInquiry = z.infer<typeof contactInquirySchema>;
+
+/** Nobody reads and fills in a form faster; who does is a program. */
+export const INQUIRY_FILL_MIN_MS = 3000;
+
+/** What a visitor's form sends beside the inquiry, to tell people from programs. None of it is stored. */
+export interface InquiryProof {
+  /** A field that people do not see. Programs fill it in. */
+  website?: string;
+  /** How long the form was open. */
+  openForMs: number;
+  /** The solution of a proof of work, once this network has sent much. */
+  captcha?: string;
+}

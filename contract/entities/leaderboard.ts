@@ -32,6 +32,8 @@ const contingent = group('Contingent', {
   shortName: optionalText('Contingent short name', { max: CONTINGENT_SHORT_NAME_MAX }),
   colour: colour('Contingent colour'),
   logo: optional(picture('Contingent logo')),
+  /** It no longer competes: its results stay, and it has no rank. */
+  retired: optional(z.boolean('Retired must be yes or no.')),
 });
 
 /** For one kind of event: the points of the first place, the second, and so on. */

@@ -1,6 +1,6 @@
-import type { Event, EventSession } from '../entities/event.ts';
+import type { Event } from '../entities/event.ts';
 import { EVENT_CATEGORIES, EVENT_KINDS, type EventCategory, type EventKind } from '../labels.ts';
-import { dayOf, eventState, type SessionState } from './schedule.ts';
+import { dayOf, type SessionState, type Slot, slotState } from './schedule.ts';
 import { matches } from './search.ts';
 
 /** What visitors choose events by. The page's address, the calendar file and the list share this one meaning. */
@@ -15,30 +15,39 @@ export interface EventFilter {
   ids?: string[] | undefined;
 }
 
-type Listed = Pick<Event, 'title' | 'summary' | 'category' | 'kind' | 'status' | 'sessions'> & {
+/** What of an event the choice depends on. */
+export type Listed = Pick<Event, 'title' | 'summary' | 'category' | 'kind' | 'status' | 'sessions'> & {
   id: string;
   tagline?: string | undefined;
   tags?: string[];
 };
 
-const STATES: readonly SessionState[] = ['upcoming', 'live', 'over', 'cancelled'];
+export const SESSION_STATES: readonly SessionState[] = ['live', 'upcoming', 'over', 'cancelled'];
 
 export const FILTER_PARAMETERS = ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids'] as const;
 
-/** Unknown values are left out rather than refused: an old link shows more, never an error. */
+export const SEARCH_MAX = 100;
+
+/**
+ * Unknown values are left out rather than refused: an old link shows more, never an error. Several values may stand
+ * in one parameter, as links write them, or in several of the same name, as forms do.
+ */
 export function parseFilter(parameters: URLSearchParamsLike): EventFilter {
-  const list = (name: string) => (parameters.get(name) ?? '').split(',').filter(Boolean);
+  const list = (name: string) => [
+    ...new Set(parameters.getAll(name).flatMap((value) => value.split(',').filter(Boolean))),
+  ];
   const known = <T extends string>(name: string, values: readonly T[]) =>
     list(name).filter((value): value is T => (values as readonly string[]).includes(value));
-  const day = parameters.get('day') ?? '';
+  const ids = list('ids');
+  const day = parameters.getAll('day')[0] ?? '';
   return {
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
     categories: known('category', EVENT_CATEGORIES),
     venues: list('venue'),
     kinds: known('kind', EVENT_KINDS),
-    states: known('status', STATES),
-    search: (parameters.get('q') ?? '').slice(0, 100),
-    ids: parameters.get('ids') === null ? undefined : list('ids'),
+    states: known('status', SESSION_STATES),
+    search: (parameters.getAll('q')[0] ?? '').trim().slice(0, SEARCH_MAX),
+    ids: ids.length > 0 ? ids : undefined,
   };
 }
 
@@ -69,16 +78,13 @@ export function filterEvents<E extends Listed>(
   filter: EventFilter,
   place: FilterPlace,
 ): E[] {
-  const { categories, venues, kinds, states, search, ids } = filter;
+  const { categories, kinds, search, ids } = filter;
   return events.filter(
     (event) =>
       (ids === undefined || ids.includes(event.id)) &&
       isAmong(event.category, categories) &&
       isAmong(event.kind, kinds) &&
-      (states.length === 0 || states.includes(eventState(event, place.now))) &&
-      (filter.day === undefined && venues.length === 0
-        ? true
-        : event.sessions.some((session) => isChosenSession(session, filter, place.timezone))) &&
+      event.sessions.some((session) => isChosen({ event, session }, filter, place)) &&
       matches(
         search,
         event.title,
@@ -90,17 +96,19 @@ export function filterEvents<E extends Listed>(
   );
 }
 
-/** Of a chosen event, the sessions on the chosen day and at the chosen venue. */
-export const isChosenSession = (
-  session: EventSession,
-  { day, venues }: EventFilter,
-  timezone: string,
+/** Of a chosen event, the sessions on the chosen day, at the chosen venue and in the chosen state. */
+export const isChosen = (
+  slot: Slot<Pick<Event, 'status'>>,
+  { day, venues, states }: EventFilter,
+  { timezone, now }: Pick<FilterPlace, 'timezone' | 'now'>,
 ): boolean =>
-  (day === undefined || dayOf(session.startAt, timezone) === day) && isAmong(session.venueId, venues);
+  (day === undefined || dayOf(slot.session.startAt, timezone) === day) &&
+  isAmong(slot.session.venueId, venues) &&
+  (states.length === 0 || states.includes(slotState(slot, now)));
 
 const isAmong = <T>(value: T, chosen: readonly T[]): boolean => chosen.length === 0 || chosen.includes(value);
 
 /** The one method of URLSearchParams that is needed here, where there is no DOM. */
 interface URLSearchParamsLike {
-  get(name: string): string | null;
+  getAll(name: string): string[];
 }

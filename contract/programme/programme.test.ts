@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { filterEvents, filterParameters, parseFilter } from './event-filter.ts';
+import { countChoices } from './filter-counts.ts';
+import { findEvent, isFormerAddress } from './find-event.ts';
+import { registrationState } from './registration.ts';
 import { dayOf, eventState, festivalDays, nextBoundary, onNow, phaseOf, slotsOf } from './schedule.ts';
 import { matches } from './search.ts';
 
@@ -115,10 +118,13 @@ describe('The filter', () => {
     ['venue=lawn', ['bands', 'late']],
     ['kind=show', ['bands', 'late']],
     ['status=live', ['bands', 'debate']],
+    ['status=live,upcoming', ['bands', 'debate', 'late']],
+    ['category=literary&category=art', ['debate']],
+    ['kind=show&kind=', ['bands', 'late']],
     ['day=2026-03-13', ['late']],
     ['q=lawn', ['bands', 'late']],
     ['ids=late,debate', ['debate', 'late']],
-    ['ids=', []],
+    ['ids=', ['bands', 'debate', 'late']],
   ])('%s', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
@@ -133,5 +139,76 @@ describe('The filter', () => {
       q: 'drum',
     };
     expect(filterParameters(parseFilter(new URLSearchParams(query)))).toEqual(query);
+  });
+
+  test('a session must be on that day and in that state at once', () => {
+    const rounds = event('rounds', [session('10:00', '12:00'), session('19:00', '20:00')]);
+    const found = (query: string) =>
+      filterEvents([rounds], parseFilter(new URLSearchParams(query)), place).length;
+    expect(found('day=2026-03-13&status=upcoming')).toBe(1);
+    expect(found('day=2026-03-13&status=live')).toBe(0);
+  });
+
+  test('counts what each choice would show beside the others', () => {
+    const counts = (query: string) => countChoices(events, parseFilter(new URLSearchParams(query)), place);
+    expect(Object.fromEntries(counts('').categories)).toEqual({ music: 2, literary: 1 });
+    expect(Object.fromEntries(counts('category=music').categories)).toEqual({ music: 2, literary: 1 });
+    expect(Object.fromEntries(counts('category=music').venues)).toEqual({ lawn: 2 });
+    expect(Object.fromEntries(counts('category=music').states)).toEqual({ live: 1, upcoming: 1 });
+    expect(Object.fromEntries(counts('q=debat').days)).toEqual({ '2026-03-12': 1 });
+    expect(Object.fromEntries(counts('status=live').days)).toEqual({ '2026-03-12': 2 });
+  });
+});
+
+describe('Registration', () => {
+  const open = (registration: object, more: object = {}) =>
+    event('bands', [session('10:00', '12:00')], {
+      registration: { status: 'open', url: 'https://example.org', ...registration },
+      ...more,
+    }) as unknown as Parameters<typeof registrationState>[0];
+  const state = (registration: object, time: string, more?: object) =>
+    registrationState(open(registration, more), at(time)).name;
+
+  test.each([
+    [{}, '09:00', 'open'],
+    [{ opensAt: at('09:30').toISOString() }, '09:00', 'opens'],
+    [{ opensAt: at('09:30').toISOString() }, '09:30', 'open'],
+    [{ closesAt: at('09:30').toISOString() }, '09:29', 'open'],
+    [{ closesAt: at('09:30').toISOString() }, '09:30', 'closed'],
+    [{ status: 'full' }, '09:00', 'full'],
+    [{ status: 'none' }, '09:00', 'none'],
+    [{ status: 'none' }, '12:00', 'over'],
+    [{}, '11:59', 'open'],
+    [{}, '12:00', 'over'],
+  ])('%o at %s is %s', (registration, time, name) => {
+    expect(state(registration, time)).toBe(name);
+  });
+
+  test('a cancelled event takes nobody', () => {
+    expect(state({}, '09:00', { status: 'cancelled' })).toBe('cancelled');
+  });
+});
+
+describe('An event’s address', () => {
+  const named = (id: string, slug: string, previousSlugs: string[] = []) => ({ id, slug, previousSlugs });
+  const all = [
+    named('a', 'battle', ['bands']),
+    named('b', 'bands-night', ['battle', 'jam']),
+    named('c', 'jam'),
+  ];
+
+  test.each([
+    ['battle', 'a', false],
+    ['a', 'a', false],
+    ['bands', 'a', true],
+    ['jam', 'c', false],
+    ['bands-night', 'b', false],
+  ])('%s means %s', (address, id, isFormer) => {
+    const found = findEvent(all, address)!;
+    expect([found.id, isFormerAddress(found, address)]).toEqual([id, isFormer]);
+  });
+
+  test('may mean nothing', () => {
+    expect(findEvent(all, 'opera')).toBeUndefined();
   });
 });

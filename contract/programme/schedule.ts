@@ -24,6 +24,10 @@ export function spanState({ startAt, endAt }: Span, now: Date): Exclude<SessionS
 export const sessionState = (session: Span & Pick<EventSession, 'status'>, now: Date): SessionState =>
   session.status === 'cancelled' ? 'cancelled' : spanState(session, now);
 
+/** A cancelled event takes its sessions with it, whatever each of them says. */
+export const slotState = ({ event, session }: Slot<Pick<Event, 'status'>>, now: Date): SessionState =>
+  event.status === 'cancelled' ? 'cancelled' : sessionState(session, now);
+
 /** Live while any session is; over when none is left. */
 export function eventState(event: Pick<Event, 'status' | 'sessions'>, now: Date): SessionState {
   if (event.status === 'cancelled') return 'cancelled';
@@ -38,16 +42,19 @@ export interface Slot<E> {
   session: EventSession;
 }
 
-/** Every session that takes place, by its start. */
-export function slotsOf<E extends Pick<Event, 'status' | 'sessions' | 'title'>>(
-  events: readonly E[],
-): Slot<E>[] {
-  return events
-    .filter((event) => event.status !== 'cancelled')
+type Scheduled = Pick<Event, 'status' | 'sessions' | 'title'>;
+
+/** Every session by its start, those that are off too: who had it in mind must see that it is off. */
+export const allSlotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[] =>
+  events
     .flatMap((event) => event.sessions.map((session) => ({ event, session })))
-    .filter(({ session }) => session.status !== 'cancelled')
     .sort((a, b) => compare(a.session.startAt, b.session.startAt) || compare(a.event.title, b.event.title));
-}
+
+/** Every session that takes place, by its start. */
+export const slotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[] =>
+  allSlotsOf(events).filter(
+    ({ event, session }) => event.status !== 'cancelled' && session.status !== 'cancelled',
+  );
 
 export const onNow = <E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] =>
   slots.filter(({ session }) => spanState(session, now) === 'live');
@@ -69,6 +76,12 @@ export function nextBoundary(instants: Iterable<string>, now: Date): Date | unde
   for (const instant of instants) if (instant > at && (!soonest || instant < soonest)) soonest = instant;
   return soonest === undefined ? undefined : new Date(soonest);
 }
+
+const QUARTER = 900_000;
+
+/** Lines that mark the present on a page without script move in these steps; so does midnight, everywhere. */
+export const nextQuarter = (now: Date): string =>
+  new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString();
 
 export const boundariesOf = (events: readonly Pick<Event, 'sessions'>[]): string[] =>
   events.flatMap(({ sessions }) => sessions.flatMap(({ startAt, endAt }) => [startAt, endAt]));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointsFor, standings } from './standings.ts';
 
@@ -72,6 +72,15 @@ describe('Standings', () => {
       gold: 0,
       lines: [{ points: -5, reason: 'Left the stage late' }],
     });
+  });
+
+  test('a retired contingent has no rank, and stands in nobody’s way', () => {
+    const retired = {
+      ...board(),
+      contingents: board().contingents.map((one) => ({ ...one, retired: one.id === 'neem' })),
+    };
+    const rows = standings(retired, [result('a', [placement(1, 'neem', 10), placement(2, 'banyan', 6)])]);
+    expect(ranks(rows)).toEqual(['1 banyan', '2 ashoka', '2 gulmohar']);
   });
 
   test('movement compares with the ranks before the latest publication', () => {

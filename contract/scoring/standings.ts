@@ -1,11 +1,13 @@
 import type { Contingent, Leaderboard } from '../entities/leaderboard.ts';
-import type { Placement, Result } from '../entities/result.ts';
+import type { Result } from '../entities/result.ts';
 import type { ResultStatus } from '../labels.ts';
+import type { ResultNotes } from './result-notes.ts';
 
 /** Totals are never stored: they are whatever the counting results add up to, now. */
 type Board = Pick<Leaderboard, 'scoring' | 'contingents'> & { id: string };
 type Counted = Pick<Result, 'leaderboardId' | 'status' | 'placements'> &
-  Partial<Pick<Result, 'eventId' | 'label' | 'adjustment' | 'revisionNote' | 'publishedAt'>> & { id: string };
+  Partial<Pick<Result, 'eventId' | 'label' | 'adjustment' | 'revisionNote' | 'publishedAt'>> &
+  ResultNotes & { id: string };
 
 export interface Medals {
   gold: number;
@@ -16,6 +18,7 @@ export interface Medals {
 /** Where points came from: one placement, or one adjustment with its reason. */
 export interface Line {
   resultId: string;
+  contingentId: string;
   eventId?: string | undefined;
   label?: string | undefined;
   place?: number | undefined;
@@ -26,6 +29,8 @@ export interface Line {
   status: ResultStatus;
   publishedAt?: string | undefined;
   revisionNote?: string | undefined;
+  /** When the totals last changed by it. */
+  changedAt?: string | undefined;
 }
 
 export interface Standing extends Medals {
@@ -45,11 +50,10 @@ export const counts = ({ status }: { status: ResultStatus }): boolean =>
   status === 'provisional' || status === 'final';
 
 export function standings(board: Board, results: readonly Counted[]): Standing[] {
-  const counting = results.filter((result) => result.leaderboardId === board.id && counts(result));
-  const now = rank(board, counting);
-  const latest = latestPublication(counting);
-  const before = latest && counting.filter((result) => result.publishedAt !== latest);
-  if (!before || before.length === 0) return now;
+  const own = results.filter((result) => result.leaderboardId === board.id);
+  const now = rank(board, own.filter(counts));
+  const before = beforeLatestChange(own);
+  if (before.length === 0) return now;
   const rankBefore = new Map(rank(board, before).map(({ contingent, rank }) => [contingent.id, rank]));
   return now.map((standing) => ({
     ...standing,
@@ -57,18 +61,35 @@ export function standings(board: Board, results: readonly Counted[]): Standing[]
   }));
 }
 
-/** When the public last learnt something new. */
-export function latestPublication(results: readonly Pick<Counted, 'publishedAt'>[]): string | undefined {
-  return results.reduce<string | undefined>(
-    (latest, { publishedAt }) => (publishedAt && (!latest || publishedAt > latest) ? publishedAt : latest),
-    undefined,
-  );
+type Dated = Pick<Counted, 'publishedAt' | 'changedAt'>;
+
+const changeOf = ({ changedAt, publishedAt }: Dated): string => changedAt ?? publishedAt ?? '';
+
+/** When the public last learnt something that changed the totals. */
+export function latestChange(results: readonly Dated[]): string | undefined {
+  return results.map(changeOf).reduce((latest, at) => (at > latest ? at : latest), '') || undefined;
 }
+
+/** What counted before the latest publication, correction, withdrawal or reveal. */
+function beforeLatestChange(results: readonly Counted[]): Counted[] {
+  const latest = latestChange(results);
+  return results.flatMap((result) => {
+    if (changeOf(result) !== latest) return counts(result) ? [result] : [];
+    return result.previous ? [{ ...result, status: 'final' as const, ...scored(result.previous) }] : [];
+  });
+}
+
+const scored = ({ placements, adjustment }: NonNullable<Counted['previous']>) => ({ placements, adjustment });
 
 function rank(board: Board, counting: readonly Counted[]): Standing[] {
   const compare = board.scoring === 'medals' ? byMedals : byPoints;
-  const rows = board.contingents
-    .map((contingent) => tally(contingent, counting))
+  const competing = board.contingents.filter(({ retired }) => !retired);
+  const linesById = new Map(competing.map(({ id }): [string, Line[]] => [id, []]));
+  for (const result of counting) {
+    for (const line of linesOf(result)) linesById.get(line.contingentId)?.push(line);
+  }
+  const rows = competing
+    .map((contingent) => tally(contingent, linesById.get(contingent.id)!))
     // Equal ones keep a fixed order among themselves that says nothing about their rank.
     .sort(
       (a, b) =>
@@ -83,9 +104,8 @@ function rank(board: Board, counting: readonly Counted[]): Standing[] {
   return rows;
 }
 
-function tally(contingent: Contingent, counting: readonly Counted[]): Standing {
-  const lines = counting.flatMap((result) => linesOf(result, contingent.id));
-  lines.sort((a, b) => byText(b.publishedAt ?? '', a.publishedAt ?? '') || byText(a.resultId, b.resultId));
+function tally(contingent: Contingent, lines: Line[]): Standing {
+  lines.sort((a, b) => byText(changeOf(b), changeOf(a)) || byText(a.resultId, b.resultId));
   const medals = (place: number) => lines.filter((line) => line.place === place).length;
   return {
     contingent,
@@ -100,20 +120,20 @@ function tally(contingent: Contingent, counting: readonly Counted[]): Standing {
   };
 }
 
-function linesOf(result: Counted, contingentId: string): Line[] {
-  const { id: resultId, eventId, label, status, publishedAt, revisionNote, adjustment } = result;
-  const shared = { resultId, eventId, label, status, publishedAt, revisionNote };
-  const placed = result.placements
-    .filter((placement) => placement.contingentId === contingentId)
-    .map(({ place, points, participants, note }: Placement) => ({
-      ...shared,
-      place,
-      points,
-      participants,
-      note,
-    }));
-  if (adjustment?.contingentId !== contingentId) return placed;
-  return [...placed, { ...shared, points: adjustment.points, participants: [], reason: adjustment.reason }];
+function linesOf(result: Counted): Line[] {
+  const { id: resultId, eventId, label, status, publishedAt, revisionNote, changedAt, adjustment } = result;
+  const shared = { resultId, eventId, label, status, publishedAt, revisionNote, changedAt };
+  const placed: Line[] = result.placements.map(({ contingentId, place, points, participants, note }) => ({
+    ...shared,
+    contingentId,
+    place,
+    points,
+    participants,
+    note,
+  }));
+  if (!adjustment) return placed;
+  const { contingentId, points, reason } = adjustment;
+  return [...placed, { ...shared, contingentId, points, participants: [], reason }];
 }
 
 const byPoints = (a: Standing, b: Standing): number => b.points - a.points || byMedals(a, b);

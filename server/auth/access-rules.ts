@@ -38,7 +38,8 @@ export function accessRules(auth: Auth): AccessRules {
   };
 
   const demand = (actor: Actor, action: Action, name: CollectionName): Actor => {
-    if (!can(actor, action, name)) throw new AppError('permission-denied', `${actor.role} may not ${action} ${name}`);
+    if (!can(actor, action, name))
+      throw new AppError('permission-denied', `${actor.role} may not ${action} ${name}`);
     return actor;
   };
 

@@ -31,11 +31,17 @@ export async function accountView(database: Database, userId: string): Promise<A
   const db = authDb(database);
   const row = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!row) return undefined;
-  const accounts = await db.selectFrom('account').select(['providerId', 'password']).where('userId', '=', userId).execute();
+  const accounts = await db
+    .selectFrom('account')
+    .select(['providerId', 'password'])
+    .where('userId', '=', userId)
+    .execute();
   const { active: _active, state: _state, ...view } = userView(row);
   return {
     ...view,
     hasPassword: accounts.some((account) => account.providerId === 'credential' && account.password !== null),
-    providers: accounts.map((account) => account.providerId as Provider).filter((id) => PROVIDERS.includes(id)),
+    providers: accounts
+      .map((account) => account.providerId as Provider)
+      .filter((id) => PROVIDERS.includes(id)),
   };
 }

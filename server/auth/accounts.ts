@@ -38,7 +38,11 @@ export class Accounts {
   }
 
   async findByEmail(email: string): Promise<UserRow | undefined> {
-    return authDb(this.#database).selectFrom('user').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+    return authDb(this.#database)
+      .selectFrom('user')
+      .selectAll()
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
   }
 
   async find(id: string): Promise<UserRow | undefined> {
@@ -84,8 +88,15 @@ export class Accounts {
   async setPassword(userId: string, password: string): Promise<void> {
     const { internalAdapter } = await this.#auth.$context;
     const hashed = await this.hash(password);
-    if (await internalAdapter.findCredentialAccount(userId)) await internalAdapter.updatePassword(userId, hashed);
-    else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hashed });
+    if (await internalAdapter.findCredentialAccount(userId))
+      await internalAdapter.updatePassword(userId, hashed);
+    else
+      await internalAdapter.linkAccount({
+        userId,
+        providerId: 'credential',
+        accountId: userId,
+        password: hashed,
+      });
     await this.endSessions(userId);
   }
 
@@ -100,7 +111,11 @@ export class Accounts {
       .execute(async (transaction) => {
         await transaction.deleteFrom('twoFactor').where('userId', '=', userId).execute();
         await transaction.deleteFrom('passkey').where('userId', '=', userId).execute();
-        await transaction.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
+        await transaction
+          .updateTable('user')
+          .set({ twoFactorEnabled: false })
+          .where('id', '=', userId)
+          .execute();
         await transaction.deleteFrom('session').where('userId', '=', userId).execute();
       });
   }

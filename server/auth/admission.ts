@@ -28,7 +28,10 @@ export const admission: Hooks = {
   session: {
     create: {
       async before(session, context) {
-        const user = (await context?.context.internalAdapter.findUserById(session.userId)) as Admitted | null | undefined;
+        const user = (await context?.context.internalAdapter.findUserById(session.userId)) as
+          | Admitted
+          | null
+          | undefined;
         if (!user) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_FOUND' });
         if (user.active) return;
         throw new APIError('FORBIDDEN', { code: user.approved ? 'USER_SUSPENDED' : 'USER_WAITING' });

@@ -8,7 +8,13 @@ export type AuthTables = {
   user: UserRow;
   session: SessionRow;
   account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
-  passkey: { id: string; userId: string; credentialID: string; name: string | null; createdAt: Date | string | null };
+  passkey: {
+    id: string;
+    userId: string;
+    credentialID: string;
+    name: string | null;
+    createdAt: Date | string | null;
+  };
   twoFactor: { id: string; userId: string; verified: Flag | null };
   verification: { id: string; identifier: string; expiresAt: Date | string };
 };

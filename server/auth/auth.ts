@@ -46,9 +46,24 @@ const options = (database: Database, env: Env, secret: string) =>
     user: {
       additionalFields: {
         // Set by those who manage accounts only: no sign-up or profile call can carry them.
-        role: { type: 'string' as const, input: false as const, defaultValue: 'support', required: true as const },
-        active: { type: 'boolean' as const, input: false as const, defaultValue: false, required: true as const },
-        approved: { type: 'boolean' as const, input: false as const, defaultValue: false, required: false as const },
+        role: {
+          type: 'string' as const,
+          input: false as const,
+          defaultValue: 'support',
+          required: true as const,
+        },
+        active: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: true as const,
+        },
+        approved: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: false as const,
+        },
         lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
       },
     },
@@ -83,7 +98,12 @@ const options = (database: Database, env: Env, secret: string) =>
       genericOAuth({ config: providerConfigs(env) }),
       sessionEndpoints(),
     ],
-    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    account: {
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      // The providers' tokens are of no use here after the sign-in; what is kept of them cannot be read.
+      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
+    },
     onAPIError: { errorURL: `${env.publicUrl}${paths.admin.login}` },
     advanced: {
       useSecureCookies: env.publicUrl.startsWith('https:'),
@@ -95,8 +115,12 @@ const options = (database: Database, env: Env, secret: string) =>
     logger: {
       // Never what else it hands over: at a provider's failure that is the tokens.
       log: (level: string, message: string, ...rest: unknown[]) => {
+        if (level !== 'error') return;
         const error = rest.find((one) => one instanceof Error);
-        if (level === 'error') log.error(`Sign-in: ${message || 'a provider did not answer as expected'}`, error);
+        const line = `Sign-in: ${message || 'a provider did not answer as expected'}`;
+        // A callback that anybody can forge is not an error of ours.
+        if (error && error.name !== 'StateError' && !('errorURL' in error)) log.error(line, error);
+        else log.info(line);
       },
     },
   }) satisfies BetterAuthOptions;

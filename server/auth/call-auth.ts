@@ -17,10 +17,14 @@ export function authHeaders(context: AppContext, trustProxy: number): Headers {
 }
 
 /** Runs a call of the library, hands its cookies on to the answer, and speaks of errors in the catalogue's words. */
-export async function callAuth<T>(context: AppContext, call: () => Promise<{ headers?: Headers | null; response: T }>): Promise<T> {
+export async function callAuth<T>(
+  context: AppContext,
+  call: () => Promise<{ headers?: Headers | null; response: T }>,
+): Promise<T> {
   try {
     const { headers, response } = await call();
-    for (const cookie of headers?.getSetCookie() ?? []) context.header('Set-Cookie', cookie, { append: true });
+    for (const cookie of headers?.getSetCookie() ?? [])
+      context.header('Set-Cookie', cookie, { append: true });
     return response;
   } catch (error) {
     throw translateAuthError(error);

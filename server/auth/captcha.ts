@@ -45,12 +45,14 @@ export class Captcha {
     if (!this.enabled) return;
     if (!text) throw new AppError('captcha-required', 'no captcha');
     const payload = decode(text);
-    const result = payload && (await verifySolution({
-      ...payload,
-      deriveKey,
-      hmacSignatureSecret: this.#secret,
-      hmacKeySignatureSecret: `${this.#secret}:key`,
-    }).catch(() => undefined));
+    const result =
+      payload &&
+      (await verifySolution({
+        ...payload,
+        deriveKey,
+        hmacSignatureSecret: this.#secret,
+        hmacKeySignatureSecret: `${this.#secret}:key`,
+      }).catch(() => undefined));
     if (!result?.verified) throw new AppError('captcha-check-failed', 'captcha');
     const key = `captcha:${createHash('sha256').update(JSON.stringify(payload!.challenge.signature)).digest('base64url')}`;
     await this.#limits.take(key, { max: 1, windowMs: LIFE_MS }).catch(() => {
@@ -63,7 +65,9 @@ export class Captcha {
 function decode(text: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(text, 'base64').toString()) as Payload;
-    return typeof payload?.challenge?.signature === 'string' && typeof payload.solution === 'object' ? payload : undefined;
+    return typeof payload?.challenge?.signature === 'string' && typeof payload.solution === 'object'
+      ? payload
+      : undefined;
   } catch {
     return undefined;
   }

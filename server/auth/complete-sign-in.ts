@@ -10,10 +10,17 @@ import { authDb, isoTime } from './auth-tables.ts';
 export type FirstFactorAnswer = { token?: string | null } | { twoFactorRedirect: boolean };
 
 export const needsSecondFactor = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer && answer.twoFactorRedirect === true;
+  typeof answer === 'object' &&
+  answer !== null &&
+  'twoFactorRedirect' in answer &&
+  answer.twoFactorRedirect === true;
 
 /** Turns the library's answer into ours. The token stays in its cookie: scripts never see it. */
-export async function completeSignIn(context: AppContext, deps: Deps, answer: FirstFactorAnswer): Promise<Response> {
+export async function completeSignIn(
+  context: AppContext,
+  deps: Deps,
+  answer: FirstFactorAnswer,
+): Promise<Response> {
   if (needsSecondFactor(answer)) {
     const response = errorResponse(new AppError('auth/multi-factor-auth-required', 'second factor due'));
     // The cookie of the pending sign-in must reach the browser with this error.
@@ -34,7 +41,11 @@ interface Session {
 
 export async function signedIn(deps: Deps, session: Session): Promise<SessionAnswer> {
   const now = deps.database.engine === 'postgres' ? new Date() : new Date().toISOString();
-  await authDb(deps.database).updateTable('user').set({ lastSignInAt: now }).where('id', '=', session.userId).execute();
+  await authDb(deps.database)
+    .updateTable('user')
+    .set({ lastSignInAt: now })
+    .where('id', '=', session.userId)
+    .execute();
   return sessionAnswer(deps, session);
 }
 
@@ -45,7 +56,11 @@ export async function sessionAnswer(deps: Deps, session: Session): Promise<Sessi
 }
 
 const sessionByToken = ({ database }: Deps, token: string) =>
-  authDb(database).selectFrom('session').select(['id', 'userId', 'expiresAt']).where('token', '=', token).executeTakeFirst();
+  authDb(database)
+    .selectFrom('session')
+    .select(['id', 'userId', 'expiresAt'])
+    .where('token', '=', token)
+    .executeTakeFirst();
 
 export const sessionById = ({ database }: Deps, id: string) =>
   authDb(database).selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();

@@ -10,7 +10,11 @@ const RECENT_MS = 10 * 60_000;
  * Before a change that a borrowed browser must not make: the present password, or for an account without one a
  * sign-in of the last minutes. Answers whose account it is.
  */
-export async function confirmIdentity(context: AppContext, deps: Deps, password: string | undefined): Promise<string> {
+export async function confirmIdentity(
+  context: AppContext,
+  deps: Deps,
+  password: string | undefined,
+): Promise<string> {
   const actor = context.get('actor');
   const sessionId = context.get('sessionId');
   if (!actor || !sessionId) throw new AppError('unauthenticated', 'no session');

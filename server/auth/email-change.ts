@@ -37,7 +37,11 @@ export async function sendEmailChange(deps: Deps, userId: string, email: string)
   sendMail(present.email, messages.emailChanging());
 }
 
-export async function applyEmailLink({ auth, database, services }: Deps, oobCode: string, signedInAs: string | undefined): Promise<void> {
+export async function applyEmailLink(
+  { auth, database, services }: Deps,
+  oobCode: string,
+  signedInAs: string | undefined,
+): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const identifier = `claim:${oobCode}`;
   const seen = await internalAdapter.findVerificationValue(identifier);
@@ -47,8 +51,14 @@ export async function applyEmailLink({ auth, database, services }: Deps, oobCode
   if (signedInAs && signedInAs !== userId) throw new AppError('user-mismatch', 'link of another account');
   const taken = await services.accounts.findByEmail(email);
   if (taken && taken.id !== userId) {
-    throw new AppError('already-exists', 'address taken meanwhile', { sentence: 'This address has an account already.' });
+    throw new AppError('already-exists', 'address taken meanwhile', {
+      sentence: 'This address has an account already.',
+    });
   }
   if (!(await internalAdapter.consumeVerificationValue(identifier))) throw unknownLink();
-  await authDb(database).updateTable('user').set({ email, emailVerified: true }).where('id', '=', userId).execute();
+  await authDb(database)
+    .updateTable('user')
+    .set({ email, emailVerified: true })
+    .where('id', '=', userId)
+    .execute();
 }

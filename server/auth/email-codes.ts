@@ -31,7 +31,10 @@ export async function openLink({ auth }: Deps, oobCode: string): Promise<{ email
   const { internalAdapter } = await auth.$context;
   const kept = await internalAdapter.consumeVerificationValue(linkIdentifier(oobCode));
   if (!kept) throw unknownLink();
-  return JSON.parse(await symmetricDecrypt({ key: oobCode, data: kept.value })) as { email: string; code: string };
+  return JSON.parse(await symmetricDecrypt({ key: oobCode, data: kept.value })) as {
+    email: string;
+    code: string;
+  };
 }
 
 export async function sendResetMail({ auth, services }: Deps, email: string): Promise<void> {

@@ -11,7 +11,11 @@ export interface FirstOwner {
 }
 
 /** On an installation without accounts, the one that everything else starts from. */
-export async function ensureFirstOwner(auth: Auth, database: Database, env: Env): Promise<FirstOwner | undefined> {
+export async function ensureFirstOwner(
+  auth: Auth,
+  database: Database,
+  env: Env,
+): Promise<FirstOwner | undefined> {
   const { internalAdapter } = await auth.$context;
   if ((await internalAdapter.countTotalUsers()) > 0) return undefined;
   const email = (env.adminEmail ?? 'owner@utsav.local').toLowerCase();

@@ -25,7 +25,11 @@ export class Invitations {
     this.#database = database;
   }
 
-  async create(email: string | null, role: Role, createdBy: string): Promise<{ invitation: InvitationsTable; oobCode: string }> {
+  async create(
+    email: string | null,
+    role: Role,
+    createdBy: string,
+  ): Promise<{ invitation: InvitationsTable; oobCode: string }> {
     const oobCode = randomBytes(32).toString('base64url');
     const now = Date.now();
     const invitation: InvitationsTable = {
@@ -62,7 +66,10 @@ export class Invitations {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw gone();
-    return { ...fromRow(row), giveBack: async () => void (await this.#database.db.insertInto('invitations').values(row).execute()) };
+    return {
+      ...fromRow(row),
+      giveBack: async () => void (await this.#database.db.insertInto('invitations').values(row).execute()),
+    };
   }
 
   async list(): Promise<InvitationView[]> {
@@ -78,7 +85,11 @@ export class Invitations {
   }
 
   async get(id: string): Promise<Invitation> {
-    const row = await this.#database.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#database.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row) throw new AppError('not-found', `invitation ${id}`);
     return fromRow(row);
   }

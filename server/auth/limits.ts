@@ -53,7 +53,7 @@ export class Limits {
   /** It went well: the account starts afresh, and the address is not charged. */
   async succeeded({ kind, address, account }: Attempt): Promise<void> {
     const { db } = this.#database;
-    await db.deleteFrom('limits').where('key', '=', accountKey(kind, account)).execute();
+    await this.forget(accountKey(kind, account));
     await db
       .updateTable('limits')
       .set((row) => ({ count: row('count', '-', 1) }))
@@ -63,7 +63,11 @@ export class Limits {
   }
 
   /** Whether a limit is so near that a person should prove to be one. Counts nothing. */
-  async isNear({ kind, address, account }: Omit<Attempt, 'account'> & { account?: string }): Promise<boolean> {
+  async isNear({
+    kind,
+    address,
+    account,
+  }: Omit<Attempt, 'account'> & { account?: string }): Promise<boolean> {
     const addressAt = addressKey(kind, address);
     const accountAt = account === undefined ? undefined : accountKey(kind, account);
     const rows = await this.#database.db
@@ -73,11 +77,18 @@ export class Limits {
       .where('resets_at', '>', Date.now())
       .execute();
     return rows.some(({ key, count }) =>
-      key === addressAt ? count >= this.#perAddress.max * NEAR_ADDRESS : count >= PER_ACCOUNT[kind].max * NEAR_ACCOUNT,
+      key === addressAt
+        ? count >= this.#perAddress.max * NEAR_ADDRESS
+        : count >= PER_ACCOUNT[kind].max * NEAR_ACCOUNT,
     );
   }
 
-  async take(key: string, { max, windowMs }: Limit): Promise<void> {
+  /** Counts one more; answers how many there were in this window. */
+  async forget(key: string): Promise<void> {
+    await this.#database.db.deleteFrom('limits').where('key', '=', key).execute();
+  }
+
+  async take(key: string, { max, windowMs }: Limit): Promise<number> {
     const now = Date.now();
     // One statement, so that two processes never read the same count. A window that is over starts anew.
     const { count, resets_at } = await this.#database.db
@@ -91,7 +102,7 @@ export class Limits {
       )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
-    if (count <= max) return;
+    if (count <= max) return count;
     const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
     throw new AppError('resource-exhausted', `limit ${key}`, {
       retryAfterSeconds: seconds,
@@ -112,8 +123,15 @@ export function network(address: string): string {
   const [head = '', tail] = plain.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
-const waitInWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+const waitInWords = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -11,7 +11,8 @@ interface Link {
 /** A link must be of this installation and for what it is used for. Its code is checked by whoever uses it. */
 export function checkLink<L extends Link>(link: L, apiKey: string, modes: readonly LinkMode[]): L {
   const [given, own] = [Buffer.from(link.apiKey), Buffer.from(apiKey)];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new AppError('invalid-api-key', 'api key');
+  if (given.length !== own.length || !timingSafeEqual(given, own))
+    throw new AppError('invalid-api-key', 'api key');
   if (!modes.includes(link.mode)) throw new AppError('argument-error', `link of mode ${link.mode}`);
   return link;
 }

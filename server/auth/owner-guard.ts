@@ -11,7 +11,10 @@ export type AuthTransaction = Transaction<Tables & AuthTables>;
  * other at the same moment would each see the other still there, so the owners' rows are locked first; in SQLite,
  * which has one writer at a time, a write that changes nothing makes this transaction the one.
  */
-export async function guardingOwners<T>(database: Database, work: (transaction: AuthTransaction) => Promise<T>): Promise<T> {
+export async function guardingOwners<T>(
+  database: Database,
+  work: (transaction: AuthTransaction) => Promise<T>,
+): Promise<T> {
   return authDb(database)
     .transaction()
     .execute(async (transaction) => {
@@ -22,7 +25,8 @@ export async function guardingOwners<T>(database: Database, work: (transaction: 
       }
       const before = await activeOwners(transaction);
       const result = await work(transaction);
-      if (before > 0 && (await activeOwners(transaction)) === 0) throw new AppError('last-owner', 'no owner would be left');
+      if (before > 0 && (await activeOwners(transaction)) === 0)
+        throw new AppError('last-owner', 'no owner would be left');
       return result;
     });
 }

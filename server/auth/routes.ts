@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/declare.ts';
 import { mountAccount } from './routes/account.ts';
+import { mountInvitations } from './routes/invitations.ts';
 import { mountPasskeys } from './routes/passkeys.ts';
 import { mountProviders } from './routes/provider.ts';
 import { mountSecondFactor } from './routes/second-factor.ts';
+import { mountSecondFactorSettings } from './routes/second-factor-settings.ts';
 import { mountSession } from './routes/session.ts';
 import { mountSignInSettings } from './routes/settings.ts';
 import { mountSignIn } from './routes/sign-in.ts';
@@ -20,5 +22,7 @@ export function mountAuth(app: App, deps: Deps): void {
   mountSignUp(app, deps);
   mountSession(app, deps);
   mountAccount(app, deps);
+  mountSecondFactorSettings(app, deps);
   mountUsers(app, deps);
+  mountInvitations(app, deps);
 }

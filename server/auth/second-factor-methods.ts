@@ -4,12 +4,20 @@ import { authDb } from './auth-tables.ts';
 
 /** Whether an authenticator was set up to the end. */
 export async function hasTotp(database: Database, userId: string): Promise<boolean> {
-  const row = await authDb(database).selectFrom('twoFactor').select('verified').where('userId', '=', userId).executeTakeFirst();
+  const row = await authDb(database)
+    .selectFrom('twoFactor')
+    .select('verified')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   return Boolean(row?.verified);
 }
 
 export async function passkeyCount(database: Database, userId: string): Promise<number> {
-  const rows = await authDb(database).selectFrom('passkey').select('id').where('userId', '=', userId).execute();
+  const rows = await authDb(database)
+    .selectFrom('passkey')
+    .select('id')
+    .where('userId', '=', userId)
+    .execute();
   return rows.length;
 }
 

@@ -7,9 +7,14 @@ import { twoFactor } from 'better-auth/plugins';
 const FIRST_FACTORS: ReadonlySet<string> = new Set(['/sign-in/email', '/sign-in/email-otp', '/callback/:id']);
 
 export function everySignInAsksForSecondFactor() {
-  const plugin = twoFactor({ issuer: 'Utsav', allowPasswordless: true, backupCodeOptions: { amount: 10, length: 10 } });
+  const plugin = twoFactor({
+    issuer: 'Utsav',
+    allowPasswordless: true,
+    backupCodeOptions: { amount: 10, length: 10 },
+  });
   for (const hook of plugin.hooks.after) {
-    hook.matcher = (context: { path?: string }) => context.path !== undefined && FIRST_FACTORS.has(context.path);
+    hook.matcher = (context: { path?: string }) =>
+      context.path !== undefined && FIRST_FACTORS.has(context.path);
   }
   return plugin;
 }

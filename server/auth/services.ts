@@ -30,7 +30,12 @@ export interface AuthServices {
   link(mode: LinkMode, oobCode: string): string;
 }
 
-export async function createAuthServices(auth: Auth, database: Database, hub: LiveHub, env: Env): Promise<AuthServices> {
+export async function createAuthServices(
+  auth: Auth,
+  database: Database,
+  hub: LiveHub,
+  env: Env,
+): Promise<AuthServices> {
   const background = new Background();
   const limits = new Limits(database, env.signInsPerAddress);
   const apiKey = await settingOr(database, 'api-key', () => randomBytes(18).toString('base64url'));

@@ -5,7 +5,9 @@ import { addSignedIn, addUser, PASSWORD } from '../testing/people.ts';
 
 /** Opens a staff stream and answers how long it then lived after `end`, in milliseconds. */
 async function streamOf(url: string, cookie: string): Promise<{ ended: Promise<void> }> {
-  const response = await fetch(`${url}/api/live?collections=announcement&audience=staff&since=now`, { headers: { Cookie: cookie } });
+  const response = await fetch(`${url}/api/live?collections=announcement&audience=staff&since=now`, {
+    headers: { Cookie: cookie },
+  });
   expect(response.status).toBe(200);
   const reader = response.body!.getReader();
   await reader.read();
@@ -16,7 +18,10 @@ async function streamOf(url: string, cookie: string): Promise<{ ended: Promise<v
 }
 
 const within = (limitMs: number, promise: Promise<void>) =>
-  Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false))]);
+  Promise.race([
+    promise.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false)),
+  ]);
 
 describeEngines('A session that ends', (newPlace) => {
   test('ends its live streams, in this process and in another, within two seconds', async () => {
@@ -31,19 +36,24 @@ describeEngines('A session that ends', (newPlace) => {
       suspension: (_editor) => owner.patch(`/api/users/${id}`, { active: false }),
       'role change': (_editor) => owner.patch(`/api/users/${id}`, { role: 'admin' }),
       revocation: (_editor) => owner.post(`/api/users/${id}/revoke-sessions`),
-      'password change': (editor) => editor.post('/api/auth/account/password', { password: PASSWORD, newPassword: 'changed by test' }),
+      'password change': (editor) =>
+        editor.post('/api/auth/account/password', { password: PASSWORD, newPassword: 'changed by test' }),
       deletion: (_editor) => owner.delete(`/api/users/${id}`),
     };
     for (const [name, end] of Object.entries(endings)) {
       const password = name === 'deletion' ? 'changed by test' : PASSWORD;
       const editor = await new Browser(here.url).signedIn(email, password);
       const oldCookie = editor.cookie;
-      const [local, remote] = [await streamOf(here.url, editor.cookie), await streamOf(there.url, editor.cookie)];
+      const [local, remote] = [
+        await streamOf(here.url, editor.cookie),
+        await streamOf(there.url, editor.cookie),
+      ];
       await end(editor);
-      expect(await within(500, local.ended), `${name} here`).toBe(true);
-      expect(await within(2000, remote.ended), `${name} there`).toBe(true);
+      expect({ name, here: await within(500, local.ended) }).toEqual({ name, here: true });
+      expect({ name, there: await within(2000, remote.ended) }).toEqual({ name, there: true });
       for (const url of [here.url, there.url]) {
-        expect(await new Browser(url).get('/api/auth/session', { Cookie: oldCookie }), name).toMatchObject({ status: 401 });
+        const { status } = await new Browser(url).get('/api/auth/session', { Cookie: oldCookie });
+        expect({ name, status }).toEqual({ name, status: 401 });
       }
       if (name === 'suspension') await owner.patch(`/api/users/${id}`, { active: true });
       if (name === 'role change') await owner.patch(`/api/users/${id}`, { role: 'editor' });
@@ -57,7 +67,11 @@ describeEngines('A session that ends', (newPlace) => {
     const stream = await streamOf(running.url, browser.cookie);
     const { db, engine } = running.deps.database;
     const past = new Date(Date.now() - 1000);
-    await db.withTables<{ session: { expiresAt: Date | string } }>().updateTable('session').set({ expiresAt: engine === 'postgres' ? past : past.toISOString() }).execute();
+    await db
+      .withTables<{ session: { expiresAt: Date | string } }>()
+      .updateTable('session')
+      .set({ expiresAt: engine === 'postgres' ? past : past.toISOString() })
+      .execute();
     expect(await within(2000, stream.ended)).toBe(true);
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401 });
   });

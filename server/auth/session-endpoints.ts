@@ -9,14 +9,18 @@ export const sessionEndpoints = () =>
     id: 'utsav-sessions',
     endpoints: {
       /** The same session, an hour longer. The token stays, so that two renewals at once both succeed. */
-      renewSession: createAuthEndpoint('/renew-session', { method: 'POST', use: [sessionMiddleware] }, async (ctx) => {
-        const { session, user } = ctx.context.session;
-        const expiresAt = new Date(Date.now() + ctx.context.sessionConfig.expiresIn * 1000);
-        const renewed = await ctx.context.internalAdapter.updateSession(session.token, { expiresAt });
-        if (!renewed) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
-        await setSessionCookie(ctx, { session: { ...session, expiresAt }, user });
-        return ctx.json({ expiresAt: expiresAt.toISOString() });
-      }),
+      renewSession: createAuthEndpoint(
+        '/renew-session',
+        { method: 'POST', use: [sessionMiddleware] },
+        async (ctx) => {
+          const { session, user } = ctx.context.session;
+          const expiresAt = new Date(Date.now() + ctx.context.sessionConfig.expiresIn * 1000);
+          const renewed = await ctx.context.internalAdapter.updateSession(session.token, { expiresAt });
+          if (!renewed) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
+          await setSessionCookie(ctx, { session: { ...session, expiresAt }, user });
+          return ctx.json({ expiresAt: expiresAt.toISOString() });
+        },
+      ),
 
       /** A session for somebody whom the caller has made sure of. */
       beginSession: createAuthEndpoint.serverOnly(
@@ -34,7 +38,9 @@ export const sessionEndpoints = () =>
       pendingSecondFactor: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
         const cookie = ctx.context.createAuthCookie('two_factor');
         const identifier = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
-        const pending = identifier ? await ctx.context.internalAdapter.findVerificationValue(identifier) : null;
+        const pending = identifier
+          ? await ctx.context.internalAdapter.findVerificationValue(identifier)
+          : null;
         if (!pending || new Date(pending.expiresAt) < new Date()) return ctx.json(null);
         return ctx.json({ userId: pending.value });
       }),

@@ -2,8 +2,10 @@ import type { Database } from '../db/database.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { log } from '../log.ts';
 import { authDb } from './auth-tables.ts';
+import { removeExpired } from './clean-up.ts';
 
 const CHECK_MS = 1000;
+const CLEAN_UP_MS = 3_600_000;
 
 /**
  * Ends the live streams of sessions that have ended. The database is asked, because a session may be ended by
@@ -12,7 +14,7 @@ const CHECK_MS = 1000;
 export class SessionWatch {
   readonly #database: Database;
   readonly #hub: LiveHub;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(database: Database, hub: LiveHub) {
     this.#database = database;
@@ -20,12 +22,16 @@ export class SessionWatch {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.check().catch((error: unknown) => log.error('Sessions could not be checked.', error)), CHECK_MS);
-    this.#timer.unref();
+    const every = (ms: number, what: string, work: () => Promise<void>) => {
+      const run = () => void work().catch((error: unknown) => log.error(`${what} failed.`, error));
+      this.#timers.push(setInterval(run, ms).unref());
+    };
+    every(CHECK_MS, 'Checking the open sessions', () => this.check());
+    every(CLEAN_UP_MS, 'Removing expired sessions and codes', () => removeExpired(this.#database));
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
   async check(): Promise<void> {
@@ -38,11 +44,14 @@ export class SessionWatch {
       .where('session.id', 'in', [...open])
       .execute();
     const valid = new Map(
-      rows.filter((row) => Boolean(row.active) && new Date(row.expiresAt) > new Date()).map((row) => [row.id, row.role]),
+      rows
+        .filter((row) => Boolean(row.active) && new Date(row.expiresAt) > new Date())
+        .map((row) => [row.id, row.role]),
     );
     this.#hub.closeWhere(
       // A stream that was opened meanwhile is judged by the next check.
-      ({ sessionId, actor }) => sessionId !== undefined && open.has(sessionId) && valid.get(sessionId) !== actor?.role,
+      ({ sessionId, actor }) =>
+        sessionId !== undefined && open.has(sessionId) && valid.get(sessionId) !== actor?.role,
     );
   }
 }

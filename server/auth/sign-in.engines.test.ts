@@ -6,12 +6,18 @@ describeEngines('Signing in with a password', (newPlace) => {
   test('begins, shows, renews and ends a session', async () => {
     const { url } = await (await newPlace()).start();
     const browser = new Browser(url);
-    expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await browser.get('/api/auth/session')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
 
     const signedIn = await browser.signIn(OWNER.email.toUpperCase(), OWNER.password);
     expect(signedIn).toMatchObject({
       status: 200,
-      body: { user: { email: OWNER.email, role: 'owner', secondFactor: false, hasPassword: true }, session: {} },
+      body: {
+        user: { email: OWNER.email, role: 'owner', secondFactor: false, hasPassword: true },
+        session: {},
+      },
     });
     const [cookie] = signedIn.headers.getSetCookie();
     expect(cookie).toMatch(/^utsav\.session_token=/);
@@ -20,7 +26,9 @@ describeEngines('Signing in with a password', (newPlace) => {
     expect(cookie).toMatch(/Max-Age=3600/);
     expect(cookie).not.toMatch(/Secure/);
     // The token is for the cookie alone.
-    expect(signedIn.text).not.toContain(decodeURIComponent(browser.cookies.get('utsav.session_token')!).split('.')[0]);
+    expect(signedIn.text).not.toContain(
+      decodeURIComponent(browser.cookies.get('utsav.session_token')!).split('.')[0],
+    );
 
     const session = await browser.get('/api/auth/session');
     expect(session).toMatchObject({ status: 200, body: { user: { name: 'Owner' } } });
@@ -38,10 +46,15 @@ describeEngines('Signing in with a password', (newPlace) => {
     const { url } = await (await newPlace()).start();
     const browser = await new Browser(url).signedIn(OWNER.email, OWNER.password);
     const form = () => new URLSearchParams({ grant_type: 'refresh_token' });
-    expect(await browser.post('/api/auth/refresh', { grant_type: 'refresh_token' })).toMatchObject({ status: 400, body: { code: 'argument-error' } });
+    expect(await browser.post('/api/auth/refresh', { grant_type: 'refresh_token' })).toMatchObject({
+      status: 400,
+      body: { code: 'argument-error' },
+    });
 
     const before = (await browser.get('/api/auth/session')).body['session'].expiresAt as string;
-    const renewals = await Promise.all(Array.from({ length: 5 }, () => browser.post('/api/auth/refresh', form())));
+    const renewals = await Promise.all(
+      Array.from({ length: 5 }, () => browser.post('/api/auth/refresh', form())),
+    );
     for (const renewal of renewals) {
       expect(renewal).toMatchObject({ status: 200, body: { expiresIn: 3600 } });
       expect(renewal.body['expiresAt'] > before).toBe(true);
@@ -80,8 +93,22 @@ describeEngines('Signing in with a password', (newPlace) => {
       status: 400,
       body: { code: 'invalid-argument', fields: { email: expect.stringContaining('email address') } },
     });
-    for (const path of ['sign-up/email', 'get-session', 'update-user', 'list-sessions', 'ok', 'error', 'renew-session', 'two-factor/enable', 'email-otp/send-verification-otp']) {
-      expect(await browser.post(`/api/auth/${path}`, {}), path).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    for (const path of [
+      'sign-up/email',
+      'get-session',
+      'update-user',
+      'list-sessions',
+      'ok',
+      'error',
+      'renew-session',
+      'two-factor/enable',
+      'email-otp/send-verification-otp',
+    ]) {
+      expect({ path, ...(await browser.post(`/api/auth/${path}`, {})) }).toMatchObject({
+        path,
+        status: 404,
+        body: { code: 'not-found' },
+      });
     }
   });
 
@@ -92,11 +119,27 @@ describeEngines('Signing in with a password', (newPlace) => {
   });
 
   test('tells the sign-in page what it must know', async () => {
-    const { url } = await (await newPlace()).start({ PASSWORD_MIN_LENGTH: '8', PASSWORD_REQUIRE: 'digit,symbol', ADMIN_PASSWORD: 'a long enough passw0rd!' });
+    const { url } = await (
+      await newPlace()
+    ).start({
+      PASSWORD_MIN_LENGTH: '8',
+      PASSWORD_REQUIRE: 'digit,symbol',
+      ADMIN_PASSWORD: 'a long enough passw0rd!',
+    });
     const browser = new Browser(url);
-    expect((await browser.get('/api/auth/password-policy')).body).toEqual({ minLength: 8, maxLength: 128, require: ['digit', 'symbol'] });
+    expect((await browser.get('/api/auth/password-policy')).body).toEqual({
+      minLength: 8,
+      maxLength: 128,
+      require: ['digit', 'symbol'],
+    });
     expect((await browser.get('/api/auth/providers')).body).toEqual({ providers: [] });
-    expect((await browser.get('/api/auth/authorized-domains')).body).toMatchObject({ origins: ['http://localhost:0'], domains: ['localhost'] });
-    expect((await browser.get('/api/auth/captcha')).body).toMatchObject({ enabled: true, required: { signUp: true, signIn: false } });
+    expect((await browser.get('/api/auth/authorized-domains')).body).toMatchObject({
+      origins: ['http://localhost:0'],
+      domains: ['localhost'],
+    });
+    expect((await browser.get('/api/auth/captcha')).body).toMatchObject({
+      enabled: true,
+      required: { signUp: true, signIn: false },
+    });
   });
 });

@@ -43,7 +43,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 const sentences: Readonly<Record<string, string>> = {
   PASSKEY_NOT_FOUND: 'This passkey belongs to no account here. Sign in another way.',
   AUTHENTICATION_FAILED: 'The passkey was not accepted. Try again, or sign in another way.',
-  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait a quarter of an hour, or ask an administrator for help.',
+  ACCOUNT_TEMPORARILY_LOCKED:
+    'Too many wrong codes. Wait a quarter of an hour, or ask an administrator for help.',
   TOTP_ALREADY_ENABLED: 'The second factor is on already. Turn it off first to set it up anew.',
   TWO_FACTOR_NOT_ENABLED: 'The second factor is off. Turn it on first.',
   TOTP_NOT_ENABLED: 'No authenticator is set up. Use a passkey or a recovery code.',

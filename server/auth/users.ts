@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
 import { type Actor, type Role, type UserAction, userRefusal, userRefusals } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
-import type { UserList, UserPatch, UserState, UserView } from '#contract/users.ts';
+import type { UserPatch, UserView } from '#contract/users.ts';
 import type { Database } from '../db/database.ts';
 import { userView } from './account-view.ts';
 import { authDb, isoTime } from './auth-tables.ts';
+import { listUsers, type UserListRequest, type UserPage } from './user-list.ts';
 import { activeOwners, type AuthTransaction, deleteAccount, guardingOwners } from './owner-guard.ts';
-
-export interface UserListRequest {
-  search?: string | undefined;
-  role?: Role | undefined;
-  state?: UserState | undefined;
-  limit: number;
-  after?: { createdAt: string; id: string } | undefined;
-}
 
 /** Accounts as those who manage them see and change them. Every change is checked by the rules of access.ts. */
 export class Users {
@@ -23,29 +15,8 @@ export class Users {
     this.#database = database;
   }
 
-  /** Newest first, so that who waits for approval is on the first page. */
-  async list({ search, role, state, limit, after }: UserListRequest): Promise<Omit<UserList, 'next'> & { more: boolean }> {
-    const db = authDb(this.#database);
-    let query = db.selectFrom('user').selectAll();
-    if (search) {
-      const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-      // An address under .invalid is not shown, so it is not found either.
-      query = query.where(
-        sql<boolean>`(lower(name) like ${pattern} escape '\\' or (lower(email) like ${pattern} escape '\\' and email not like '%.invalid'))`,
-      );
-    }
-    if (role) query = query.where('role', '=', role);
-    if (state) query = query.where('active', '=', state === 'active');
-    if (state === 'waiting') query = query.where((row) => row.or([row('approved', '=', false), row('approved', 'is', null)]));
-    if (state === 'suspended') query = query.where('approved', '=', true);
-    if (after) {
-      const at = this.#database.engine === 'postgres' ? new Date(after.createdAt) : after.createdAt;
-      query = query.where((row) =>
-        row.or([row('createdAt', '<', at), row.and([row('createdAt', '=', at), row('id', '<', after.id)])]),
-      );
-    }
-    const rows = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit + 1).execute();
-    return { users: rows.slice(0, limit).map(userView), more: rows.length > limit, activeOwners: await activeOwners(db) };
+  list(request: UserListRequest): Promise<UserPage> {
+    return listUsers(this.#database, request);
   }
 
   async get(id: string): Promise<UserView> {
@@ -61,7 +32,12 @@ export class Users {
       if (name !== undefined && name !== user.name) await this.#demand(transaction, actor, 'rename', user);
       if (changesRole) await this.#demand(transaction, actor, 'set-role', user, role);
       if (changesActive) {
-        await this.#demand(transaction, actor, !active ? 'suspend' : user.state === 'waiting' ? 'approve' : 'activate', user);
+        await this.#demand(
+          transaction,
+          actor,
+          !active ? 'suspend' : user.state === 'waiting' ? 'approve' : 'activate',
+          user,
+        );
       }
       await transaction
         .updateTable('user')
@@ -131,7 +107,9 @@ export class Users {
     const refusal = userRefusal(actor, action, user, { role, activeOwners: await activeOwners(db) });
     if (!refusal) return;
     const code = refusal === 'last-owner' ? 'last-owner' : 'permission-denied';
-    throw new AppError(code, `${actor.role} ${action} ${user.id}: ${refusal}`, { sentence: userRefusals[refusal] });
+    throw new AppError(code, `${actor.role} ${action} ${user.id}: ${refusal}`, {
+      sentence: userRefusals[refusal],
+    });
   }
 
   #now = (): Date | string => (this.#database.engine === 'postgres' ? new Date() : isoTime(new Date()));

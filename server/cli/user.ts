@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
-import { isRole, ROLES, type Role } from '#contract/access.ts';
-import { email as emailField } from '#contract/entities/fields.ts';
+import { ROLES } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { userView } from '../auth/account-view.ts';
 import { createAuth } from '../auth/auth.ts';
-import { authDb, type UserRow } from '../auth/auth-tables.ts';
-import { readablePassword } from '../auth/first-owner.ts';
+import { authDb } from '../auth/auth-tables.ts';
 import { guardingOwners } from '../auth/owner-guard.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { CliError } from './cli-error.ts';
+import { emailOf, passwordOf, roleOf, userOf, type Values } from './user-arguments.ts';
 
 export const USER_HELP = `user create --email EMAIL --role ROLE [--name NAME] [--password PASSWORD]
     Makes an account that can sign in at once. Without --password one is made up and printed once.
@@ -26,13 +25,6 @@ user reset-mfa --email EMAIL
 
 ROLE is one of: ${ROLES.join(', ')}.`;
 
-interface Values {
-  email?: string;
-  role?: string;
-  name?: string;
-  password?: string;
-}
-
 interface Tools {
   database: Database;
   accounts: Accounts;
@@ -45,29 +37,44 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
     const { password, note } = passwordOf(accounts, values);
     const name = values.name ?? email.split('@')[0]!;
     const id = await accounts.create({ email, name, password, role, active: true, emailVerified: true });
-    if (!id) throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
+    if (!id)
+      throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
     console.log(`${email} can now sign in as ${role}.${note}`);
   },
 
   async list({ database }) {
     const rows = await authDb(database).selectFrom('user').selectAll().orderBy('createdAt').execute();
-    const lines = rows.map(userView).map((user) => [
-      user.email ?? `(no address, id ${user.id})`,
-      user.role,
-      user.state,
-      user.secondFactor ? 'second factor' : '-',
-      user.lastSignInAt ?? 'never',
-    ]);
+    const lines = rows
+      .map(userView)
+      .map((user) => [
+        user.email ?? `(no address, id ${user.id})`,
+        user.role,
+        user.state,
+        user.secondFactor ? 'second factor' : '-',
+        user.lastSignInAt ?? 'never',
+      ]);
     const head = ['email', 'role', 'state', 'second factor', 'last sign-in'];
-    const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]!.length)));
-    for (const line of [head, ...lines]) console.log(line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd());
+    const widths = head.map((title, column) =>
+      Math.max(title.length, ...lines.map((line) => line[column]!.length)),
+    );
+    for (const line of [head, ...lines])
+      console.log(
+        line
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd(),
+      );
   },
 
   async 'set-role'({ database, accounts }, values) {
     const role = roleOf(values);
     const user = await userOf(accounts, values);
     await guardingOwners(database, async (transaction) => {
-      await transaction.updateTable('user').set({ role, active: true, approved: true }).where('id', '=', user.id).execute();
+      await transaction
+        .updateTable('user')
+        .set({ role, active: true, approved: true })
+        .where('id', '=', user.id)
+        .execute();
       await transaction.deleteFrom('session').where('userId', '=', user.id).execute();
     });
     console.log(`${user.email} is now ${role}.`);
@@ -109,42 +116,22 @@ function read(args: string[]): { command: (tools: Tools, values: Values) => Prom
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } },
+      options: {
+        email: { type: 'string' },
+        role: { type: 'string' },
+        name: { type: 'string' },
+        password: { type: 'string' },
+      },
     });
     const [name = '', ...more] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new CliError(name ? `There is no command "user ${name}".\n\n${USER_HELP}` : USER_HELP, 2);
-    if (more.length > 0) throw new CliError(`"${more[0]}" is not understood. Options start with --.\n\n${USER_HELP}`, 2);
+    if (!command)
+      throw new CliError(name ? `There is no command "user ${name}".\n\n${USER_HELP}` : USER_HELP, 2);
+    if (more.length > 0)
+      throw new CliError(`"${more[0]}" is not understood. Options start with --.\n\n${USER_HELP}`, 2);
     return { command, values };
   } catch (error) {
     if (error instanceof CliError) throw error;
     throw new CliError(`${(error as Error).message}\n\n${USER_HELP}`, 2);
   }
-}
-
-function emailOf({ email }: Values): string {
-  const parsed = emailField('--email').safeParse(email);
-  if (!parsed.success) throw new CliError(parsed.error.issues[0]!.message, 2);
-  return parsed.data.toLowerCase();
-}
-
-function roleOf({ role }: Values): Role {
-  if (!isRole(role)) throw new CliError(`--role must be one of: ${ROLES.join(', ')}.`, 2);
-  return role;
-}
-
-async function userOf(accounts: Accounts, values: Values): Promise<UserRow> {
-  const email = emailOf(values);
-  const user = await accounts.findByEmail(email);
-  if (!user) throw new CliError(`No account has the address ${email}. "user list" shows them all.`);
-  return user;
-}
-
-function passwordOf(accounts: Accounts, { password }: Values): { password: string; note: string } {
-  if (password === undefined) {
-    const made = readablePassword();
-    return { password: made, note: `\nPassword: ${made}   (shown this once)` };
-  }
-  accounts.checkPassword(password);
-  return { password, note: '' };
 }

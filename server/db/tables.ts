@@ -79,4 +79,3 @@ export interface ChangesTable {
   actor: string;
   at: string;
 }
-

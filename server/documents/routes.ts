@@ -1,26 +1,37 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
 import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { HISTORY_MAX } from '#contract/history.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '../http/declare.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
+import { searchStored } from './search.ts';
+import { judgeVisitor } from './visitor-guard.ts';
 
 const COLLECTION = '/api/documents/:collection';
 const DOCUMENT = '/api/documents/:collection/:id';
 
 /** The generic API of all collections. What differs between them stands in the registry. */
-export function mountDocuments(app: App, { store, publicCopy, database, access }: Deps): void {
+export function mountDocuments(app: App, deps: Deps): void {
+  const { store, publicCopy, counts, database, access } = deps;
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
-    const page = context.get('actor')
-      ? await listStored(database, name, request)
-      : listPublic(publicCopy.list(name), request);
-    return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+    if (!context.get('actor')) {
+      const page = listPublic(publicCopy.list(name), request, collections[name].searched);
+      return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+    }
+    // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
+    const { seq } = publicCopy;
+    const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
+    const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
+    return context.json({ ...page, total, seq }, 200, noStore);
   });
 
   route(app, 'GET', DOCUMENT, access.reading, async (context) => {
@@ -32,14 +43,25 @@ export function mountDocuments(app: App, { store, publicCopy, database, access }
     return context.json(found, 200, noStore);
   });
 
+  // By the right to write: what was once in a document is more than what is in it now.
+  route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
+    onlyParameters(context, []);
+    const entries = await historyOf(database, collectionOf(context), idOf(context), HISTORY_MAX);
+    return context.json({ entries }, 200, noStore);
+  });
+
   route(app, 'PUT', DOCUMENT, access.writing, async (context) => {
     const { version, ...fields } = await bodyOf(context);
-    return context.json(await store.put(collectionOf(context), idOf(context), fields, write(context, version)));
+    return context.json(
+      await store.put(collectionOf(context), idOf(context), fields, write(context, version)),
+    );
   });
 
   route(app, 'PATCH', DOCUMENT, access.writing, async (context) => {
     const { version, ...changed } = await bodyOf(context);
-    return context.json(await store.patch(collectionOf(context), idOf(context), changed, write(context, version)));
+    return context.json(
+      await store.patch(collectionOf(context), idOf(context), changed, write(context, version)),
+    );
   });
 
   route(app, 'DELETE', DOCUMENT, access.writing, async (context) => {
@@ -59,9 +81,12 @@ export function mountDocuments(app: App, { store, publicCopy, database, access }
 
   route(app, 'POST', COLLECTION, access.adding, async (context) => {
     const name: CollectionName = collectionOf(context);
-    const added = await store.add(name, await bodyOf(context), write(context));
+    const body = await bodyOf(context);
+    if (context.get('actor')) return context.json(await store.add(name, body, write(context)), 201);
+    const verdict = await judgeVisitor(context, body, deps);
     // A visitor gets a receipt, not the stored document.
-    return context.json(context.get('actor') ? added : { id: added.id }, 201);
+    const receipt = verdict.isSpam ? verdict.receipt : await store.add(name, body, write(context));
+    return context.json({ id: receipt.id }, 201);
   });
 }
 
@@ -82,7 +107,9 @@ function idOf(context: AppContext): string {
   const id = context.req.param('id') ?? '';
   if (!documentIdPattern.test(id)) {
     throw new AppError('invalid-argument', 'id', {
-      fields: { id: 'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.' },
+      fields: {
+        id: 'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.',
+      },
     });
   }
   return id;
@@ -91,7 +118,9 @@ function idOf(context: AppContext): string {
 async function bodyOf(context: AppContext): Promise<Record<string, unknown>> {
   const body: unknown = await context.req.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('invalid-argument', 'body', { fields: { document: 'The body must be a JSON object.' } });
+    throw new AppError('invalid-argument', 'body', {
+      fields: { document: 'The body must be a JSON object.' },
+    });
   }
   return body as Record<string, unknown>;
 }

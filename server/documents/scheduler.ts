@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import { log as journal } from '../log.ts';
+import { SYSTEM } from '../system.ts';
 import { fromDocumentRow } from './row.ts';
 import type { DocumentStore } from './store.ts';
 
@@ -16,11 +17,11 @@ interface Due {
   collection: CollectionName;
   document: AnyDocument;
   at: number;
-  status: 'published' | 'archived';
+  change: { status?: 'published' | 'archived' };
 }
 
 /**
- * Publishes what is scheduled and archives what has expired, by ordinary writes. It looks at start (and so catches
+ * Publishes what is scheduled, archives what has expired and notes what has begun, by ordinary writes. It looks at start (and so catches
  * up), whenever a collection with a schedule changes, and when the next thing falls due. Several processes may run
  * one each: the write carries the version that was seen, so only one of them succeeds.
  */
@@ -88,15 +89,18 @@ export class Scheduler {
     return wait;
   }
 
-  async #act({ collection, document, status }: Due): Promise<boolean> {
+  async #act({ collection, document, change }: Due): Promise<boolean> {
     try {
       const { version } = document;
-      await this.#store.patch(collection, document.id, { status }, { version, actor: 'system' });
+      await this.#store.patch(collection, document.id, change, { version, actor: SYSTEM });
       return true;
     } catch (error) {
       // Somebody else was faster, and their write makes us look again.
       if (error instanceof AppError && (error.code === 'aborted' || error.code === 'not-found')) return true;
-      journal.error(`${collection}/${document.id} is overdue to be ${status}; it is tried again.`, error);
+      journal.error(
+        `${collection}/${document.id} is overdue to be ${change.status ?? 'noted'}; it is tried again.`,
+        error,
+      );
       return false;
     }
   }
@@ -104,17 +108,22 @@ export class Scheduler {
   async #awaited(): Promise<Due[]> {
     const found: Due[] = [];
     for (const collection of COLLECTION_NAMES) {
-      const { publishedBy, expiresBy } = collections[collection];
+      const { publishedBy, expiresBy, notedAt } = collections[collection];
+      const add = (document: AnyDocument, at: unknown, change: Due['change']) => {
+        if (at) found.push({ collection, document, at: Date.parse(at as string), change });
+      };
       if (publishedBy) {
         for (const document of await this.#withStatus(collection, 'scheduled')) {
-          found.push({ collection, document, at: time(document[publishedBy]), status: 'published' });
+          add(document, document[publishedBy], { status: 'published' });
         }
       }
       if (expiresBy) {
         for (const document of await this.#withStatus(collection, 'published')) {
-          if (document[expiresBy]) found.push({ collection, document, at: time(document[expiresBy]), status: 'archived' });
+          add(document, document[expiresBy], { status: 'archived' });
         }
       }
+      if (notedAt)
+        for (const document of await this.#store.all(collection)) add(document, notedAt(document), {});
     }
     return found;
   }
@@ -130,7 +139,7 @@ export class Scheduler {
   }
 }
 
-const isScheduled = (collection: CollectionName) =>
-  collections[collection].publishedBy !== undefined || collections[collection].expiresBy !== undefined;
-
-const time = (value: unknown): number => Date.parse(value as string);
+function isScheduled(collection: CollectionName): boolean {
+  const { publishedBy, expiresBy, notedAt } = collections[collection];
+  return (publishedBy ?? expiresBy ?? notedAt) !== undefined;
+}

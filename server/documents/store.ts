@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { AnyDocument } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Engine } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Change, toRow } from '../live/change.ts';
+import { fieldExpression, inCollection } from '../db/indexes.ts';
 import { parseFields } from './parse-fields.ts';
-import { type DocumentRow, fromDocumentRow, toData } from './row.ts';
-
-type Fields = Record<string, unknown>;
+import { type DocumentRow, fromDocumentRow, toData, withoutSystemFields } from './row.ts';
+import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
 
 export interface WriteOptions {
   /** The version that the writer saw. An older one than the present is refused. */
@@ -60,7 +60,12 @@ export class DocumentStore {
   }
 
   /** Changes the fields that are named; null takes one away. */
-  patch(collection: CollectionName, id: string, changed: Fields, options: WriteOptions): Promise<AnyDocument> {
+  patch(
+    collection: CollectionName,
+    id: string,
+    changed: Fields,
+    options: WriteOptions,
+  ): Promise<AnyDocument> {
     return this.#write(async (write) =>
       write.put(
         collection,
@@ -94,20 +99,31 @@ export class DocumentStore {
     const changes: Change[] = [];
     const result = await this.#commits.write(async (transaction) => {
       changes.length = 0;
-      return work(new Write(transaction, changes));
+      return work(new Write(transaction, this.#database.engine, changes));
     });
     await this.onCommitted(changes);
     return result;
   }
 }
 
+interface Storing {
+  seq: number;
+  id: string;
+  before: AnyDocument | null;
+  fields: Fields;
+  actor: string;
+  at: string;
+}
+
 /** The steps of one write, inside its transaction. */
 class Write {
   readonly #transaction: Transaction<Tables>;
+  readonly #engine: Engine;
   readonly #changes: Change[];
 
-  constructor(transaction: Transaction<Tables>, changes: Change[]) {
+  constructor(transaction: Transaction<Tables>, engine: Engine, changes: Change[]) {
     this.#transaction = transaction;
+    this.#engine = engine;
     this.#changes = changes;
   }
 
@@ -120,7 +136,19 @@ class Write {
     const seq = await this.#nextSeq();
     const before = await this.#present(collection, id, version);
     const at = new Date().toISOString();
-    const fields = parseFields(collection, fieldsFrom(before ?? undefined), { at, before });
+    const { complete, follow } = writeRules[collection] ?? {};
+    const around = this.#surroundings(at, actor);
+    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), { at, before });
+    const fields = complete ? await complete(parsed, { id, before }, around) : parsed;
+    const after = await this.#store(collection, { seq, id, before, fields, actor, at });
+    await follow?.({ before, after }, around);
+    return after;
+  }
+
+  async #store(
+    collection: CollectionName,
+    { seq, id, before, fields, actor, at }: Storing,
+  ): Promise<AnyDocument> {
     const after: AnyDocument = {
       ...fields,
       id,
@@ -153,16 +181,49 @@ class Write {
     return after;
   }
 
+  /** What the rules of a collection may do within this write. */
+  #surroundings(at: string, actor: string): Surroundings {
+    const transaction = this.#transaction;
+    return {
+      at,
+      actor,
+      get: async (collection, id) => {
+        const row = await selectDocument(transaction, collection, id);
+        return row && fromDocumentRow(row);
+      },
+      where: async (collection, field, value) => {
+        const rows = await transaction
+          .selectFrom('documents')
+          .selectAll()
+          .where(inCollection(collection))
+          .where(fieldExpression(this.#engine, field), '=', value)
+          .execute();
+        return rows.map(fromDocumentRow);
+      },
+      rewrite: async (collection, document) => {
+        const { id } = document;
+        const seq = await this.#nextSeq();
+        const before = await this.#present(collection, id, undefined);
+        await this.#store(collection, { seq, id, before, fields: withoutSystemFields(document), actor, at });
+      },
+    };
+  }
+
   async remove(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
     const seq = await this.#nextSeq();
     const before = await this.#present(collection, id, version);
     if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
+    const at = new Date().toISOString();
+    const { checkRemoval, follow } = writeRules[collection] ?? {};
+    const around = this.#surroundings(at, actor);
+    await checkRemoval?.(before, around);
     await this.#transaction
       .deleteFrom('documents')
       .where('collection', '=', collection)
       .where('id', '=', id)
       .execute();
-    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at: new Date().toISOString() });
+    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+    await follow?.({ before, after: null }, around);
   }
 
   /** First in every write: from here to the commit no other write runs, in any process. */
@@ -176,13 +237,21 @@ class Write {
     return value;
   }
 
-  async #present(collection: CollectionName, id: string, seen: number | undefined): Promise<AnyDocument | null> {
+  async #present(
+    collection: CollectionName,
+    id: string,
+    seen: number | undefined,
+  ): Promise<AnyDocument | null> {
     const row = await selectDocument(this.#transaction, collection, id);
     const present = row ? fromDocumentRow(row) : null;
     if (seen !== undefined && seen !== (present?.version ?? 0)) {
-      throw new AppError('aborted', `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`, {
-        current: present,
-      });
+      throw new AppError(
+        'aborted',
+        `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`,
+        {
+          current: present,
+        },
+      );
     }
     return present;
   }

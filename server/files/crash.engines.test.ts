@@ -65,7 +65,7 @@ function tellCrash(newPlace: () => Promise<Place>): void {
       }
     },
   );
-});
+}
 
 /** Those among the files that can be fetched whose bytes are not what their name says. */
 function wrongFiles(dataDir: string): string[] {

@@ -35,9 +35,15 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
         ? site !== 'same-origin' && site !== 'none'
         : origin !== undefined && origin !== own;
       if (isForeign) {
-        throw new AppError('permission-denied', `write from ${origin ?? site}`, {
-          sentence: 'This request came from another site and was refused. Open the site by its own address.',
-        });
+        const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
+        throw new AppError(
+          isSignIn ? 'unauthorized-domain' : 'permission-denied',
+          `write from ${origin ?? site}`,
+          {
+            sentence:
+              'This request came from another site and was refused. Open the site by its own address.',
+          },
+        );
       }
     }
     await next();

@@ -1,11 +1,15 @@
 import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { listView, publicView } from '#contract/collections.ts';
+import type { PublicDocument } from '#contract/document.ts';
 import type { Change } from './change.ts';
 
 /** One message of the stream, as bytes: made once, written to every stream that gets it. */
-export const frame = <Name extends LiveEventName>(name: Name, data: LiveMessages[Name], id?: number): Buffer =>
-  frameOfJson(name, JSON.stringify(data), id);
+export const frame = <Name extends LiveEventName>(
+  name: Name,
+  data: LiveMessages[Name],
+  id?: number,
+): Buffer => frameOfJson(name, JSON.stringify(data), id);
 
 /** The documents come as JSON, because many streams get the same. */
 export const snapshotFrame = (collection: CollectionName, seq: number, documents: string): Buffer =>
@@ -14,13 +18,21 @@ export const snapshotFrame = (collection: CollectionName, seq: number, documents
 const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
 
-/** What a visitor learns of a change: nothing of what was and stays hidden, a deletion of what becomes hidden. */
+/**
+ * What a visitor learns of a change: nothing of what was and stays hidden, a deletion of what becomes hidden, and
+ * not even that something happened where it looks the same as before.
+ */
 export function publicMessage({ seq, collection, id, before, after }: Change): ChangeMessage | undefined {
   const now = after && publicView(collection, after);
-  if (now) return { seq, collection, id, op: 'put', document: listView(collection, now) };
   const was = before && publicView(collection, before);
-  return was ? { seq, collection, id, op: 'delete' } : undefined;
+  if (!now) return was ? { seq, collection, id, op: 'delete' } : undefined;
+  if (was && isSame(was, now)) return undefined;
+  return { seq, collection, id, op: 'put', document: listView(collection, now) };
 }
+
+// An ordinary write has a new time, so that the texts are hardly ever made.
+const isSame = (a: PublicDocument, b: PublicDocument): boolean =>
+  a.updatedAt === b.updatedAt && JSON.stringify(a) === JSON.stringify(b);
 
 export const staffMessage = ({ seq, collection, id, after }: Change): ChangeMessage =>
   after ? { seq, collection, id, op: 'put', document: after } : { seq, collection, id, op: 'delete' };

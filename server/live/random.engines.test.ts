@@ -21,7 +21,17 @@ const SEED = process.env['FAST_CHECK_SEED'];
 type Audience = 'public' | 'staff';
 
 const write = fc.record({
-  kind: fc.constantFrom('put', 'put', 'draft', 'patch', 'publish', 'unpublish', 'delete', 'put-seen', 'bulk-delete'),
+  kind: fc.constantFrom(
+    'put',
+    'put',
+    'draft',
+    'patch',
+    'publish',
+    'unpublish',
+    'delete',
+    'put-seen',
+    'bulk-delete',
+  ),
   collection: fc.constantFrom(...COLLECTIONS),
   id: fc.integer({ min: 0, max: 11 }).map((number) => `d${number}`),
   seen: fc.integer({ min: 0, max: 4 }),
@@ -30,12 +40,14 @@ type RandomWrite = typeof write extends fc.Arbitrary<infer T> ? T : never;
 
 /** One stay of a reader: so many messages, and with what it comes back when it has dropped the stream. */
 const stay = fc.record({
-  messages: fc.integer({ min: 0, max: 80 }),
+  messages: fc.integer({ min: 0, max: 60 }),
+  /** For how many turns of the event loop it is away: else it would always come right behind a commit. */
+  away: fc.integer({ min: 0, max: 100 }),
   comesBackWith: fc.constantFrom('its cursor', 'its cursor', 'nothing', 'an old copy'),
 });
 const reader = fc.record({
   audience: fc.constantFrom<Audience>('public', 'staff'),
-  stays: fc.array(stay, { minLength: 4, maxLength: 12 }),
+  stays: fc.array(stay, { minLength: 8, maxLength: 20 }),
 });
 type RandomReader = typeof reader extends fc.Arbitrary<infer T> ? T : never;
 
@@ -43,12 +55,26 @@ const plan = fc.record({
   writes: fc.array(write, { minLength: WRITES, maxLength: WRITES }),
   readers: fc.tuple(reader, reader, reader, reader, reader, reader),
   /** After which writes the log is pruned, and to how many rows. */
-  prunings: fc.array(fc.tuple(fc.nat(WRITES - 1), fc.integer({ min: 0, max: 60 })), { minLength: 8, maxLength: 20 }),
+  prunings: fc.array(fc.tuple(fc.nat(WRITES - 1), fc.integer({ min: 0, max: 60 })), {
+    minLength: 8,
+    maxLength: 20,
+  }),
 });
 
-async function perform(owner: ApiClient, { kind, collection, id, seen }: RandomWrite, number: number): Promise<void> {
+/** Enough that a snapshot does not go out in one breath, and changes come while it does. */
+const bulk = {
+  announcement: { body: 'x'.repeat(3900), further: 'x'.repeat(3900) },
+  blogs: { content: 'x'.repeat(20_000) },
+  venues: {},
+};
+
+async function perform(
+  owner: ApiClient,
+  { kind, collection, id, seen }: RandomWrite,
+  number: number,
+): Promise<void> {
   const path = paths.api.document(collection, id);
-  const title = { [collection === 'venues' ? 'name' : 'title']: `Write ${number}` };
+  const title = { [collection === 'venues' ? 'name' : 'title']: `Write ${number}`, ...bulk[collection] };
   const status = (value: string) => (collection === 'venues' ? title : { ...title, status: value });
   const answer = await {
     put: () => owner.put(path, sample(collection, title)),
@@ -65,7 +91,12 @@ async function perform(owner: ApiClient, { kind, collection, id, seen }: RandomW
 }
 
 /** Follows the stream as planned, and then to the end; answers with every copy that it ever built up to the last. */
-async function follow(url: string, cookie: string, { audience, stays }: RandomReader, end: Promise<number>): Promise<LiveCopy[]> {
+async function follow(
+  url: string,
+  cookie: string,
+  { audience, stays }: RandomReader,
+  end: Promise<number>,
+): Promise<LiveCopy[]> {
   const request = { collections: COLLECTIONS, audience, ...(audience === 'staff' && { cookie }) };
   let stream = new LiveReader(url, request);
   let copy = new LiveCopy();
@@ -78,8 +109,9 @@ async function follow(url: string, cookie: string, { audience, stays }: RandomRe
   let isOver = false;
   void end.then(() => (isOver = true));
 
-  for (const { messages, comesBackWith } of stays) {
+  for (const { messages, away, comesBackWith } of stays) {
     if (isOver) break;
+    for (let turn = 0; turn < away; turn++) await new Promise(setImmediate);
     copy.resume(stream.cursor);
     await stream.connect();
     const enough = stream.events.length + messages;
@@ -104,7 +136,10 @@ async function follow(url: string, cookie: string, { audience, stays }: RandomRe
   return [...copies.filter((each) => each !== copy), copy];
 }
 
-async function run({ url, deps }: { url: string; deps: Deps }, { writes, readers, prunings }: typeof plan extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
+async function run(
+  { url, deps }: { url: string; deps: Deps },
+  { writes, readers, prunings }: typeof plan extends fc.Arbitrary<infer T> ? T : never,
+): Promise<void> {
   const owner = await signedIn(url);
   const log: Change[] = [];
   deps.log.subscribe((changes) => log.push(...changes));
@@ -118,7 +153,8 @@ async function run({ url, deps }: { url: string; deps: Deps }, { writes, readers
   const writer = async () => {
     for (let number = next++; number < writes.length; number = next++) {
       await perform(owner, writes[number]!, number);
-      for (const [after, maxRows] of prunings) if (after === number) await deps.log.prune({ maxRows, maxDays: 1 });
+      for (const [after, maxRows] of prunings)
+        if (after === number) await deps.log.prune({ maxRows, maxDays: 1 });
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));
@@ -170,7 +206,7 @@ describeEngines('A thousand writes at once', (newPlace) => {
         await running.stop();
       }),
       // To shrink a race is to look at other races; the seed is what helps.
-      { numRuns: 2, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
+      { numRuns: 1, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
     );
   });
 });

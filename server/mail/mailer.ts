@@ -17,7 +17,9 @@ const SMTP_TIMEOUT_MS = 20_000;
 export type SendMail = (to: string, message: Message) => void;
 
 export function createMailer(env: Env, background: Background): SendMail {
-  const deliver = env.smtpUrl ? bySmtp(env.smtpUrl, env.mailFrom) : toOutbox(join(env.dataDir, 'outbox'), env.mailFrom);
+  const deliver = env.smtpUrl
+    ? bySmtp(env.smtpUrl, env.mailFrom)
+    : toOutbox(join(env.dataDir, 'outbox'), env.mailFrom);
   return (to, message) => {
     if (!hasAddress(to)) return;
     background.run(`Mail "${message.subject}" to ${to}`, async () => {
@@ -53,7 +55,10 @@ function toOutbox(folder: string, from: string): Deliver {
   return async (to, message) => {
     const { message: bytes } = await transport.sendMail({ from, to, ...message });
     await mkdir(folder, { recursive: true });
-    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+    const file = join(
+      folder,
+      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+    );
     // It holds a secret link: nobody else on this machine reads it.
     await writeFile(file, bytes as Buffer, { mode: 0o600 });
     log.info(`SMTP_URL is not set, so the mail "${message.subject}" to ${to} was written to ${file}`);

@@ -37,7 +37,9 @@ export const messages = {
   passwordChanged: (): Message =>
     layOut({
       subject: 'Your password was changed',
-      paragraphs: ['The password of your account on the festival panel was changed, and all other sessions were ended.'],
+      paragraphs: [
+        'The password of your account on the festival panel was changed, and all other sessions were ended.',
+      ],
       closing: 'If it was not you, reset the password from the sign-in page and tell an administrator.',
     }),
 
@@ -52,7 +54,9 @@ export const messages = {
   emailChanging: (): Message =>
     layOut({
       subject: 'Your email address is about to change',
-      paragraphs: ['Somebody, probably you, asked to move your account on the festival panel to another address.'],
+      paragraphs: [
+        'Somebody, probably you, asked to move your account on the festival panel to another address.',
+      ],
       closing: 'If it was not you, change your password now and tell an administrator.',
     }),
 

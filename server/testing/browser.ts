@@ -23,7 +23,12 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const isForm = body instanceof URLSearchParams;
     const response = await fetch(new URL(path, this.#url), {
       method,
@@ -41,7 +46,8 @@ export class Browser {
   }
 
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers);
-  post = (path: string, body: unknown = {}, headers?: Record<string, string>) => this.call('POST', path, body, headers);
+  post = (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    this.call('POST', path, body, headers);
   patch = (path: string, body: unknown) => this.call('PATCH', path, body);
   delete = (path: string) => this.call('DELETE', path);
 
@@ -57,7 +63,8 @@ export class Browser {
     const [pair = '', ...attributes] = line.split(';');
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);
-    if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')) this.cookies.delete(name);
+    if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0'))
+      this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }
 }

@@ -30,12 +30,16 @@ export async function startProvider(): Promise<IdentityProvider> {
     url.searchParams.set('error', provider.error);
   });
   service.on('beforeResponse', (response, request) => {
-    provider.seen = { verifier: (request as { body?: { code_verifier?: string } }).body?.code_verifier, authorization: request.headers.authorization };
+    provider.seen = {
+      verifier: (request as { body?: { code_verifier?: string } }).body?.code_verifier,
+      authorization: request.headers.authorization,
+    };
     if (provider.tokenStatus) response.statusCode = provider.tokenStatus;
   });
   const server = createServer((request, response) => {
     // GitHub's second question, which no standard knows.
-    if (request.url === '/user/emails') response.setHeader('Content-Type', 'application/json').end(JSON.stringify(provider.emails));
+    if (request.url === '/user/emails')
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(provider.emails));
     else (service as OAuth2Service).requestHandler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

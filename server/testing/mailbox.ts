@@ -13,7 +13,11 @@ export interface Mail extends Email {
 const WAIT_MS = 10_000;
 
 /** A real mail server on this machine, which keeps what it gets. */
-export async function startMailbox(): Promise<{ url: string; mails: Mail[]; next(to: string): Promise<Mail> }> {
+export async function startMailbox(): Promise<{
+  url: string;
+  mails: Mail[];
+  next(to: string): Promise<Mail>;
+}> {
   const mails: Mail[] = [];
   const taken = new Set<Mail>();
   let arrived = () => {};

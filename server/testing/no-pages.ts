@@ -1,4 +1,4 @@
-import type { PagesSource } from '../start.ts';
+import type { PagesSource } from '../site.ts';
 
 /** Pages are not what these tests are about; asking for one is a mistake. */
 export const noPages: PagesSource = async () => ({
@@ -8,3 +8,6 @@ export const noPages: PagesSource = async () => ({
     throw new Error('This test serves no pages.');
   },
 });
+
+/** Under the name that server/main.ts knows, for a process that is started without them. */
+export const builtPages = noPages;

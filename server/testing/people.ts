@@ -8,7 +8,11 @@ import { Browser } from './browser.ts';
 export const PASSWORD = 'a password for tests';
 
 /** An account that can sign in. */
-export async function addUser({ deps }: Running, role: Role, name: string = role): Promise<{ id: string; email: string }> {
+export async function addUser(
+  { deps }: Pick<Running, 'deps'>,
+  role: Role,
+  name: string = role,
+): Promise<{ id: string; email: string }> {
   const email = `${name}@example.org`;
   const account = { name, email, password: PASSWORD, role, active: true, emailVerified: true };
   const id = await deps.services.accounts.create(account);
@@ -16,7 +20,11 @@ export async function addUser({ deps }: Running, role: Role, name: string = role
   return { id, email };
 }
 
-export async function addSignedIn(running: Running, role: Role, name?: string): Promise<{ id: string; email: string; browser: Browser }> {
+export async function addSignedIn(
+  running: Running,
+  role: Role,
+  name?: string,
+): Promise<{ id: string; email: string; browser: Browser }> {
   const user = await addUser(running, role, name);
   return { ...user, browser: await new Browser(running.url).signedIn(user.email, PASSWORD) };
 }

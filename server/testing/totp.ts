@@ -15,6 +15,7 @@ export function totp(uri: string, at = Date.now()): string {
 
 function fromBase32(text: string): Buffer {
   let bits = '';
-  for (const character of text.replace(/=+$/, '')) bits += ALPHABET.indexOf(character.toUpperCase()).toString(2).padStart(5, '0');
+  for (const character of text.replace(/=+$/, ''))
+    bits += ALPHABET.indexOf(character.toUpperCase()).toString(2).padStart(5, '0');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

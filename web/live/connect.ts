@@ -20,10 +20,12 @@ export interface LiveMessage<Name extends LiveEventName = LiveEventName> {
 export interface ConnectOptions {
   collections: readonly CollectionName[];
   audience?: 'staff';
-  /** Asked before every attempt: the last number seen, or undefined to begin with snapshots. */
-  since: () => number | undefined;
+  /** Asked before every attempt: the last number seen, undefined to begin with snapshots, or `now` to do without. */
+  since: () => number | 'now' | undefined;
   onMessage: (message: LiveMessage) => void;
   onState: (state: LiveState) => void;
+  /** The server answered, but with no stream; the next attempt follows all the same. */
+  onRefused?: (status: number) => void;
   /** The browser, replaced in tests. */
   fetch?: typeof fetch;
   listen?: (calls: WakeCalls) => () => void;
@@ -67,7 +69,9 @@ export function connect(options: ConnectOptions): () => void {
       expectNews();
     };
     void openStream({ ...options, signal: controller.signal, onHeard, onMessage: take }).then((end) => {
-      if (stream === controller) lost(end);
+      if (stream !== controller) return;
+      lost(end);
+      if (end.refusal !== undefined) options.onRefused?.(end.refusal);
     });
   };
 

@@ -2,8 +2,9 @@ import { useLiveState } from './live-context.tsx';
 import type { LiveState } from './live-state.ts';
 
 /** How this page stands to the server, in a few quiet words. Without script it says nothing, and keeps its room. */
-export function LiveIndicator() {
-  const state = useLiveState();
+export const LiveIndicator = () => <LiveStateLabel state={useLiveState()} />;
+
+export function LiveStateLabel({ state }: { state: LiveState }) {
   const { dot, words } = faces[state.name](state);
   return (
     <output
@@ -16,6 +17,9 @@ export function LiveIndicator() {
     </output>
   );
 }
+
+/** The same in words alone, for a line that says more than this. */
+export const liveWords = (state: LiveState): string => faces[state.name](state).words;
 
 type Face = (state: LiveState) => { dot: string; words: string };
 

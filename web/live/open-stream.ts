@@ -6,6 +6,8 @@ import { createSseParser } from './sse-parser.ts';
 export interface StreamEnd {
   /** What the server asked to wait before the next attempt. */
   retryAfterMs?: number | undefined;
+  /** The status of an answer that was no stream. */
+  refusal?: number;
 }
 
 interface OpenOptions extends Pick<
@@ -35,7 +37,10 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) {
       await response.body?.cancel();
-      return { retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
+      return {
+        retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
+        refusal: response.status,
+      };
     }
     const parse = createSseParser(({ name, data }) => {
       // A message that came in the same chunk as the one that ended the stream.

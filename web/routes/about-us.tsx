@@ -1,1 +1,52 @@
-export default function X() { return null; }
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/paths.ts';
+import { AboutPage } from '#web/features/about/about-page.tsx';
+import { AboutPlaceholder } from '#web/features/about/about-placeholder.tsx';
+import { NothingYet } from '#web/ui/nothing-yet.tsx';
+import { type PublicSite, useFestival } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { readLists } from '#web/public-data.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import { PageHero } from '#web/ui/page-hero.tsx';
+import type { Route } from './+types/about-us';
+
+export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'About Us',
+    description:
+      'What the festival is, where it comes from, what it was like in other years, and how to get there.',
+    path: paths.about,
+  });
+
+export default function AboutRoute() {
+  useWatch('site');
+  const sites = useSelector(selectContent<PublicSite>('site'));
+  const { college, tagline } = useFestival();
+  const site = sites?.[0];
+  return (
+    <>
+      <PageHero
+        art={paths.about}
+        kicker={site?.edition}
+        title="About Us"
+        lede={site?.college ?? college ?? tagline}
+      />
+      {site ? (
+        <AboutPage site={site} />
+      ) : (
+        <div className="wrap">
+          {sites ? (
+            <NothingYet title="Still unwritten." to={paths.events} action="See the events">
+              The team has not told its story yet. It appears here by itself, as soon as it does.
+            </NothingYet>
+          ) : (
+            <AboutPlaceholder />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

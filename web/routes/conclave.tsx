@@ -1,1 +1,107 @@
-export default function X() { return null; }
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { nextBoundary } from '#contract/programme/schedule.ts';
+import { Agenda } from '#web/features/conclave/agenda.tsx';
+import {
+  agendaOf,
+  itemsWith,
+  type PublicSession,
+  type PublicSpeaker,
+  type PublicVenue,
+} from '#web/features/conclave/conclave-agenda.ts';
+import { ConclavePlaceholder } from '#web/features/conclave/conclave-placeholder.tsx';
+import { SpeakerGrid } from '#web/features/conclave/speaker-grid.tsx';
+import { SpeakerProfile } from '#web/features/conclave/speaker-profile.tsx';
+import { useFestival } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { publicData, readLists } from '#web/public-data.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import { useNow } from '#web/time/use-now.ts';
+import { buttonClass } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NothingYet } from '#web/ui/nothing-yet.tsx';
+import { PageHero } from '#web/ui/page-hero.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { Route } from './+types/conclave';
+
+export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const instants = list<PublicSession>('sessions').flatMap(({ startAt, endAt }) => [startAt, endAt]);
+  const boundary = nextBoundary(instants, now);
+  if (boundary) until(boundary);
+  return { ...readLists(context, 'speakers', 'sessions', 'venues'), now: now.getTime() };
+}
+
+const speakersIn = (loaded: { lists: { speakers?: unknown } } | undefined) =>
+  (loaded?.lists.speakers ?? []) as PublicSpeaker[];
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const id = new URLSearchParams(location.search).get('speaker');
+  const speaker = speakersIn(loaderData).find((candidate) => candidate.id === id);
+  return speaker
+    ? pageHead(matches, {
+        title: `${speaker.name}, Conclave`,
+        description: speaker.bio ?? `${speaker.designation}, ${speaker.organisation}.`,
+        path: paths.speaker(speaker.id),
+        ...(speaker.photo && { image: speaker.photo.url }),
+      })
+    : pageHead(matches, {
+        title: 'Conclave',
+        description: 'The talks of the festival: who speaks, about what, where and when.',
+        path: paths.conclave,
+      });
+};
+
+export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('speakers', 'sessions', 'venues');
+  const { timezone } = useFestival();
+  const now = useNow() ?? loaderData.now;
+  const [parameters] = useSearchParams();
+  const speakers = useSelector(selectContent<PublicSpeaker>('speakers'));
+  const sessions = useSelector(selectContent<PublicSession>('sessions'));
+  const venues = useSelector(selectContent<PublicVenue>('venues')) ?? [];
+  const isLoaded = speakers !== undefined && sessions !== undefined;
+  const days = isLoaded ? agendaOf({ sessions, speakers, venues }, timezone) : [];
+  const opened = speakers?.find(({ id }) => id === parameters.get('speaker'));
+  return (
+    <>
+      <PageHero
+        art={paths.conclave}
+        title="Conclave"
+        lede="People who have made something slowly, on a stage without slides."
+      >
+        {days.length > 0 && (
+          <a href={paths.conclaveCalendar} className={`${buttonClass()} mt-10`}>
+            <Icon name="calendar" />
+            Add to my calendar
+          </a>
+        )}
+      </PageHero>
+      <div className="wrap">
+        {!isLoaded && <ConclavePlaceholder />}
+        {isLoaded && speakers.length + sessions.length === 0 && (
+          <NothingYet title="Chairs, but nobody on them." to={paths.events} action="See the events">
+            No speaker has been announced yet. Whoever says yes first appears here by themselves.
+          </NothingYet>
+        )}
+        {isLoaded && speakers.length > 0 && (
+          <section aria-labelledby="speakers">
+            <SectionHead id="speakers" title="Speakers" />
+            <SpeakerGrid speakers={speakers} />
+          </section>
+        )}
+        {days.length > 0 && (
+          <section aria-labelledby="agenda" className="mt-24 md:mt-36">
+            <SectionHead id="agenda" title="Agenda" />
+            <Agenda days={days} now={now} />
+          </section>
+        )}
+      </div>
+      {opened && <SpeakerProfile key={opened.id} speaker={opened} items={itemsWith(days, opened.id)} />}
+    </>
+  );
+}

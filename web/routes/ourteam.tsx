@@ -1,1 +1,68 @@
-export default function X() { return null; }
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/paths.ts';
+import { type PublicMember, teamDepartments } from '#web/features/team/team-departments.ts';
+import { TeamList } from '#web/features/team/team-list.tsx';
+import { TeamPlaceholder } from '#web/features/team/team-placeholder.tsx';
+import { TeamSearch } from '#web/features/team/team-search.tsx';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { readLists } from '#web/public-data.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import { NothingYet } from '#web/ui/nothing-yet.tsx';
+import { PageHero } from '#web/ui/page-hero.tsx';
+import { useQueryParameter } from '#web/ui/use-query-parameter.ts';
+import type { Route } from './+types/ourteam';
+
+export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'team');
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Our Team',
+    description:
+      'The students who run the festival, department by department: who does what, and who to ask.',
+    path: paths.team,
+  });
+
+export default function TeamRoute() {
+  useWatch('team');
+  const team = useSelector(selectContent<PublicMember>('team'));
+  return (
+    <>
+      <PageHero
+        art={paths.team}
+        title="Our Team"
+        lede="Run by students, out of stubbornness. This is who to ask, and who to thank."
+      />
+      <div className="wrap">
+        {!team && <TeamPlaceholder />}
+        {team?.length === 0 && (
+          <NothingYet title="Nobody yet." to={paths.contact} action="Write to us">
+            The team has not been named. Those who run the festival appear here by themselves.
+          </NothingYet>
+        )}
+        {team && team.length > 0 && <SearchedTeam team={team} />}
+      </div>
+    </>
+  );
+}
+
+function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
+  const [query, setQuery] = useQueryParameter('q');
+  const found = teamDepartments(team, query);
+  const count = found.reduce((sum, { members }) => sum + members.length, 0);
+  const people = count === 1 ? '1 person' : `${count} people`;
+  return (
+    <>
+      <TeamSearch query={query} onQuery={setQuery} found={query.trim() ? people : ''} />
+      {found.length > 0 ? (
+        <TeamList departments={found} />
+      ) : (
+        <NothingYet title="Nobody by that name." to={paths.team} action="Show everybody">
+          Nothing on this page is like “{query}”. Try a first name, or what they do.
+        </NothingYet>
+      )}
+    </>
+  );
+}

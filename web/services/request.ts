@@ -5,13 +5,23 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Err
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** Sent form-encoded, instead of a body of JSON. */
+  form?: Record<string, string>;
   signal?: AbortSignal;
+}
+
+const unauthenticatedListeners = new Set<() => void>();
+
+/** Told whenever the server does not know (any more) who is asking, whatever was asked for. */
+export function onUnauthenticated(listener: () => void): () => void {
+  unauthenticatedListeners.add(listener);
+  return () => void unauthenticatedListeners.delete(listener);
 }
 
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
 export async function request<Value>(
   url: string,
-  { method = 'GET', body, signal }: Call = {},
+  { method = 'GET', body, form, signal }: Call = {},
 ): Promise<Result<Value>> {
   try {
     const response = await fetch(url, {
@@ -21,13 +31,17 @@ export async function request<Value>(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The browser names the type by itself.
+      ...(form && { body: new URLSearchParams(form) }),
       ...(signal && { signal }),
     });
     if (!response.ok) return failed(method, url, await errorOf(response));
     // 204 has no body, and a deletion has nothing to tell.
     return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as Value };
   } catch (error) {
-    return failed(method, url, errorBody(signal?.aborted ? 'cancelled' : 'network-request-failed'), error);
+    // Whoever cancels knows of it.
+    if (signal?.aborted) return { ok: false, error: errorBody('cancelled') };
+    return failed(method, url, errorBody('network-request-failed'), error);
   }
 }
 
@@ -38,10 +52,11 @@ function failed(
   cause?: unknown,
 ): { ok: false; error: ErrorBody } {
   console.error(`${method} ${url}: ${error.code}`, cause ?? error);
+  if (error.code === 'unauthenticated') for (const listener of unauthenticatedListeners) listener();
   return { ok: false, error };
 }
 
-const errorBody = (code: ErrorBody['code']): ErrorBody => ({
+export const errorBody = (code: ErrorBody['code']): ErrorBody => ({
   code,
   message: sentenceOf(code),
   reference: '',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dateRange } from './date-range.ts';
 import { festivalTime } from './festival-time.ts';
 import { relativeTime } from './relative-time.ts';
+import { timeLeft } from './time-left.ts';
 import { whenText } from './when.ts';
 
 describe('festivalTime', () => {
@@ -48,5 +50,30 @@ describe('whenText', () => {
     ['2026-03-15T04:30:00.000Z', 'Sun 15 Mar, 10:00'],
   ])('%s is "%s"', (instant, expected) => {
     expect(whenText(instant, now, 'Asia/Kolkata')).toBe(expected);
+  });
+});
+
+describe('dateRange', () => {
+  it.each([
+    ['2026-03-12T03:30:00.000Z', '2026-03-15T17:30:00.000Z', '12 to 15 March'],
+    // Until midnight at the festival.
+    ['2026-03-12T03:30:00.000Z', '2026-03-12T18:30:00.000Z', '12 March'],
+    ['2026-03-30T03:30:00.000Z', '2026-04-02T17:30:00.000Z', '30 March to 2 April'],
+    ['2026-12-30T03:30:00.000Z', '2027-01-02T17:30:00.000Z', '30 December 2026 to 2 January 2027'],
+  ])('%s to %s is "%s"', (startsAt, endsAt, expected) => {
+    expect(dateRange(startsAt, endsAt, 'Asia/Kolkata')).toBe(expected);
+  });
+});
+
+describe('timeLeft', () => {
+  const now = Date.parse('2026-03-12T12:00:00.500Z');
+  it('counts whole units down and stops at nothing', () => {
+    expect(timeLeft('2026-03-14T02:36:09.500Z', now)).toEqual({
+      days: 1,
+      hours: 14,
+      minutes: 36,
+      seconds: 9,
+    });
+    expect(timeLeft('2026-03-12T12:00:00.000Z', now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });
 });

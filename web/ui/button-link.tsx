@@ -6,7 +6,7 @@ const looks = {
 } as const;
 
 export const buttonClass = (look: keyof typeof looks = 'gold') =>
-  `inline-flex min-h-12 items-center gap-2.5 rounded-full px-6 py-3 font-semibold transition-colors focus-visible:rounded-full ${looks[look]}`;
+  `inline-flex min-h-12 items-center gap-2.5 rounded-full px-5 py-3 max-sm:text-[0.9375rem] sm:px-6 font-semibold transition-colors focus-visible:rounded-full ${looks[look]}`;
 
 /** A way on that deserves to look like a button. */
 export function ButtonLink({ look, className = '', ...link }: LinkProps & { look?: keyof typeof looks }) {

@@ -1,8 +1,11 @@
+import { LineIcon } from './line-icon.tsx';
+
 /** Drawn on a grid of 24 by 24, with lines of one weight. */
 const shapes = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   arrowLeft: 'M20 12H5M11 18l-6-6 6-6',
   external: 'M7 17L17 7M9 7h8v8',
+  plus: 'M12 5v14M5 12h14',
   close: 'M5 5l14 14M19 5L5 19',
   menu: 'M3 9h18M3 15h18',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7l-1.1 1.1M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.1-1.1',
@@ -14,26 +17,29 @@ const shapes = {
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.7 15.7L21 21',
   feed: 'M5 19v.01M5 12.5A6.5 6.5 0 0 1 11.5 19M5 6a13 13 0 0 1 13 13',
+  star: 'M12 3.2l2.7 5.7 6.1.8-4.5 4.2 1.2 6.1L12 17l-5.5 3 1.2-6.1-4.5-4.2 6.1-.8L12 3.2z',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
+  place:
+    'M12 21c4-4.6 6.5-7.7 6.5-11A6.5 6.5 0 0 0 5.5 10c0 3.3 2.5 6.4 6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
+  down: 'M6 9.5l6 6 6-6',
+  rows: 'M4 6h16M4 12h16M4 18h16',
+  lanes: 'M3 6h9M8 12h12M4 18h8M16 18h4',
+  phone:
+    'M6.5 3.5h3l1.5 4.5-2 1.7a12 12 0 0 0 5.3 5.3l1.7-2 4.5 1.5v3a2 2 0 0 1-2.2 2C11 19 5 13 4.5 5.7a2 2 0 0 1 2-2.2z',
+  mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM3.5 7l8.5 6.5L20.5 7',
+  people:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.6 2.9-5.5 6.5-5.5s6.1 1.9 6.5 5.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 15c2 .8 3.2 2.5 3.5 5',
+  fee: 'M7 4.5h10M7 9h10M9 4.5c5 0 6.5 9 0 9H7l8 6.5',
+  print: 'M7 8.5v-5h10v5M7 17H4V9.5h16V17h-3M7 14h10v6.5H7z',
+  download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
+  screen: 'M3.5 5h17v11.5h-17zM9 20.5h6M12 16.5v4',
+  frozen: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.6v.2',
 } as const;
 
 export type IconName = keyof typeof shapes;
 
 /** Always beside a word, or inside a control that has a name of its own. */
-export function Icon({ name, className = 'size-[1.1em]' }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`inline-block shrink-0 ${className}`}
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <LineIcon shape={shapes[name]} className={className} />
+);

@@ -44,9 +44,7 @@ export function ShareButton({ title, path, className = '' }: ShareButtonProps) {
         <Icon name={outcome === 'copied' ? 'check' : 'share'} />
         {outcome ? words[outcome] : 'Share'}
       </button>
-      <span role="status" className="sr-only">
-        {outcome && words[outcome]}
-      </span>
+      <output className="sr-only">{outcome && words[outcome]}</output>
     </div>
   );
 }

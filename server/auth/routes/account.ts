@@ -22,7 +22,9 @@ export function mountAccount(app: App, deps: Deps): void {
   const { accounts, background, sendMail, users, watch } = services;
   const own = (context: AppContext) => context.get('actor')!.id;
   const endCookies = (context: AppContext) =>
-    callAuth(context, () => auth.api.signOut({ headers: authHeaders(context, env.trustProxy), returnHeaders: true }));
+    callAuth(context, () =>
+      auth.api.signOut({ headers: authHeaders(context, env.trustProxy), returnHeaders: true }),
+    );
 
   route(app, 'GET', authPaths.account, access.signedIn, async (context) =>
     context.json(await accountView(database, own(context)), 200, noStore),
@@ -33,7 +35,11 @@ export function mountAccount(app: App, deps: Deps): void {
     const now = database.engine === 'postgres' ? new Date() : new Date().toISOString();
     await authDb(database)
       .updateTable('user')
-      .set({ updatedAt: now, ...(name !== undefined && { name }), ...(photo !== undefined && { image: photo }) })
+      .set({
+        updatedAt: now,
+        ...(name !== undefined && { name }),
+        ...(photo !== undefined && { image: photo }),
+      })
       .where('id', '=', own(context))
       .execute();
     return context.json(await accountView(database, own(context)), 200, noStore);
@@ -41,7 +47,10 @@ export function mountAccount(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.changeEmail, access.signedIn, async (context) => {
     const { email, password } = await parsedBody(context, changeEmailSchema);
-    if (!hasAddress(email)) throw new AppError('invalid-argument', 'reserved address', { fields: { email: 'This address cannot receive mail.' } });
+    if (!hasAddress(email))
+      throw new AppError('invalid-argument', 'reserved address', {
+        fields: { email: 'This address cannot receive mail.' },
+      });
     const userId = await confirmIdentity(context, deps, password);
     await services.limits.take(`change-email:${userId}`, CHANGES_OF_EMAIL);
     background.run('Sending a change of address', () => sendEmailChange(deps, userId, email.toLowerCase()));
@@ -55,7 +64,11 @@ export function mountAccount(app: App, deps: Deps): void {
     await accounts.setPassword(userId, newPassword);
     // All sessions ended, this one too: a new one replaces it, so that a copied cookie is worth nothing.
     await callAuth(context, () =>
-      auth.api.beginSession({ body: { userId }, headers: authHeaders(context, env.trustProxy), returnHeaders: true }),
+      auth.api.beginSession({
+        body: { userId },
+        headers: authHeaders(context, env.trustProxy),
+        returnHeaders: true,
+      }),
     );
     await watch.check();
     const user = await accounts.find(userId);

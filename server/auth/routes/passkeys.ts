@@ -42,10 +42,15 @@ export function mountPasskeys(app: App, deps: Deps): void {
       .where('credentialID', '=', response.id)
       .executeTakeFirst();
     // Somebody is half signed in: their second factor must be theirs.
-    if (pending && owner && pending.userId !== owner.userId) throw new AppError('user-mismatch', 'passkey of another');
+    if (pending && owner && pending.userId !== owner.userId)
+      throw new AppError('user-mismatch', 'passkey of another');
     // The library checks every part of the response itself; here only its id was looked at.
     const { session } = await callAuth(context, () =>
-      auth.api.verifyPasskeyAuthentication({ body: { response: response as never }, headers: headersOf(context), returnHeaders: true }),
+      auth.api.verifyPasskeyAuthentication({
+        body: { response: response as never },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
     );
     return completeSignIn(context, deps, { token: session.token });
   });
@@ -77,19 +82,29 @@ export function mountPasskeys(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.passkeys, access.signedIn, async (context) => {
     const { name, response } = await parsedBody(context, newPasskeySchema);
     const passkey = await callAuth(context, () =>
-      auth.api.verifyPasskeyRegistration({ body: { name, response }, headers: headersOf(context), returnHeaders: true }),
+      auth.api.verifyPasskeyRegistration({
+        body: { name, response },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
     );
-    return context.json(summary({ id: passkey.id, name: passkey.name ?? null, createdAt: passkey.createdAt }), 201);
+    return context.json(
+      summary({ id: passkey.id, name: passkey.name ?? null, createdAt: passkey.createdAt }),
+      201,
+    );
   });
 
   route(app, 'DELETE', `${authPaths.passkeys}/:id`, access.signedIn, async (context) => {
     const { id: userId } = context.get('actor')!;
     const account = await services.accounts.find(userId);
     const isOnlySecondFactor =
-      account?.twoFactorEnabled && !(await hasTotp(database, userId)) && (await passkeyCount(database, userId)) === 1;
+      account?.twoFactorEnabled &&
+      !(await hasTotp(database, userId)) &&
+      (await passkeyCount(database, userId)) === 1;
     if (isOnlySecondFactor) {
       throw new AppError('failed-precondition', 'last passkey', {
-        sentence: 'This passkey is your second factor. Turn the second factor off, or set up an authenticator first.',
+        sentence:
+          'This passkey is your second factor. Turn the second factor off, or set up an authenticator first.',
       });
     }
     const { numDeletedRows } = await authDb(database)
@@ -104,7 +119,11 @@ export function mountPasskeys(app: App, deps: Deps): void {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-const summary = (row: { id: string; name: string | null; createdAt: Date | string | null }): PasskeySummary => ({
+const summary = (row: {
+  id: string;
+  name: string | null;
+  createdAt: Date | string | null;
+}): PasskeySummary => ({
   id: row.id,
   name: row.name ?? 'Passkey',
   createdAt: row.createdAt === null ? null : isoTime(row.createdAt),

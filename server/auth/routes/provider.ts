@@ -1,4 +1,10 @@
-import { authPaths, type Provider, PROVIDERS, type ProviderStarted, providerStartSchema } from '#contract/auth.ts';
+import {
+  authPaths,
+  type Provider,
+  PROVIDERS,
+  type ProviderStarted,
+  providerStartSchema,
+} from '#contract/auth.ts';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,7 +47,8 @@ export function mountProviders(app: App, deps: Deps): void {
 
   route(app, 'GET', authPaths.callback(':provider'), anyone, async (context) => {
     const provider = context.req.param('provider') ?? '';
-    if (!isProvider(provider) || !env.social[provider]) throw new AppError('auth-domain-config-required', provider);
+    if (!isProvider(provider) || !env.social[provider])
+      throw new AppError('auth-domain-config-required', provider);
     const answer = () =>
       auth.api.callbackOAuth({
         method: 'GET',
@@ -64,7 +71,10 @@ export function mountProviders(app: App, deps: Deps): void {
   }
 
   /** Somebody who has an account already leaves the invitation as it was. */
-  async function withInvitation(state: string | undefined, answer: () => Promise<Response>): Promise<Response> {
+  async function withInvitation(
+    state: string | undefined,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
     const { internalAdapter } = await auth.$context;
     const kept = state ? await internalAdapter.consumeVerificationValue(invitationOf(state)) : null;
     const invitation = kept && (await services.invitations.accept(kept.value).catch(() => null));

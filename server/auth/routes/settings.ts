@@ -1,4 +1,10 @@
-import { authPaths, type AuthorizedDomains, type CaptchaConfig, PROVIDERS, providerLabels } from '#contract/auth.ts';
+import {
+  authPaths,
+  type AuthorizedDomains,
+  type CaptchaConfig,
+  PROVIDERS,
+  providerLabels,
+} from '#contract/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
 import { anyone, type App, route } from '../../http/declare.ts';
@@ -7,11 +13,14 @@ import { anyone, type App, route } from '../../http/declare.ts';
 export function mountSignInSettings(app: App, { env, services }: Deps): void {
   const { captcha, limits, apiKey } = services;
 
-  route(app, 'GET', authPaths.passwordPolicy, anyone, (context) => context.json(env.passwordPolicy, 200, noStore));
+  route(app, 'GET', authPaths.passwordPolicy, anyone, (context) =>
+    context.json(env.passwordPolicy, 200, noStore),
+  );
 
   route(app, 'GET', authPaths.captcha, anyone, async (context) => {
     const address = clientAddress(context.env.incoming, env.trustProxy);
-    const near = async (kind: 'sign-in' | 'code') => captcha.enabled && (await limits.isNear({ kind, address }));
+    const near = async (kind: 'sign-in' | 'code') =>
+      captcha.enabled && (await limits.isNear({ kind, address }));
     const config: CaptchaConfig = {
       enabled: captcha.enabled,
       provider: 'altcha',
@@ -36,7 +45,9 @@ export function mountSignInSettings(app: App, { env, services }: Deps): void {
 
   route(app, 'GET', authPaths.providers, anyone, (context) =>
     context.json(
-      { providers: PROVIDERS.filter((id) => env.social[id]).map((id) => ({ id, label: providerLabels[id] })) },
+      {
+        providers: PROVIDERS.filter((id) => env.social[id]).map((id) => ({ id, label: providerLabels[id] })),
+      },
       200,
       noStore,
     ),

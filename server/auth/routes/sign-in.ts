@@ -60,7 +60,9 @@ export function mountSignIn(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.signInWithLink, anyone, async (context) => {
     await limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
-    const link = checkLink(await parsedBody(context, actionLinkSchema, 'argument-error'), services.apiKey, ['signIn']);
+    const link = checkLink(await parsedBody(context, actionLinkSchema, 'argument-error'), services.apiKey, [
+      'signIn',
+    ]);
     const { email, code } = await openLink(deps, link.oobCode);
     return completeSignIn(context, deps, await withCode(context, email, code));
   });

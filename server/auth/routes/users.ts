@@ -1,10 +1,8 @@
-import { canGiveRole, isRole, userRefusals } from '#contract/access.ts';
+import { isRole } from '#contract/access.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import {
-  type InvitationCreated,
-  invitationSchema,
   USER_LIST_PARAMETERS,
   USER_SEARCH_MAX,
   USER_STATES,
@@ -17,16 +15,14 @@ import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '../../http/declare.ts';
 import { onlyParameters } from '../../http/parameters.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '../account-email.ts';
 import { parsedBody } from '../call-auth.ts';
-import { invitationView } from '../invitations.ts';
-import type { UserListRequest } from '../users.ts';
+import type { UserListRequest } from '../user-list.ts';
 
 const USER = `${paths.api.users}/:id`;
 
 /** Other people's accounts, for those who manage them. */
 export function mountUsers(app: App, { access, env, services }: Deps): void {
-  const { users, accounts, invitations, watch, sendMail } = services;
+  const { users, accounts, watch, sendMail } = services;
   const idOf = (context: AppContext) => context.req.param('id') ?? '';
   const actorOf = (context: AppContext) => context.get('actor')!;
 
@@ -37,7 +33,9 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
     return context.json(list, 200, noStore);
   });
 
-  route(app, 'GET', USER, access.managingUsers, async (context) => context.json(await users.get(idOf(context)), 200, noStore));
+  route(app, 'GET', USER, access.managingUsers, async (context) =>
+    context.json(await users.get(idOf(context)), 200, noStore),
+  );
 
   route(app, 'PATCH', USER, access.managingUsers, async (context) => {
     const patch = await parsedBody(context, userPatchSchema);
@@ -72,34 +70,6 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
     await watch.check();
     return context.body(null, 204);
   });
-
-  route(app, 'GET', paths.api.invitations, access.managingUsers, async (context) =>
-    context.json({ invitations: await invitations.list() }, 200, noStore),
-  );
-
-  route(app, 'POST', paths.api.invitations, access.managingUsers, async (context) => {
-    const { email: given, role } = await parsedBody(context, invitationSchema);
-    const actor = actorOf(context);
-    if (!canGiveRole(actor, role)) throw new AppError('permission-denied', `${actor.role} invites ${role}`, { sentence: userRefusals['owners-only'] });
-    const email = given?.toLowerCase() ?? null;
-    if (email !== null && (!hasAddress(email) || (await accounts.findByEmail(email)))) {
-      throw new AppError('already-exists', 'invited address', {
-        fields: { email: 'This address has an account already, or cannot receive mail.' },
-        sentence: 'This address has an account already. Look for it in the list.',
-      });
-    }
-    const { invitation, oobCode } = await invitations.create(email, role, actor.id);
-    const link = services.link('invitation', oobCode);
-    if (email) sendMail(email, messages.invitation(link, role));
-    return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201, noStore);
-  });
-
-  route(app, 'DELETE', `${paths.api.invitations}/:id`, access.managingUsers, async (context) => {
-    const { id, role } = await invitations.get(idOf(context));
-    if (!canGiveRole(actorOf(context), role)) throw new AppError('permission-denied', 'revokes an owner', { sentence: userRefusals['owners-only'] });
-    await invitations.revoke(id);
-    return context.body(null, 204);
-  });
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -108,25 +78,37 @@ function listRequest(context: AppContext): UserListRequest {
   onlyParameters(context, USER_LIST_PARAMETERS);
   const { search, role, state, limit = String(PAGE_LIMIT_DEFAULT), after } = context.req.query();
   const count = Number(limit);
-  if (!Number.isInteger(count) || count < 1 || count > PAGE_LIMIT_MAX) throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
-  if (search !== undefined && search.length > USER_SEARCH_MAX) throw invalid('search', `search can have at most ${USER_SEARCH_MAX} characters.`);
+  if (!Number.isInteger(count) || count < 1 || count > PAGE_LIMIT_MAX)
+    throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
+  if (search !== undefined && search.length > USER_SEARCH_MAX)
+    throw invalid('search', `search can have at most ${USER_SEARCH_MAX} characters.`);
   if (role !== undefined && !isRole(role)) throw invalid('role', 'role must be one of the roles.');
-  if (state !== undefined && !isState(state)) throw invalid('state', `state must be one of: ${USER_STATES.join(', ')}.`);
-  return { search: search?.trim() || undefined, role, state, limit: count, after: after === undefined ? undefined : decode(after) };
+  if (state !== undefined && !isState(state))
+    throw invalid('state', `state must be one of: ${USER_STATES.join(', ')}.`);
+  return {
+    search: search?.trim() || undefined,
+    role,
+    state,
+    limit: count,
+    after: after === undefined ? undefined : decode(after),
+  };
 }
 
 const isState = (value: string): value is UserState => (USER_STATES as readonly string[]).includes(value);
 
-const encode = (createdAt: string, id: string): string => Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+const encode = (createdAt: string, id: string): string =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
 function decode(text: string): { createdAt: string; id: string } {
   try {
     const [createdAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (typeof createdAt === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(createdAt))) return { createdAt, id };
+    if (typeof createdAt === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(createdAt)))
+      return { createdAt, id };
   } catch {
     // Said below, with whatever else is not a cursor.
   }
   throw invalid('after', 'after must be what an earlier page gave as "next".');
 }
 
-const invalid = (field: string, message: string) => new AppError('invalid-argument', message, { fields: { [field]: message } });
+const invalid = (field: string, message: string) =>
+  new AppError('invalid-argument', message, { fields: { [field]: message } });

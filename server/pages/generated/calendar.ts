@@ -2,12 +2,9 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Session } from '#contract/entities/session.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import { paths } from '#contract/paths.ts';
-import {
-  type EventFilter,
-  filterEvents,
-  isChosenSession,
-  parseFilter,
-} from '#contract/programme/event-filter.ts';
+import { filterEvents, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
+import { findEvent } from '#contract/programme/find-event.ts';
+import { boundariesOf, nextBoundary, type Slot } from '#contract/programme/schedule.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { type Generated, siteOf } from './generated.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
@@ -23,19 +20,28 @@ export function eventsCalendar(data: PublicData, url: URL): Generated {
   const filter = parseFilter(url.searchParams);
   const venues = venueNames(data);
   const place = { timezone, now: data.now, venueName: (id: string) => venues.get(id) };
-  const events = filterEvents(data.list<PublicEvent>('events'), filter, place);
+  const all = data.list<PublicEvent>('events');
+  const events = filterEvents(all, filter, place);
+  const changesAt = filter.states.length > 0 ? nextBoundary(boundariesOf(all), data.now) : undefined;
+  if (changesAt) data.until(changesAt);
   return calendar(data, url, {
     name: `${name} programme`,
     file: 'programme',
-    entries: events.flatMap((event) => entriesOf(event, venues, url, filter, timezone)),
+    entries: events.flatMap((event) =>
+      entriesOf(event, venues, url, (slot) => isChosen(slot, filter, place)),
+    ),
   });
 }
 
 export function eventCalendar(data: PublicData, url: URL, slug: string): Generated | undefined {
-  const event = data.list<PublicEvent>('events').find((candidate) => candidate.slug === slug);
+  const event = findEvent(data.list<PublicEvent>('events'), slug);
   return (
     event &&
-    calendar(data, url, { name: event.title, file: slug, entries: entriesOf(event, venueNames(data), url) })
+    calendar(data, url, {
+      name: event.title,
+      file: event.slug,
+      entries: entriesOf(event, venueNames(data), url),
+    })
   );
 }
 
@@ -62,11 +68,10 @@ function entriesOf(
   event: PublicEvent,
   venues: ReadonlyMap<string, string>,
   url: URL,
-  filter?: EventFilter,
-  timezone = 'UTC',
+  isWanted: (slot: Slot<PublicEvent>) => boolean = () => true,
 ): CalendarEntry[] {
   return event.sessions.flatMap((session, index) => {
-    if (filter && !isChosenSession(session, filter, timezone)) return [];
+    if (!isWanted({ event, session })) return [];
     const isCancelled = event.status === 'cancelled' || session.status === 'cancelled';
     return {
       uid: `${event.id}-${index + 1}@${url.hostname}`,

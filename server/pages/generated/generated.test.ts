@@ -74,7 +74,7 @@ describe('The calendar', () => {
       music.flatMap(({ sessions }) => sessions).length,
     );
     expect(entries(make(`/events.ics?ids=${music[0]!.id}`))).toHaveLength(music[0]!.sessions.length);
-    expect(entries(make('/events.ics?ids='))).toHaveLength(0);
+    expect(entries(make('/events.ics?ids=nobody'))).toHaveLength(0);
   });
 
   test('of one event has that event’s sessions, and of a cancelled one says so', () => {
@@ -92,6 +92,29 @@ describe('The calendar', () => {
     const text = make('/events.ics');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('The leader board as a table', () => {
+  test('has each contingent once, first ranks first, and every point adds up to its total', () => {
+    const lines = make('/leaderboard.csv').trim().split('\r\n').slice(1);
+    const totals = lines
+      .map((line) => line.split(','))
+      .map(([rank, name, , points]) => ({ rank: Number(rank), name, points: Number(points) }));
+    expect(totals).toHaveLength(9);
+    expect(totals.map(({ rank }) => rank)).toEqual(totals.map(({ rank }) => rank).sort((a, b) => a - b));
+    const every = make('/leaderboard.csv?board=house-trophy&of=points');
+    for (const { name, points } of totals) {
+      const own = every.split('\r\n').filter((line) => line.startsWith(`${name},`));
+      const sum = own
+        .map((line) => Number(/,(-?\d+),"(?:Provisional|Final)",/.exec(line)![1]))
+        .reduce((a, b) => a + b, 0);
+      expect(sum, name).toBe(points);
+    }
+  });
+
+  test('of a board that does not exist is not there', () => {
+    expect(() => make('/leaderboard.csv?board=nobody')).toThrow('nothing at');
   });
 });
 

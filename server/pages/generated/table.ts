@@ -1,10 +1,12 @@
 import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
 import type { PublicData } from '#contract/public-data.ts';
+import { eventArt } from './art.ts';
 import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
 import type { Generated } from './generated.ts';
 import { shareCardPicture } from './share-cards.ts';
+import { leaderboardCsv } from './leaderboard-csv.ts';
 
 interface Maker {
   path: RegExp;
@@ -21,7 +23,9 @@ interface Maker {
 export const makers: readonly Maker[] = [
   { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
   { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
+  { path: /^\/events\/([\w-]+)\/art\.svg$/, make: eventArt },
   { path: /^\/conclave\.ics$/, make: conclaveCalendar },
+  { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },
   { path: /^\/announcement\/feed\.xml$/, make: announcementFeed },
   { path: /^\/sitemap\.xml$/, make: sitemap },

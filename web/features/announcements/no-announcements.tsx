@@ -1,16 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NothingYet } from '#web/ui/nothing-yet.tsx';
 
-export function NoAnnouncements() {
-  return (
-    <div className="max-w-[46ch] border-t border-line pt-10">
-      <h2 className="headline headline-section">All quiet.</h2>
-      <p className="lede mt-5 mb-9">
-        Nothing has been announced yet. Leave this page open: whatever the team posts appears here by itself.
-      </p>
-      <ButtonLink to={paths.events} look="quiet">
-        See the events
-      </ButtonLink>
-    </div>
+/** Nothing at all, or nothing of the chosen category. */
+export function NoAnnouncements({ category }: { category?: string | undefined }) {
+  return category ? (
+    <NothingYet title="Nothing here." to={paths.announcements} action="All announcements">
+      There is no announcement under “{category}” right now. The next one appears here by itself.
+    </NothingYet>
+  ) : (
+    <NothingYet title="All quiet." to={paths.events} action="See the events">
+      Nothing has been announced yet. Leave this page open: whatever the team posts appears here by itself.
+    </NothingYet>
   );
 }

@@ -31,8 +31,8 @@ export function BlogIndexPlaceholder() {
 /** The same for a post. */
 export function PostPlaceholder() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the post</span>
+    <>
+      <output className="sr-only">Loading the post</output>
       <div aria-hidden="true">
         <div className="wrap pt-32 md:pt-40">
           <span className={`${bar} mb-6 h-4 w-40`} />
@@ -54,6 +54,6 @@ export function PostPlaceholder() {
           </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -6,7 +6,8 @@ import { PageHero } from '#web/ui/page-hero.tsx';
 /** The post was taken down while somebody was reading it. */
 export function PostGone({ title }: { title: string }) {
   return (
-    <div role="status">
+    <>
+      <output className="sr-only">This post was unpublished.</output>
       <PageHero
         art="post-gone"
         kicker="Unpublished"
@@ -20,6 +21,6 @@ export function PostGone({ title }: { title: string }) {
           </ButtonLink>
         </div>
       </PageHero>
-    </div>
+    </>
   );
 }

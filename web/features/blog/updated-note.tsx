@@ -9,12 +9,12 @@ export function UpdatedNote({ post: { id, updatedAt } }: { post: PublicBlog }) {
   if (first.id !== id) setFirst({ id, updatedAt });
   const hasChanged = first.id === id && first.updatedAt !== updatedAt;
   return (
-    <p role="status" className="min-h-7 text-[0.9375rem] text-gold">
+    <output className="block min-h-7 text-[0.9375rem] text-gold">
       {hasChanged && (
         <>
           Updated <TimeAgo instant={updatedAt} />
         </>
       )}
-    </p>
+    </output>
   );
 }

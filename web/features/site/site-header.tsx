@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { useMenuDialog } from './use-menu-dialog.ts';
+import { useMenuDialog } from '#web/ui/use-menu-dialog.ts';
 
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
@@ -14,9 +14,9 @@ export function SiteHeader() {
     <div ref={scope} className="header-scope">
       <header className="site-header">
         <div className="wrap-wide flex h-20 items-center justify-between gap-6">
-          <Logo />
+          <Logo viewTransition />
           <nav aria-label="Main" className="site-nav hidden text-[0.9375rem] xl:block">
-            <SiteLinks className="flex gap-7" />
+            <SiteLinks className="flex gap-7" viewTransition />
           </nav>
           <button
             type="button"

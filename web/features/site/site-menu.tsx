@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Mandala } from '#web/ui/mandala.tsx';
 import { Logo } from './logo.tsx';
 import { SiteLinks } from './site-links.tsx';
-import type { MenuActions } from './use-menu-dialog.ts';
+import type { MenuActions } from '#web/ui/use-menu-dialog.ts';
 
 export const SITE_MENU_ID = 'site-menu';
 

@@ -1,0 +1,29 @@
+import type { Event } from '../entities/event.ts';
+import { eventState } from './schedule.ts';
+
+/** What a visitor can do about taking part, now. */
+export type RegistrationState =
+  | { name: 'none' | 'closed' | 'full' | 'cancelled' | 'over' }
+  | { name: 'opens'; at: string }
+  | { name: 'open'; url: string | undefined; closesAt: string | undefined };
+
+type Registrable = Pick<Event, 'registration' | 'status' | 'sessions'>;
+
+/** The clock closes what staff have left open: nobody sits up at midnight to press a button. */
+export function registrationState(event: Registrable, now: Date): RegistrationState {
+  const { status, url, opensAt, closesAt } = event.registration;
+  const at = now.toISOString();
+  const running = eventState(event, now);
+  if (running === 'cancelled') return { name: 'cancelled' };
+  if (running === 'over') return { name: 'over' };
+  if (status !== 'open') return { name: status };
+  if (closesAt !== undefined && closesAt <= at) return { name: 'closed' };
+  if (opensAt !== undefined && opensAt > at) return { name: 'opens', at: opensAt };
+  return { name: 'open', url, closesAt };
+}
+
+/** The moments at which the answer changes by itself. */
+export const registrationBoundaries = ({ registration, sessions }: Registrable): string[] =>
+  [registration.opensAt, registration.closesAt, ...sessions.map(({ endAt }) => endAt)].filter(
+    (instant) => instant !== undefined,
+  );

@@ -1,0 +1,30 @@
+import type { PublicDocument } from '../document.ts';
+import type { Leaderboard } from '../entities/leaderboard.ts';
+
+/** What the server notes in a board; no request can set it. */
+export type BoardNotes = {
+  /** Since when the board stands still for the public; absent unless it does. */
+  frozenAt?: string;
+};
+
+/** What the server notes in a result so that its public view needs no clock and no other document. */
+export type Withholding = {
+  /** Its board is frozen, and it was written since: the public gets this view, or nothing. */
+  held?: { view: PublicDocument | null };
+  /** Its board is not published. */
+  hidden?: true;
+};
+
+type Times = Pick<Leaderboard, 'freezeAt' | 'revealedAt'> & BoardNotes;
+
+/** Whether what is written at this moment stays behind the curtain. */
+export const isFrozenAt = ({ freezeAt, revealedAt, frozenAt }: Times, at: string): boolean =>
+  freezeAt !== undefined && revealedAt === undefined && (frozenAt !== undefined || freezeAt <= at);
+
+/** When the server has to note that the freeze has begun. */
+export const freezeToNote = ({ freezeAt, revealedAt, frozenAt }: Times): string | undefined =>
+  revealedAt === undefined && frozenAt === undefined ? freezeAt : undefined;
+
+/** What the public gets instead of a result: null for nothing, undefined where the result itself may be seen. */
+export const insteadOf = ({ held, hidden }: Withholding): PublicDocument | null | undefined =>
+  hidden ? null : held?.view;

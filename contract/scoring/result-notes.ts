@@ -1,0 +1,114 @@
+import type { Placement, Result } from '../entities/result.ts';
+import type { ResultStatus } from '../labels.ts';
+import type { Withholding } from './freeze.ts';
+import { counts } from './standings.ts';
+
+export const REVISIONS_MAX = 30;
+
+/** One version of a result that was meant for the public. */
+export type Revision = {
+  at: string;
+  status: ResultStatus;
+  note: string | undefined;
+};
+
+/** What a result adds to the totals. */
+export type Score = Pick<Result, 'placements' | 'adjustment'>;
+
+/** What the server notes in a result; no request can set it. */
+export type ResultNotes = {
+  /** When the public last learnt something that changed the totals, and what had counted until then. */
+  changedAt?: string;
+  previous?: Score;
+  /** Oldest first. */
+  revisions?: Revision[];
+};
+
+export type NotedResult = Result & ResultNotes & Withholding;
+
+interface Circumstances {
+  at: string;
+  before: NotedResult | undefined;
+  /** The board stands still: what the public learns of this write, it learns at the reveal. */
+  isFrozen: boolean;
+  /** The server itself may say when something was published, for what it puts in from elsewhere. */
+  isTrusted: boolean;
+}
+
+/** The fields of a result, completed by what only the server may say of it. */
+export function withNotes(
+  { publishedAt: given, ...fields }: Result,
+  { at, before, isFrozen, isTrusted }: Circumstances,
+): Result & ResultNotes {
+  // As if it had never been published: what is published again starts anew.
+  if (fields.status === 'draft') return fields;
+  const publishedAt =
+    before?.publishedAt ?? (isTrusted ? given : undefined) ?? (counts(fields) ? at : undefined);
+  // A sheet that is thrown away before anybody has seen it.
+  if (publishedAt === undefined) return fields;
+  const now = { ...fields, publishedAt };
+  const since = before?.publishedAt ? at : publishedAt;
+  return {
+    ...now,
+    revisions: revisionsOf(now, before, since),
+    ...(isFrozen ? movementOf(before) : changeOf(scoreOf(now), before && scoreOf(before), before, since)),
+  };
+}
+
+/** At the reveal the public learns at once what has happened since the freeze. */
+export function revealed<R extends NotedResult>({ held, ...result }: R, at: string): Omit<R, 'held'> {
+  const seen = held?.view as unknown as NotedResult | null;
+  const change = changeOf(scoreOf(result as NotedResult), seen ? scoreOf(seen) : undefined, result, at);
+  const { changedAt: _, previous: __, ...rest } = result;
+  return { ...rest, ...change } as Omit<R, 'held'>;
+}
+
+function revisionsOf(now: Result, before: NotedResult | undefined, at: string): Revision[] {
+  const known = before?.revisions ?? [];
+  const isSame =
+    before?.publishedAt !== undefined &&
+    before.status === now.status &&
+    before.revisionNote === now.revisionNote &&
+    isSameScore(before, now);
+  if (isSame && known.length > 0) return known;
+  return [...known, { at, status: now.status, note: now.revisionNote }].slice(-REVISIONS_MAX);
+}
+
+/** A confirmation changes no total, and so leaves what was said of the last change. */
+function changeOf(
+  score: Score | undefined,
+  until: Score | undefined,
+  before: ResultNotes | undefined,
+  at: string,
+): Pick<ResultNotes, 'changedAt' | 'previous'> {
+  if (score === until || (score && until && isSameScore(score, until))) return movementOf(before);
+  return { changedAt: at, ...(until && { previous: until }) };
+}
+
+const movementOf = (before: ResultNotes | undefined): Pick<ResultNotes, 'changedAt' | 'previous'> => ({
+  ...(before?.changedAt && { changedAt: before.changedAt }),
+  ...(before?.previous && { previous: before.previous }),
+});
+
+const scoreOf = (result: Result): Score | undefined =>
+  counts(result)
+    ? {
+        placements: result.placements.map(bare),
+        ...(result.adjustment && { adjustment: result.adjustment }),
+      }
+    : undefined;
+
+// Names and remarks would be sent twice, and add nothing to a total.
+const bare = ({ place, contingentId, points }: Placement): Placement => ({
+  place,
+  contingentId,
+  points,
+  participants: [],
+});
+
+const isSameScore = (a: Score, b: Score): boolean => key(a) === key(b);
+const key = ({ placements, adjustment }: Score): string =>
+  JSON.stringify([
+    placements.map(({ place, contingentId, points }) => `${place} ${contingentId} ${points}`).sort(),
+    adjustment && [adjustment.contingentId, adjustment.points, adjustment.reason],
+  ]);

@@ -1,0 +1,54 @@
+import { canGiveRole, userRefusals } from '#contract/access.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { type InvitationCreated, invitationSchema } from '#contract/users.ts';
+import type { Deps } from '../../deps.ts';
+import { type App, type AppContext, route } from '../../http/declare.ts';
+import { messages } from '../../mail/messages.ts';
+import { hasAddress } from '../account-email.ts';
+import { parsedBody } from '../call-auth.ts';
+import { invitationView } from '../invitations.ts';
+
+/** Inviting people, for those who manage accounts. */
+export function mountInvitations(app: App, { access, services }: Deps): void {
+  const { accounts, invitations, sendMail } = services;
+  const actorOf = (context: AppContext) => context.get('actor')!;
+
+  route(app, 'GET', paths.api.invitations, access.managingUsers, async (context) =>
+    context.json({ invitations: await invitations.list() }, 200, noStore),
+  );
+
+  route(app, 'POST', paths.api.invitations, access.managingUsers, async (context) => {
+    const { email: given, role } = await parsedBody(context, invitationSchema);
+    const actor = actorOf(context);
+    if (!canGiveRole(actor, role))
+      throw new AppError('permission-denied', `${actor.role} invites ${role}`, {
+        sentence: userRefusals['owners-only'],
+      });
+    const email = given?.toLowerCase() ?? null;
+    if (email !== null && (!hasAddress(email) || (await accounts.findByEmail(email)))) {
+      throw new AppError('already-exists', 'invited address', {
+        fields: { email: 'This address has an account already, or cannot receive mail.' },
+        sentence: 'This address has an account already. Look for it in the list.',
+      });
+    }
+    const { invitation, oobCode } = await invitations.create(email, role, actor.id);
+    const link = services.link('invitation', oobCode);
+    if (email) sendMail(email, messages.invitation(link, role));
+    return context.json(
+      { ...invitationView(invitation, actor.name), link } satisfies InvitationCreated,
+      201,
+      noStore,
+    );
+  });
+
+  route(app, 'DELETE', `${paths.api.invitations}/:id`, access.managingUsers, async (context) => {
+    const { id, role } = await invitations.get(context.req.param('id') ?? '');
+    if (!canGiveRole(actorOf(context), role))
+      throw new AppError('permission-denied', 'revokes an owner', { sentence: userRefusals['owners-only'] });
+    await invitations.revoke(id);
+    return context.body(null, 204);
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };

@@ -1,0 +1,96 @@
+import {
+  authPaths,
+  codeOnlySchema,
+  confirmationSchema,
+  type SecondFactorSetup,
+  turnOnSecondFactorSchema,
+} from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/address.ts';
+import { type App, type AppContext, route } from '../../http/declare.ts';
+import { authDb } from '../auth-tables.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import { passkeyCount } from '../second-factor-methods.ts';
+
+/** Turning the second factor of one's own account on and off. */
+export function mountSecondFactorSettings(app: App, deps: Deps): void {
+  const { auth, access, env, database, services } = deps;
+  const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
+
+  route(app, 'POST', authPaths.secondFactorOn, access.signedIn, async (context) => {
+    const { password, method } = await parsedBody(context, turnOnSecondFactorSchema);
+    const userId = await confirmIdentity(context, deps, password);
+    if (method === 'passkey' && (await passkeyCount(database, userId)) === 0) {
+      throw new AppError('failed-precondition', 'no passkey', {
+        sentence: 'Add a passkey first, then make it your second factor.',
+      });
+    }
+    const made = await callAuth(context, () =>
+      auth.api.enableTwoFactor({
+        body: { ...(password && { password }), method: 'totp' },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
+    );
+    if (!('backupCodes' in made))
+      throw new AppError('internal-error', 'second factor without recovery codes');
+    if (method === 'passkey') {
+      await authDb(database)
+        .updateTable('user')
+        .set({ twoFactorEnabled: true })
+        .where('id', '=', userId)
+        .execute();
+    }
+    const setup: SecondFactorSetup = {
+      ...(method === 'totp' && { totpUri: made.totpURI }),
+      recoveryCodes: made.backupCodes,
+    };
+    return context.json(setup, 200, noStore);
+  });
+
+  route(app, 'POST', authPaths.secondFactorConfirm, access.signedIn, async (context) => {
+    const { code } = await parsedBody(context, codeOnlySchema);
+    const { id } = context.get('actor')!;
+    const attempt = {
+      kind: 'confirm',
+      account: id,
+      address: clientAddress(context.env.incoming, env.trustProxy),
+    } as const;
+    await services.limits.attempt(attempt);
+    await callAuth(context, () =>
+      auth.api.verifyTOTP({ body: { code }, headers: headersOf(context), returnHeaders: true }),
+    );
+    await services.limits.succeeded(attempt);
+    return context.body(null, 204);
+  });
+
+  route(app, 'POST', authPaths.secondFactorOff, access.signedIn, async (context) => {
+    const { password } = await parsedBody(context, confirmationSchema);
+    await confirmIdentity(context, deps, password);
+    await callAuth(context, () =>
+      auth.api.disableTwoFactor({
+        body: { ...(password && { password }) },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
+    );
+    return context.body(null, 204);
+  });
+
+  route(app, 'POST', authPaths.recoveryCodes, access.signedIn, async (context) => {
+    const { password } = await parsedBody(context, confirmationSchema);
+    await confirmIdentity(context, deps, password);
+    const { backupCodes } = await callAuth(context, () =>
+      auth.api.generateBackupCodes({
+        body: { ...(password && { password }) },
+        headers: headersOf(context),
+        returnHeaders: true,
+      }),
+    );
+    return context.json({ recoveryCodes: backupCodes }, 200, noStore);
+  });
+}
+
+const noStore = { 'Cache-Control': 'no-store' };

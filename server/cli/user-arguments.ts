@@ -1,0 +1,41 @@
+import { isRole, ROLES, type Role } from '#contract/access.ts';
+import { email as emailField } from '#contract/entities/fields.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { UserRow } from '../auth/auth-tables.ts';
+import { readablePassword } from '../auth/first-owner.ts';
+import { CliError } from './cli-error.ts';
+
+/** The options of the commands about accounts, as they were typed. */
+export interface Values {
+  email?: string;
+  role?: string;
+  name?: string;
+  password?: string;
+}
+
+export function emailOf({ email }: Values): string {
+  const parsed = emailField('--email').safeParse(email);
+  if (!parsed.success) throw new CliError(parsed.error.issues[0]!.message, 2);
+  return parsed.data.toLowerCase();
+}
+
+export function roleOf({ role }: Values): Role {
+  if (!isRole(role)) throw new CliError(`--role must be one of: ${ROLES.join(', ')}.`, 2);
+  return role;
+}
+
+export async function userOf(accounts: Accounts, values: Values): Promise<UserRow> {
+  const email = emailOf(values);
+  const user = await accounts.findByEmail(email);
+  if (!user) throw new CliError(`No account has the address ${email}. "user list" shows them all.`);
+  return user;
+}
+
+export function passwordOf(accounts: Accounts, { password }: Values): { password: string; note: string } {
+  if (password === undefined) {
+    const made = readablePassword();
+    return { password: made, note: `\nPassword: ${made}   (shown this once)` };
+  }
+  accounts.checkPassword(password);
+  return { password, note: '' };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '#contract/history.ts';
+import { paths } from '#contract/paths.ts';
+import { authDb } from '../auth/auth-tables.ts';
+import { ApiClient } from '../testing/client.ts';
+import { describeServer } from '../testing/engines.ts';
+import { sample } from '../testing/samples.ts';
+import { addUser, PASSWORD } from '../testing/people.ts';
+
+describeServer('The history of a document', (served) => {
+  const path = paths.api.document('venues', 'lawn');
+  const history = paths.api.history('venues', 'lawn');
+
+  test('has every version, newest first, with who made it', async () => {
+    const { owner, deps } = served();
+    await owner.put(path, sample('venues', { name: 'Lawn' }));
+    await owner.patch(path, { name: 'Great Lawn' });
+    await owner.delete(path);
+    const { status, body } = await owner.get(history);
+    expect(status).toBe(200);
+    const entries = (body as unknown as { entries: HistoryEntry[] }).entries;
+    expect(entries.map(({ op, document }) => [op, document?.['name']])).toEqual([
+      ['delete', undefined],
+      ['put', 'Great Lawn'],
+      ['put', 'Lawn'],
+    ]);
+    const { name } = await authDb(deps.database).selectFrom('user').select('name').executeTakeFirstOrThrow();
+    expect(new Set(entries.map(({ by }) => by))).toEqual(new Set([name]));
+  });
+
+  test('is not for visitors, nor for roles that may not write it', async () => {
+    const { visitor, deps, url } = served();
+    expect((await visitor.get(history)).status).toBe(401);
+    const { email } = await addUser({ deps }, 'results');
+    const desk = await new ApiClient(url).signIn(email, PASSWORD);
+    expect((await desk.get(history)).status).toBe(403);
+    expect((await desk.get(paths.api.history('results', 'none'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import type { AnyDocument } from '#contract/document.ts';
+import type { Leaderboard } from '#contract/entities/leaderboard.ts';
+import { type BoardNotes, isFrozenAt } from '#contract/scoring/freeze.ts';
+import { type NotedResult, revealed } from '#contract/scoring/result-notes.ts';
+import { SYSTEM } from '../../system.ts';
+import type { Fields, WriteRules } from './write-rules.ts';
+
+type NotedBoard = Leaderboard & BoardNotes;
+
+interface Stage {
+  isPublished: boolean;
+  isFrozen: boolean;
+}
+
+/** What the results of a board have to know of it. A board that is gone is not published. */
+export function stageOf(board: AnyDocument | null | undefined, at: string): Stage {
+  if (!board) return { isPublished: false, isFrozen: false };
+  return { isPublished: board.status === 'published', isFrozen: isFrozenAt(board as Fields, at) };
+}
+
+/** A board's freeze, its reveal and its publication reach every result of it, in the same transaction. */
+export const boardRules: WriteRules = {
+  complete(fields, { before }, { at, actor }) {
+    const board = { ...fields } as Fields & Partial<NotedBoard>;
+    const earlier = before as Partial<NotedBoard> | null;
+    // The moment that the public learns is the server's, not that of the clock of whoever pressed the button.
+    if (board.revealedAt && actor !== SYSTEM) board.revealedAt = earlier?.revealedAt ?? at;
+    const sameFreeze = earlier?.freezeAt === board.freezeAt;
+    const frozenAt = sameFreeze ? earlier?.frozenAt : undefined;
+    if (!isFrozenAt({ ...board, frozenAt }, at)) return board;
+    // Set into the past it holds from now on: what the public has seen it cannot unsee.
+    return { ...board, frozenAt: frozenAt ?? (sameFreeze ? board.freezeAt : at) };
+  },
+
+  async follow({ before, after }, { at, where, rewrite }) {
+    const { id } = (after ?? before)!;
+    const was = stageOf(before, at);
+    const is = stageOf(after, at);
+    if (before && was.isPublished === is.isPublished && was.isFrozen === is.isFrozen) return;
+    for (const document of await where('results', 'leaderboardId', id)) {
+      const next = onStage(document, is, at);
+      if (next) await rewrite('results', next);
+    }
+  },
+};
+
+/** The result as it must be from now on; undefined where nothing changes. */
+function onStage(
+  document: AnyDocument,
+  { isPublished, isFrozen }: Stage,
+  at: string,
+): AnyDocument | undefined {
+  const { hidden, ...shown } = document;
+  const isLifted = document.held !== undefined && !isFrozen;
+  if ((hidden === true) === !isPublished && !isLifted) return undefined;
+  const next = (isLifted ? revealed(shown as unknown as NotedResult, at) : shown) as AnyDocument;
+  return isPublished ? next : { ...next, hidden: true };
+}

@@ -1,0 +1,63 @@
+import { openView } from '#contract/collections.ts';
+import type { AnyDocument, PublicDocument } from '#contract/document.ts';
+import type { Result } from '#contract/entities/result.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Withholding } from '#contract/scoring/freeze.ts';
+import { type NotedResult, withNotes } from '#contract/scoring/result-notes.ts';
+import { SYSTEM } from '../../system.ts';
+import { stageOf } from './board-rules.ts';
+import type { WriteRules } from './write-rules.ts';
+
+/** Each result knows what its board lets the public see of it, so that nobody who shows it has to ask. */
+export const resultRules: WriteRules = {
+  async complete(fields, { id, before }, { at, actor, get }) {
+    const result = fields as Result;
+    refuseOtherBoard(result, before);
+    const board = await get('leaderboards', result.leaderboardId);
+    const stage = stageOf(board, at);
+    // Another process's clock may be a little behind the one that has held it back.
+    const isFrozen = stage.isFrozen || before?.held !== undefined;
+    const noted = withNotes(result, {
+      at,
+      before: (before as unknown as NotedResult | null) ?? undefined,
+      isFrozen,
+      isTrusted: actor === SYSTEM,
+    });
+    return {
+      ...noted,
+      ...(isFrozen && holding(noted, id, before)),
+      ...(!stage.isPublished && { hidden: true }),
+    };
+  },
+
+  async checkRemoval(document, { at, get }) {
+    const board = await get('leaderboards', document.leaderboardId as string);
+    if (!stageOf(board, at).isFrozen || !seenOf(document)) return;
+    throw new AppError('failed-precondition', `results/${document.id} is on show while its board is frozen`, {
+      sentence:
+        'The board is frozen, and visitors would see this result disappear. Withdraw it instead: they learn of it at the reveal.',
+    });
+  },
+};
+
+/** What the public saw when the curtain fell. */
+const seenOf = (document: AnyDocument): PublicDocument | null => {
+  const { held } = document as Withholding;
+  return held ? held.view : (openView('results', document) ?? null);
+};
+
+/** A draft that nobody has seen needs no curtain. */
+function holding(noted: object, id: string, before: AnyDocument | null): Withholding {
+  const view = before && seenOf(before);
+  const wouldShow = openView('results', { ...noted, id } as AnyDocument) !== undefined;
+  return view || wouldShow ? { held: { view } } : {};
+}
+
+function refuseOtherBoard({ leaderboardId }: Result, before: AnyDocument | null): void {
+  if (!before || before.leaderboardId === leaderboardId) return;
+  if (before.status === 'draft' && before.held === undefined) return;
+  const reason = 'A published result stays on its board. Withdraw it, and enter it on the other.';
+  throw new AppError('invalid-argument', `results/${before.id} changes its board`, {
+    fields: { leaderboardId: reason },
+  });
+}

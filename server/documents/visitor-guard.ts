@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { INQUIRY_FILL_MIN_MS, type InquiryProof } from '#contract/entities/contact-inquiry.ts';
+import { AppError } from '#contract/errors.ts';
+import { network } from '../auth/limits.ts';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/address.ts';
+import type { AppContext } from '../http/declare.ts';
+
+const WINDOW_MS = 15 * 60_000;
+/** A campus shares one address: many people may write, but from the fourth message on each proves some work. */
+const PER_ADDRESS = 120;
+const WITHOUT_PROOF = 3;
+
+export type Verdict = { isSpam: false } | { isSpam: true; receipt: { id: string } };
+
+/** Tells people from programs before a visitor's document is stored. */
+export async function judgeVisitor(
+  context: AppContext,
+  body: Record<string, unknown>,
+  { services, env }: Pick<Deps, 'services' | 'env'>,
+): Promise<Verdict> {
+  const { website, openForMs, captcha } = body as Partial<InquiryProof>;
+  // A program is told that all went well, so that it does not learn what to do better.
+  if (website) return { isSpam: true, receipt: { id: randomUUID() } };
+  if (typeof openForMs === 'number' && openForMs < INQUIRY_FILL_MIN_MS) {
+    throw new AppError('failed-precondition', 'form sent too fast', {
+      sentence: 'That was faster than anybody types. Wait three seconds and send it again; nothing is lost.',
+    });
+  }
+  const from = `contact:address:${network(clientAddress(context.env.incoming, env.trustProxy))}`;
+  const count = await services.limits.take(from, { max: PER_ADDRESS, windowMs: WINDOW_MS });
+  if (count > WITHOUT_PROOF) await services.captcha.demand(captcha);
+  return { isSpam: false };
+}

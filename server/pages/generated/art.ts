@@ -1,0 +1,19 @@
+import { thumbElements } from '#contract/art/picture-svg.ts';
+import type { PublicDocument } from '#contract/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import { eventCategoryHues } from '#contract/labels.ts';
+import type { PublicData } from '#contract/public-data.ts';
+import type { Generated } from './generated.ts';
+
+/** An event's drawn picture as a file: long lists fetch what comes into view instead of carrying all of it. */
+export function eventArt(data: PublicData, _url: URL, id: string): Generated | undefined {
+  const event = data.list<PublicDocument<Event>>('events').find((candidate) => candidate.id === id);
+  return (
+    event && {
+      type: 'image/svg+xml; charset=utf-8',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-330 -330 660 660">${thumbElements(id, eventCategoryHues[event.category])}</svg>`,
+      // The same id and category are always drawn the same; another version of the program may draw better.
+      headers: { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+    }
+  );
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const ENTRY = join(import.meta.dirname, '../main.ts');
+const WITHOUT_PAGES = join(import.meta.dirname, 'serve-without-pages.ts');
+
+export interface ServerProcess {
+  url: string;
+  /** All that it has printed so far. */
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** How it ended: its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** The real program as a process of its own; resolves when it says that it is running, rejects when it ends instead. */
+export async function startProcess(settings: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort());
+  const child = spawn(process.execPath, ['--import', WITHOUT_PAGES, ENTRY], {
+    // Nothing of our own environment but what a program needs to run at all.
+    env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = end(child);
+  await Promise.race([
+    said(child, () => output.includes('is running on')),
+    ended.then((how) => {
+      throw new Error(`The server ended (${how}) instead of running:\n${output}`);
+    }),
+  ]);
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    output: () => output,
+    signal: (signal) => void child.kill(signal),
+    ended,
+  };
+}
+
+async function said(child: ChildProcess, test: () => boolean): Promise<void> {
+  while (!test()) await once(child.stdout!, 'data');
+}
+
+async function end(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return code ?? signal!;
+}

@@ -1,0 +1,12 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * For `node --import server/testing/serve-without-pages.ts server/main.ts`: the real program, except that it neither
+ * builds nor loads the web app, which would be most of the time that a start takes.
+ */
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier.endsWith('/pages/built-pages.ts')
+      ? next(new URL('no-pages.ts', import.meta.url).href, context)
+      : next(specifier, context),
+});

@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useQueryParameter } from '#web/ui/use-query-parameter.ts';
+import { type EventsView, viewParameters } from './events-view.ts';
+
+/** Searches while one types; without script it is a form like any other. */
+export function EventSearch({ view }: { view: EventsView }) {
+  const [search, setSearch] = useQueryParameter('q');
+  const { q: _, ...others } = viewParameters(view);
+  return (
+    <search className="min-w-0 grow basis-72">
+      <Form method="get" replace preventScrollReset>
+        {Object.entries(others).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="event-search" className="sr-only">
+          Search events
+        </label>
+        <div className="search-box search-box-low">
+          <Icon name="search" className="size-5 text-muted" />
+          <input
+            id="event-search"
+            type="search"
+            name="q"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            maxLength={SEARCH_MAX}
+            placeholder="Search events, places, tags"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" className="sr-only focus:not-sr-only">
+            Search
+          </button>
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/** The events that somebody has starred. They stay in this browser: nobody has to sign in to plan an evening. */
+const KEY = 'starred-events';
+const ID = /^[\w-]{1,64}$/;
+
+let current: readonly string[] | undefined;
+const listeners = new Set<() => void>();
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && ID.test(id)) : [];
+  } catch {
+    // Storage may be forbidden; what another program has written there may be anything.
+    return [];
+  }
+}
+
+function become(ids: readonly string[]): void {
+  current = ids;
+  for (const listener of listeners) listener();
+}
+
+/** Another tab of the same browser has starred something. */
+const onStorage = (event: StorageEvent) => {
+  if (event.key === KEY || event.key === null) become(read());
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    // Nobody listens from here on, so what is known may grow old.
+    current = undefined;
+  };
+}
+
+const snapshot = () => (current ??= read());
+
+function write(ids: readonly string[]): void {
+  become(ids);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Kept for as long as the page is open, at least.
+  }
+}
+
+export function toggleStar(id: string): void {
+  const ids = snapshot();
+  write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+}
+
+export const starAll = (ids: readonly string[]): void => write([...new Set([...snapshot(), ...ids])]);
+
+/** In the order in which they were starred; undefined on the server and while hydrating. */
+export const useStarred = (): readonly string[] | undefined =>
+  useSyncExternalStore<readonly string[] | undefined>(subscribe, snapshot, () => undefined);

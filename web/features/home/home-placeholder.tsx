@@ -1,0 +1,20 @@
+const block = 'block animate-wait bg-lifted';
+const bar = `${block} rounded-full`;
+
+/** The first screen's own shape, while the page is on its way. */
+export function HomePlaceholder() {
+  return (
+    <div className="home-hero">
+      <output className="sr-only">Loading the page</output>
+      <div />
+      <div aria-hidden="true" className="wrap self-end">
+        <span className={`${bar} h-4 w-44`} />
+        <span className={`${block} mt-7 h-[clamp(4rem,11vw,11rem)] w-3/5 rounded-card`} />
+        <span className={`${block} mt-5 h-[clamp(4rem,11vw,11rem)] w-2/5 rounded-card`} />
+        <span className={`${bar} mt-9 h-5 w-full max-w-[34ch]`} />
+        <span className={`${bar} mt-3 h-5 w-3/5 max-w-[26ch]`} />
+        <span className={`${bar} mt-10 h-12 w-44`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '#contract/paths.ts';
+import type { Site } from '#contract/entities/site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+
+const steps = [
+  {
+    title: 'Choose your stage',
+    text: 'Go through the programme by day, kind or place, and star what you want to see. The stars stay on your device; no account is needed.',
+  },
+  {
+    title: 'Put your name down',
+    text: 'Each event’s page says whether registration is open, what it costs, how large a team may be and when it closes.',
+  },
+  {
+    title: 'Be there',
+    text: 'Take the calendar file with you, and keep this site open on the day: what moves, moves here first.',
+  },
+] as const;
+
+const QUESTIONS = 3;
+
+/** For those who have never been: three steps, and what they would ask next. */
+export function TakePart({ faq }: { faq: Site['faq'] }) {
+  const questions = faq.slice(0, QUESTIONS);
+  return (
+    <section aria-labelledby="take-part" className="section bg-raised">
+      <div className="wrap">
+        <SectionHead
+          id="take-part"
+          title="How to take part"
+          more={{ to: paths.contact, label: 'Ask us anything' }}
+        />
+        <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t border-line pt-6">
+              <span aria-hidden="true" className="font-display text-[1.9rem] leading-none text-gold">
+                {index + 1}
+              </span>
+              <h3 className="headline headline-item mt-4">{title}</h3>
+              <p className="mt-3 max-w-[38ch] text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        {questions.length > 0 && (
+          <div className="mt-14 border-t border-line">
+            {questions.map(({ question, answer }) => (
+              <details key={question} className="group border-b border-line">
+                <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-[1.125rem] font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
+                  {question}
+                  <Icon name="plus" className="size-5 text-gold transition-transform group-open:rotate-45" />
+                </summary>
+                <p className="max-w-[62ch] pb-6 text-soft">{answer}</p>
+              </details>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { loginEntry } from './login-entry.ts';
+
+describe('what brought somebody to the login page', () => {
+  it('shows the form and remembers the way back', () => {
+    expect(loginEntry('')).toEqual({ kind: 'form', view: 'sign-in', next: '/admin-panel/dashboard' });
+    expect(loginEntry('?view=forgot&next=%2Fadmin-panel%2Fuser')).toEqual({
+      kind: 'form',
+      view: 'forgot',
+      next: '/admin-panel/user',
+    });
+    expect(loginEntry('?view=nonsense&next=https://evil.example')).toEqual({
+      kind: 'form',
+      view: 'sign-in',
+      next: '/admin-panel/dashboard',
+    });
+  });
+
+  it('takes a link only whole', () => {
+    expect(loginEntry('?apiKey=k&oobCode=c&mode=signIn')).toEqual({
+      kind: 'link',
+      link: { apiKey: 'k', oobCode: 'c', mode: 'signIn' },
+    });
+    for (const part of [
+      'apiKey=k&oobCode=c',
+      'apiKey=k&mode=signIn',
+      'oobCode=c&mode=signIn',
+      'apiKey=k&oobCode=c&mode=other',
+    ]) {
+      expect(loginEntry(`?${part}`)).toEqual({ kind: 'broken-link' });
+    }
+  });
+
+  it('reads what a provider led back with', () => {
+    expect(loginEntry('?provider=google&mode=popup&result=ok')).toEqual({
+      kind: 'provider',
+      provider: 'google',
+      mode: 'popup',
+      result: 'ok',
+      next: '/admin-panel/dashboard',
+    });
+    expect(loginEntry('?provider=github&mode=redirect')).toMatchObject({ result: 'invalid-auth-event' });
+    expect(loginEntry('?provider=myspace&mode=popup&result=ok')).toEqual({ kind: 'broken-link' });
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Provider, ProviderReturn, ProviderSummary, SessionAnswer } from '#contract/auth.ts';
+import { type ErrorBody, isErrorCode } from '#contract/errors.ts';
+import { lookUpSession } from '#web/services/auth.ts';
+import { signInByPopup, signInByRedirect } from '#web/services/provider-popup.ts';
+import { errorBody, type Result } from '#web/services/request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
+
+interface ProviderButtonsProps {
+  providers: readonly ProviderSummary[];
+  next: string;
+  /** The code of the invitation that is being accepted. */
+  invitation?: string;
+  onSignedIn: (answer: SessionAnswer) => void;
+  onSecondFactor: () => void;
+  onError: (error: ErrorBody | undefined) => void;
+}
+
+/** The providers that are set up. Each opens a window of its own, or this one where windows are blocked. */
+export function ProviderButtons(props: ProviderButtonsProps) {
+  const { providers, next, invitation, onSignedIn, onSecondFactor, onError } = props;
+  const [busy, setBusy] = useState<Provider>();
+
+  const signIn = async (provider: Provider) => {
+    setBusy(provider);
+    onError(undefined);
+    const start = { provider, next, invitation };
+    let returned: Result<ProviderReturn> = await signInByPopup(start);
+    if (!returned.ok && returned.error.code === 'popup-blocked') {
+      onError(returned.error);
+      returned = await signInByRedirect(start);
+    }
+    const answer = returned.ok ? await sessionAfter(returned.value.result) : returned;
+    // Pressed again meanwhile: the newer attempt owns what is shown.
+    if (!answer.ok && answer.error.code === 'cancelled-popup-request') return;
+    setBusy((shown) => (shown === provider ? undefined : shown));
+    if (answer.ok) onSignedIn(answer.value);
+    else if (answer.error.code === 'auth/multi-factor-auth-required') onSecondFactor();
+    else onError(answer.error);
+  };
+
+  return providers.map(({ id, label }) => (
+    <Button key={id} look="quiet" onClick={() => void signIn(id)}>
+      <ProviderIcon provider={id} />
+      {busy === id ? `Waiting for ${label} …` : `Continue with ${label}`}
+    </Button>
+  ));
+}
+
+/** The session that a provider's way in ended with, or the reason why there is none. */
+export async function sessionAfter(result: string): Promise<Result<SessionAnswer>> {
+  if (result === 'ok') return lookUpSession();
+  return { ok: false, error: errorBody(isErrorCode(result) ? result : 'internal-error') };
+}

@@ -1,0 +1,28 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ChangeMessage } from '#contract/changes.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { LiveState } from './live-state.ts';
+import type { StaffChanges } from './staff-changes.ts';
+
+export const StaffChangesContext = createContext<StaffChanges | undefined>(undefined);
+
+function useStaffChanges(): StaffChanges {
+  const changes = use(StaffChangesContext);
+  if (!changes) throw new Error('There is no StaffChangesContext around this component.');
+  return changes;
+}
+
+export function useStaffLiveState(): LiveState {
+  const changes = useStaffChanges();
+  return useSyncExternalStore(changes.onStateChange, changes.state, changes.state);
+}
+
+/** Hears of every change in a collection for as long as the component is shown. */
+export function useFollow(
+  collection: CollectionName,
+  onChange: (change: ChangeMessage | undefined) => void,
+): void {
+  const changes = useStaffChanges();
+  const heard = useEffectEvent(onChange);
+  useEffect(() => changes.follow(collection, (change) => heard(change)), [changes, collection]);
+}

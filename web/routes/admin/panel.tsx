@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { Outlet, redirect, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { can } from '#contract/access.ts';
+import { COLLECTION_NAMES } from '#contract/collection-names.ts';
+import { paths } from '#contract/paths.ts';
+import { PanelFrame } from '#web/features/panel/panel-frame.tsx';
+import { PanelProblem, Refused } from '#web/features/panel/panel-messages.tsx';
+import { refusedScreen } from '#web/features/panel/screens.ts';
+import { pageHead } from '#web/head.ts';
+import { createStaffChanges } from '#web/live/staff-changes.ts';
+import { StaffChangesContext } from '#web/live/staff-changes-context.tsx';
+import { onUnauthenticated, valueOrThrow } from '#web/services/request.ts';
+import { currentSession, keepSession, recheck, signOut } from '#web/services/session.ts';
+import { clearRecord, onRecordChange, readRecord } from '#web/services/session-record.ts';
+import { loginPath } from '#web/services/way-back.ts';
+import type { PanelData } from '#web/session.ts';
+import { clearDrafts } from '#web/state/draft-storage.ts';
+import { BarsLoader } from '#web/ui/bars-loader.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import type { Route } from './+types/panel';
+import '#web/styles/panel.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Panel', description: 'For those who run the festival.' });
+
+/** The guard: nobody is in the panel whose browser is not marked as signed in, or whose session has ended. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PanelData> {
+  const { pathname, search, hash } = new URL(request.url);
+  const session = valueOrThrow(await currentSession());
+  if (!session) throw redirect(loginPath(pathname + search + hash));
+  return { account: session.user };
+}
+// The server knows nobody who asks for a page: it sends the loader, and the browser goes on from there.
+clientLoader.hydrate = true as const;
+export const shouldRevalidate = () => true;
+
+export const HydrateFallback = () => (
+  <>
+    <BarsLoader label="Loading the panel" />
+    <noscript>
+      <p className="relative z-70 p-6">The panel needs JavaScript. Please switch it on for this site.</p>
+    </noscript>
+  </>
+);
+
+export default function Panel({ loaderData: { account } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const leave = useSessionEnd();
+  const [changes] = useState(() =>
+    createStaffChanges({
+      collections: COLLECTION_NAMES.filter((collection) => can(account, 'read', collection)),
+      onSignedOut: () => void recheck(),
+    }),
+  );
+  useEffect(() => changes.start(), [changes]);
+  useEffect(() => keepSession(), []);
+
+  const refused = refusedScreen(account, pathname);
+  return (
+    <StaffChangesContext value={changes}>
+      <ToastProvider>
+        <PanelFrame account={account} onSignOut={leave}>
+          {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
+        </PanelFrame>
+        {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
+      </ToastProvider>
+    </StaffChangesContext>
+  );
+}
+
+/** Leads to the login when the session ends, here or in another tab. Answers how to end it. */
+function useSessionEnd(): () => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const here = location.pathname + location.search + location.hash;
+  useEffect(() => {
+    const before = readRecord()?.user;
+    const look = () => {
+      const now = readRecord()?.user;
+      if (!now) void navigate(loginPath(here), { replace: true });
+      // Somebody else has signed in: nothing of the one before may stay.
+      else if (now.id !== before?.id || now.role !== before.role) window.location.reload();
+      else void revalidate();
+    };
+    const stops = [
+      onRecordChange(look),
+      onUnauthenticated(() => {
+        clearRecord();
+        look();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [navigate, revalidate, here]);
+
+  return async () => {
+    clearDrafts();
+    await signOut();
+    void navigate(paths.admin.login);
+  };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const code = (error as { code?: unknown } | null)?.code;
+  const isOffline = code === 'network-request-failed' || code === 'unavailable';
+  return (
+    <main className="mx-auto max-w-[46rem] px-5 py-16">
+      <PanelProblem isOffline={isOffline} />
+    </main>
+  );
+}

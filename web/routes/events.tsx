@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { boundariesOf, dayOf, nextBoundary, nextQuarter, phaseOf } from '#contract/programme/schedule.ts';
+import type { PublicEvent } from '#web/features/events/event-slice.ts';
+import { EventsHero } from '#web/features/events/events-hero.tsx';
+import { EventsTools } from '#web/features/events/events-tools.tsx';
+import { parseView } from '#web/features/events/events-view.ts';
+import { DayTabs } from '#web/features/events/day-tabs.tsx';
+import { NoEvents } from '#web/features/events/no-events.tsx';
+import { daysOf } from '#web/features/events/programme-days.ts';
+import { PrintedAt } from '#web/features/events/printed-at.tsx';
+import { ProgrammeList } from '#web/features/events/programme-list.tsx';
+import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
+import { SharedList } from '#web/features/events/shared-list.tsx';
+import { Timeline } from '#web/features/events/timeline.tsx';
+import { useProgramme } from '#web/features/events/use-programme.ts';
+import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
+import { type PublicSite, useFestival, useOrigin } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { publicData, readLists } from '#web/public-data.ts';
+import { unlessOnlyParameters } from '#web/same-page.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import type { RootState } from '#web/store.ts';
+import { useNow, useTickAt } from '#web/time/use-now.ts';
+import { useVenues } from '#web/venues.ts';
+import type { Route } from './+types/events';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Events',
+    description:
+      'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
+    path: paths.events,
+  });
+
+export const shouldRevalidate = unlessOnlyParameters;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const change = nextBoundary([...boundariesOf(list<PublicEvent>('events')), nextQuarter(now)], now);
+  if (change) until(change);
+  return { ...readLists(context, 'events', 'venues', 'site'), now: now.getTime() };
+}
+
+export default function EventsRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('events', 'venues', 'site');
+  const { name, timezone } = useFestival();
+  const origin = useOrigin();
+  const { events, isLoading } = useSelector((state: RootState) => state.event);
+  const site = useSelector(selectContent<PublicSite>('site'))?.[0];
+  const venues = useVenues();
+  const clock = useNow();
+  const now = clock ?? loaderData.now;
+  useTickAt(useMemo(() => nextBoundary(boundariesOf(events), new Date(now))?.getTime(), [events, now]));
+
+  const [parameters] = useSearchParams();
+  const view = useMemo(() => parseView(parameters), [parameters]);
+  const programme = useProgramme({ events, view, now, timezone, venueName: venues.nameOf });
+  const days = useMemo(() => daysOf(events, site, timezone), [events, site, timezone]);
+  const isDuring = site !== undefined && phaseOf(site, new Date(now)) === 'during';
+  const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
+  const news = useProgrammeNews(events, { timezone, venueName: venues.nameOf });
+
+  const shown = {
+    days: programme.days,
+    timezone,
+    venueName: venues.nameOf,
+    now,
+    isFresh: clock !== undefined,
+    today,
+  };
+  return (
+    <>
+      <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
+      <output className="sr-only">{news}</output>
+      <EventsTools
+        view={view}
+        programme={programme}
+        venues={venues.list}
+        total={events.length}
+        origin={origin}
+      />
+      <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
+      <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
+      <div className="wrap pt-8 md:pt-12">
+        {view.filter.ids && <SharedList view={view} ids={view.filter.ids} />}
+        {isLoading || !programme.isReady ? (
+          <>
+            <ProgrammePlaceholder />
+            <noscript>
+              <p className="lede">Stars are kept by a script in this browser, and there is none running.</p>
+            </noscript>
+          </>
+        ) : programme.days.length === 0 ? (
+          <NoEvents view={view} hasProgramme={events.length > 0} />
+        ) : view.layout === 'timeline' ? (
+          <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />
+        ) : (
+          <ProgrammeList {...shown} />
+        )}
+      </div>
+    </>
+  );
+}

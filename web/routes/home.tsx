@@ -1,0 +1,91 @@
+import type { Phase } from '#contract/programme/schedule.ts';
+import { boundariesOf, nextBoundary } from '#contract/programme/schedule.ts';
+import { paths } from '#contract/paths.ts';
+import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
+import type { PublicEvent } from '#web/features/events/event-slice.ts';
+import { HomeEnd } from '#web/features/home/home-end.tsx';
+import { NotDescribed } from '#web/features/home/not-described.tsx';
+import type { PublicSite } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { publicData, readLists } from '#web/public-data.ts';
+import type { About } from '#web/structured-data.ts';
+import { useNow } from '#web/time/use-now.ts';
+import type { Route } from './+types/home';
+import { After } from './home/after.tsx';
+import { Before } from './home/before.tsx';
+import { During } from './home/during.tsx';
+import { type HomeData, useHomeData } from './home/home-data.ts';
+import { Opening } from './home/opening.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
+  return pageHead(matches, {
+    description: site?.tagline ?? 'The festival of the college.',
+    path: paths.home,
+    about: site ? [festivalAbout(site)] : [],
+  });
+};
+
+const festivalAbout = (site: PublicSite): About => ({
+  kind: 'festival',
+  name: [site.name, site.edition].filter(Boolean).join(', '),
+  description: site.tagline,
+  path: paths.home,
+  startAt: site.startsAt,
+  endAt: site.endsAt,
+  place: site.college ? { name: site.college } : undefined,
+  image: site.defaultImages?.share?.url,
+});
+
+const QUARTER = 900_000;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const [site] = list<PublicSite>('site');
+  const boundaries = [
+    ...boundariesOf(list<PublicEvent>('events')),
+    ...list<PublicAnnouncement>('announcement').flatMap(({ expiresAt }) => expiresAt ?? []),
+    ...(site ? [site.startsAt, site.endsAt] : []),
+    // Days and evenings begin on a quarter of an hour, wherever the festival is.
+    new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString(),
+  ];
+  until(nextBoundary(boundaries, now)!);
+  return {
+    // Posts only because the browser follows them from every page: a copy in hand spares it a fresh one.
+    ...readLists(context, 'announcement', 'blogs', 'events', 'leaderboards', 'results', 'site', 'venues'),
+    now: now.getTime(),
+  };
+}
+
+const phases: Record<Phase, (props: { data: HomeData }) => React.ReactNode> = {
+  before: Before,
+  during: During,
+  after: After,
+};
+
+const closing: Record<Phase, string> = {
+  before: 'See you there.',
+  during: 'Come as you are.',
+  after: 'Until next time.',
+};
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('events', 'leaderboards', 'results', 'site', 'venues');
+  const now = useNow() ?? loaderData.now;
+  const data = useHomeData(now);
+  if (!data) return <NotDescribed />;
+  const { site, moment } = data;
+  const Phase = phases[moment.phase];
+  return (
+    <>
+      <Opening data={data} />
+      <Phase data={data} />
+      <HomeEnd
+        headline={closing[moment.phase]}
+        lede={moment.phase === 'after' ? site.nextDates : undefined}
+        colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
+      />
+    </>
+  );
+}

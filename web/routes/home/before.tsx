@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts';
+import { slotsOf } from '#contract/programme/schedule.ts';
+import { EventMosaic } from '#web/features/events/event-mosaic.tsx';
+import { pickFeatured } from '#web/features/events/programme-pick.ts';
+import { DayStrip } from '#web/features/home/day-strip.tsx';
+import { TakePart } from '#web/features/home/take-part.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { Announced } from './announced.tsx';
+import type { HomeData } from './home-data.ts';
+
+const CARDS = 4;
+
+export function Before({ data }: { data: HomeData }) {
+  const { site, moment, events, venues, now } = data;
+  const featured = pickFeatured(events, CARDS);
+  return (
+    <>
+      <DayStrip
+        days={moment.days}
+        starts={slotsOf(events).map(({ session }) => session.startAt)}
+        timezone={site.timezone}
+      />
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="section">
+          <div className="wrap">
+            <SectionHead
+              id="featured"
+              title={
+                <>
+                  Not to be <br />
+                  missed
+                </>
+              }
+              more={{ to: paths.events, label: `All ${events.length} events` }}
+            />
+            <EventMosaic slots={featured} venues={venues} timezone={site.timezone} now={now} />
+          </div>
+        </section>
+      )}
+      <TakePart faq={site.faq} />
+      <Announced data={data} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '#contract/paths.ts';
+import { EventMosaic } from '#web/features/events/event-mosaic.tsx';
+import { OnNowStrip } from '#web/features/events/on-now-strip.tsx';
+import { pickProgramme } from '#web/features/events/programme-pick.ts';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { HomeData } from './home-data.ts';
+import { News } from './news.tsx';
+import { Results } from './results.tsx';
+
+const CARDS = 4;
+
+export function During({ data }: { data: HomeData }) {
+  const { site, events, venues, now } = data;
+  const programme = pickProgramme(events, now, site.timezone, CARDS);
+  return (
+    <>
+      <OnNowStrip events={events} venues={venues} timezone={site.timezone} now={now} />
+      {programme && (
+        <section aria-labelledby="programme" className="section">
+          <div className="wrap">
+            <SectionHead
+              id="programme"
+              title={
+                <>
+                  {programme.whose} <br />
+                  programme
+                </>
+              }
+              more={{ to: paths.events, label: `All ${events.length} events` }}
+            />
+            <EventMosaic slots={programme.slots} venues={venues} timezone={site.timezone} now={now} />
+          </div>
+        </section>
+      )}
+      <News data={data} />
+      <Results data={data} />
+    </>
+  );
+}

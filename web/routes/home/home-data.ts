@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { notExpired } from '#web/features/announcements/announcement-groups.ts';
+import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
+import type { PublicEvent } from '#web/features/events/event-slice.ts';
+import { type PublicVenue, type VenueNames, venueNamesOf } from '#web/features/events/venue-names.ts';
+import { type FestivalMoment, festivalMoment } from '#web/features/home/festival-moment.ts';
+import type { PublicLeaderboard } from '#web/features/leaderboard/leaderboard-slice.ts';
+import type { PublicResult } from '#web/features/leaderboard/public-result.ts';
+import type { PublicSite } from '#web/festival.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import type { RootState } from '#web/store.ts';
+
+/** Everything the home page shows, as it stands at a moment. */
+export interface HomeData {
+  now: number;
+  site: PublicSite;
+  moment: FestivalMoment;
+  announcements: PublicAnnouncement[];
+  events: PublicEvent[];
+  eventOf: (id: string) => PublicEvent | undefined;
+  boards: PublicLeaderboard[];
+  results: PublicResult[];
+  venues: VenueNames;
+}
+
+const selectSite = selectContent<PublicSite>('site');
+const selectVenues = selectContent<PublicVenue>('venues');
+const selectResults = selectContent<PublicResult>('results');
+const none: never[] = [];
+
+/** Undefined as long as nobody has described the festival. */
+export function useHomeData(now: number): HomeData | undefined {
+  const site = useSelector(selectSite)?.[0];
+  const { announcements } = useSelector((state: RootState) => state.announcement);
+  const { events } = useSelector((state: RootState) => state.event);
+  const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
+  const results = useSelector(selectResults) ?? none;
+  const venueDocuments = useSelector(selectVenues);
+  const venues = useMemo(() => venueNamesOf(venueDocuments), [venueDocuments]);
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
+  const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
+  if (!site) return undefined;
+  return {
+    now,
+    site,
+    moment: festivalMoment(site, now),
+    announcements: shown,
+    events,
+    eventOf: (id) => byId.get(id),
+    boards: leaderboards,
+    results,
+    venues,
+  };
+}

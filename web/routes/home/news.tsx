@@ -1,0 +1,42 @@
+import { paths } from '#contract/paths.ts';
+import { LatestAnnouncements } from '#web/features/announcements/latest-announcements.tsx';
+import { BoardTop } from '#web/features/leaderboard/board-top.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { HomeData } from './home-data.ts';
+
+const ROWS = 6;
+const ENTRIES = 3;
+
+/** The first board's top beside what was said last. */
+export function News({ data: { boards, results, announcements, eventOf } }: { data: HomeData }) {
+  const board = boards.find(({ contingents }) => contingents.length > 0);
+  if (!board && announcements.length === 0) return null;
+  return (
+    <div className="section bg-raised">
+      <div className={`wrap grid gap-x-16 gap-y-16 ${board ? 'lg:grid-cols-[1.15fr_0.85fr]' : ''}`}>
+        {board && (
+          <section aria-labelledby="board">
+            <SectionHead
+              id="board"
+              title="Leader Board"
+              more={{ to: paths.leaderboard, label: 'Full standings' }}
+            />
+            <BoardTop board={board} results={results} eventTitle={(id) => eventOf(id)?.title} count={ROWS} />
+          </section>
+        )}
+        <section aria-labelledby="latest">
+          <SectionHead
+            id="latest"
+            title="Latest"
+            more={{ to: paths.announcements, label: 'All announcements' }}
+          />
+          {announcements.length > 0 ? (
+            <LatestAnnouncements announcements={announcements} count={ENTRIES} />
+          ) : (
+            <p className="text-soft">All quiet. Whatever the team posts appears here by itself.</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '#contract/paths.ts';
+import { LatestResults, latestResults } from '#web/features/leaderboard/latest-results.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { HomeData } from './home-data.ts';
+
+const RESULTS = 3;
+
+export function Results({ data: { boards, results, eventOf, moment } }: { data: HomeData }) {
+  if (latestResults(results, 1).length === 0) return null;
+  return (
+    <section aria-labelledby="results" className="section">
+      <div className="wrap">
+        <SectionHead
+          id="results"
+          title={moment.phase === 'after' ? 'Decided last' : 'Just decided'}
+          more={{ to: paths.leaderboard, label: 'All results' }}
+        />
+        <LatestResults
+          results={results}
+          boards={boards}
+          eventOf={(id) => {
+            const event = eventOf(id);
+            return event && { title: event.title, path: paths.event(event.slug) };
+          }}
+          count={RESULTS}
+        />
+      </div>
+    </section>
+  );
+}

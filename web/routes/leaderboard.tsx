@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { PublicEvent } from '#web/features/events/event-slice.ts';
+import { boardAddress, isDisplay, parseChoice } from '#web/features/leaderboard/board-choice.ts';
+import { BoardHero } from '#web/features/leaderboard/board-hero.tsx';
+import { BoardPage } from '#web/features/leaderboard/board-page.tsx';
+import { BoardPlaceholder } from '#web/features/leaderboard/board-placeholder.tsx';
+import { updatedAt } from '#web/features/leaderboard/board-state.ts';
+import { BoardDisplay } from '#web/features/leaderboard/board-display.tsx';
+import { DisplayRecovery } from '#web/features/leaderboard/display-recovery.tsx';
+import { type EventNames, useNamesFor } from '#web/features/leaderboard/event-names.ts';
+import type { PublicLeaderboard } from '#web/features/leaderboard/leaderboard-slice.ts';
+import { NoBoards } from '#web/features/leaderboard/no-boards.tsx';
+import type { PublicResult } from '#web/features/leaderboard/public-result.ts';
+import { useFestival } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { publicData, readLists } from '#web/public-data.ts';
+import type { PageHandle } from '#web/page-handle.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import type { RootState } from '#web/store.ts';
+import type { Route } from './+types/leaderboard';
+
+export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
+
+/** The big screen in the hall shows the board and nothing around it. */
+export const handle: PageHandle = { isBare: isDisplay };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { list } = context.get(publicData);
+  const named = new Set(list<PublicResult>('results').map(({ eventId }) => eventId));
+  const events = list<PublicEvent>('events').filter(({ id }) => named.has(id));
+  const names: EventNames = Object.fromEntries(events.map(({ id, title, slug }) => [id, { title, slug }]));
+  return { ...readLists(context, 'leaderboards', 'results'), names };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { board: asked } = parseChoice(new URLSearchParams(location.search));
+  const boards = (loaderData?.lists.leaderboards ?? []) as unknown as PublicLeaderboard[];
+  const board = boards.find(({ id }) => id === asked);
+  return pageHead(matches, {
+    title: board ? `${board.title}, Leader Board` : 'Leader Board',
+    description: 'The standings, live: who leads, who climbs, and where every point came from.',
+    path: boardAddress({ board: board?.id }),
+  });
+};
+
+const none: PublicResult[] = [];
+
+export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('leaderboards', 'results');
+  const [parameters] = useSearchParams();
+  const { timezone } = useFestival();
+  const { leaderboards, isLoading } = useSelector((state: RootState) => state.leaderboard);
+  const all = useSelector(selectContent<PublicResult>('results')) ?? none;
+  const choice = parseChoice(parameters);
+  const board = leaderboards.find(({ id }) => id === choice.board) ?? leaderboards[0];
+  const results = useMemo(
+    () => all.filter(({ leaderboardId }) => leaderboardId === board?.id),
+    [all, board?.id],
+  );
+  useNamesFor(loaderData.names, all);
+  const shared = { results, events: loaderData.names, timezone };
+
+  if (isDisplay(parameters)) return <BoardDisplay board={board} {...shared} />;
+  return (
+    <>
+      <BoardHero updated={board && updatedAt(board, results)} timezone={timezone} />
+      <div className="wrap">
+        {isLoading ? (
+          <BoardPlaceholder />
+        ) : board ? (
+          <BoardPage boards={leaderboards} board={board} choice={choice} {...shared} />
+        ) : (
+          <NoBoards />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [parameters] = useSearchParams();
+  if (isDisplay(parameters)) return <DisplayRecovery />;
+  // On to the page that says so for every route.
+  throw error;
+}

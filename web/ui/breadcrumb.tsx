@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+
+interface BreadcrumbProps {
+  /** From the panel's start to the page above this one. */
+  above: ReadonlyArray<{ to: string; label: string }>;
+  here: string;
+}
+
+export const Breadcrumb = ({ above, here }: BreadcrumbProps) => (
+  <nav aria-label="Breadcrumb" className="breadcrumb">
+    <ol>
+      {above.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+      <li>
+        <span aria-current="page">{here}</span>
+      </li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** However it is closed: by its button, Escape, Back on a phone or a tap beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal dialog. The browser holds the focus inside and gives it back afterwards. */
+export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    else if (!isOpen) element?.close();
+  }, [isOpen]);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The keyboard has Escape and the button; the tap on the backdrop is beside them.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} aria-labelledby={titleId} className="dialog" onClick={onBackdrop} onClose={onClose}>
+      {isOpen && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="panel-subtitle">
+              {title}
+            </h2>
+            <Button look="plain" iconOnly aria-label="Close" onClick={onClose}>
+              <Icon name="close" className="size-4" />
+            </Button>
+          </div>
+          <div className="dialog-body">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface ConfirmProps extends DialogProps {
+  /** What the button does, as a verb. */
+  action: string;
+  look?: 'gold' | 'danger';
+  busy?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks once before something that matters. */
+export const Confirm = ({ action, look = 'danger', busy, onConfirm, children, ...dialog }: ConfirmProps) => (
+  <Dialog {...dialog}>
+    {children}
+    <div className="dialog-actions">
+      <Button look="quiet" onClick={dialog.onClose}>
+        Cancel
+      </Button>
+      <Button look={look} busy={busy} onClick={onConfirm}>
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);

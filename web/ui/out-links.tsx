@@ -1,0 +1,28 @@
+interface OutLinksProps {
+  links: readonly { label: string; url: string }[];
+  /** Whose they are: "Website" alone says little in a list of links. */
+  of: string;
+}
+
+/** Where somebody can be found elsewhere. */
+export function OutLinks({ links, of }: OutLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4">
+      {links.map(({ label, url }) => (
+        <li key={`${label} ${url}`}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-[0.9375rem] text-gold underline-offset-4 hover:underline"
+          >
+            <span className="sr-only">{of}: </span>
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { onHistoryStep } from './history-steps.ts';
+
+/** Marks the history entry that stands for the open menu, so that Back closes it. */
+const MARK = 'menuIsOpen';
+
+interface EntryState {
+  idx?: number;
+  [MARK]?: true;
+}
+
+const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[MARK] === true;
+
+function pushMenuEntry() {
+  const state = history.state as EntryState | null;
+  // The router counts its entries by `idx`.
+  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
+}
+
+export interface MenuActions {
+  /** The buttons carry commands for the time before this script; with it, they must not act twice. */
+  open: (event: MouseEvent) => void;
+  close: (event: MouseEvent) => void;
+  /** The link replaces the menu's history entry, so that Back leads to the page before. */
+  linkChosen: (event: MouseEvent) => void;
+  closed: () => void;
+}
+
+/**
+ * A modal dialog with an entry of its own in the history. The browser holds and returns the focus and closes on
+ * Escape; every way of closing takes the entry away again.
+ */
+export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): MenuActions {
+  // A step that this hook takes back itself; nobody else needs to see it.
+  const isGoingBack = useRef(false);
+  const keepsEntry = useRef(false);
+
+  useEffect(() => {
+    // Opened without script, before this page was hydrated; or reloaded while it was open.
+    if (dialog.current?.open) pushMenuEntry();
+    else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
+
+    return onHistoryStep((state) => {
+      const shouldBeOpen = isMenuEntry(state);
+      const isOpen = dialog.current?.open ?? false;
+      if (!isGoingBack.current && shouldBeOpen === isOpen) return false;
+      isGoingBack.current = false;
+      if (shouldBeOpen) dialog.current?.showModal();
+      else dialog.current?.close();
+      return true;
+    });
+  }, [dialog]);
+
+  return {
+    open(event) {
+      event.preventDefault();
+      if (dialog.current?.open) return;
+      dialog.current?.showModal();
+      pushMenuEntry();
+    },
+    close(event) {
+      event.preventDefault();
+      dialog.current?.close();
+    },
+    linkChosen(event) {
+      // Opened in another tab: this one stays as it is.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      keepsEntry.current = true;
+      dialog.current?.close();
+    },
+    closed() {
+      if (!keepsEntry.current && isMenuEntry(history.state)) {
+        isGoingBack.current = true;
+        history.back();
+      }
+      keepsEntry.current = false;
+    },
+  };
+}
