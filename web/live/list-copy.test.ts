@@ -142,8 +142,17 @@ describe('an opened document', () => {
 
   it('takes what the stream tells, and keeps the rest until it is read again', () => {
     const changed = take(open, put(11, { ...post('a', '2026-01', 'new title'), updatedAt: '2026-05' }));
-    expect(listOf(changed, 'blogs')[1]).toMatchObject({ title: 'new title', updatedAt: '2026-05', content: 'all of it' });
-    const again = withOpened(changed, 'blogs', { ...whole, title: 'new title', updatedAt: '2026-05', content: 'more' });
+    expect(listOf(changed, 'blogs')[1]).toMatchObject({
+      title: 'new title',
+      updatedAt: '2026-05',
+      content: 'all of it',
+    });
+    const again = withOpened(changed, 'blogs', {
+      ...whole,
+      title: 'new title',
+      updatedAt: '2026-05',
+      content: 'more',
+    });
     expect(listOf(again, 'blogs')[1]).toMatchObject({ title: 'new title', content: 'more' });
   });
 

@@ -18,7 +18,10 @@ export function useStaffLiveState(): LiveState {
 }
 
 /** Hears of every change in a collection for as long as the component is shown. */
-export function useFollow(collection: CollectionName, onChange: (change: ChangeMessage | undefined) => void): void {
+export function useFollow(
+  collection: CollectionName,
+  onChange: (change: ChangeMessage | undefined) => void,
+): void {
   const changes = useStaffChanges();
   const heard = useEffectEvent(onChange);
   useEffect(() => changes.follow(collection, (change) => heard(change)), [changes, collection]);

@@ -8,7 +8,13 @@ interface Note {
 }
 const none: StaffDocuments<Note> = new Map();
 const put = (id: string, version: number) =>
-  ({ seq: version, collection: 'results', op: 'put', id, document: { id, version } }) as unknown as ChangeMessage;
+  ({
+    seq: version,
+    collection: 'results',
+    op: 'put',
+    id,
+    document: { id, version },
+  }) as unknown as ChangeMessage;
 
 describe('a list that staff watch', () => {
   it('takes changes, and not those that are older than what it has', () => {

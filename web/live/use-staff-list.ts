@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { Stored } from '#contract/document.ts';
 import { PAGE_LIMIT_MAX } from '#contract/document.ts';
@@ -16,22 +16,19 @@ interface StaffList<Document> {
 }
 
 /** A small collection, whole and live, for as long as the component is shown. */
-export function useStaffList<Document extends Stored<object>>(collection: CollectionName): StaffList<Document> {
+export function useStaffList<Document extends Stored<object>>(
+  collection: CollectionName,
+): StaffList<Document> {
   const [held, setHeld] = useState<StaffDocuments<Document>>(new Map());
   const [isRead, setIsRead] = useState(false);
   const [error, setError] = useState<ErrorBody>();
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  const reading = useRef<AbortController>(undefined);
 
-  useFollow(collection, (change) => {
-    if (change) setHeld((before) => withChange(before, change));
-    else reload();
-  });
-
-  useEffect(() => {
-    const controller = new AbortController();
-    void readAll<Document>(collection, controller.signal).then((answer) => {
-      if (controller.signal.aborted) return;
+  const reload = useCallback(() => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    void readAll<Document>(collection, signal).then((answer) => {
+      if (signal.aborted) return;
       if (Array.isArray(answer)) {
         setHeld((before) => withRead(before, answer));
         setIsRead(true);
@@ -40,16 +37,28 @@ export function useStaffList<Document extends Stored<object>>(collection: Collec
         setError(answer);
       }
     });
-    return () => controller.abort();
-  }, [collection, turn]);
+  }, [collection]);
+
+  useFollow(collection, (change) => {
+    if (change) setHeld((before) => withChange(before, change));
+    else reload();
+  });
+
+  useEffect(() => {
+    reload();
+    return () => reading.current?.abort();
+  }, [reload]);
 
   const documents = useMemo(() => [...held.values()], [held]);
   return { documents, isLoading: !isRead && !error, error, reload };
 }
 
-async function readAll<Document>(collection: CollectionName, signal: AbortSignal): Promise<Document[] | ErrorBody> {
+async function readAll<Document>(
+  collection: CollectionName,
+  signal: AbortSignal,
+): Promise<Document[] | ErrorBody> {
   const all: Document[] = [];
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const page = await list<Document>(collection, {
       audience: 'staff',
       limit: PAGE_LIMIT_MAX,

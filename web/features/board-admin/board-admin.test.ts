@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
-import { contingentId, draftOf, fieldsOf, moved, newBoard, withContingent, withScheme } from './board-draft.ts';
+import {
+  contingentId,
+  draftOf,
+  fieldsOf,
+  moved,
+  newBoard,
+  withContingent,
+  withScheme,
+} from './board-draft.ts';
 import { planOf, readFile, writeFile } from './board-file.ts';
 import { stageRows } from './ceremony-steps.ts';
 import { compare, publicResults, type StaffBoard, stageOf, type StaffResult } from './staff-board.ts';
@@ -81,13 +89,23 @@ describe('the form of a board', () => {
     expect(contingentId('Épée & Ko.', new Set())).toBe('epee-ko');
     expect(contingentId('नीम', new Set())).toBe('contingent');
     const draft = withContingent(withContingent(draftOf(board)));
-    const named = { ...draft, contingents: draft.contingents.map((one) => ({ ...one, name: one.name || 'Neem' })) };
+    const named = {
+      ...draft,
+      contingents: draft.contingents.map((one) => ({ ...one, name: one.name || 'Neem' })),
+    };
     expect(fieldsOf(named).contingents.map(({ id }) => id)).toEqual(['banyan', 'neem', 'neem-2', 'neem-3']);
   });
 
   it('reads points as people type them, and leaves what is wrong for the schema to name', () => {
     const draft = { ...withScheme(newBoard), title: 'X' };
-    const typed = { ...draft, schemes: draft.schemes.map((one, index) => ({ ...one, kind: `K${index}`, points: index ? 'ten' : '25; 15 10' })) };
+    const typed = {
+      ...draft,
+      schemes: draft.schemes.map((one, index) => ({
+        ...one,
+        kind: `K${index}`,
+        points: index ? 'ten' : '25; 15 10',
+      })),
+    };
     expect(fieldsOf(typed).pointsScheme).toEqual([
       { kind: 'K0', points: [25, 15, 10] },
       { kind: 'K1', points: ['ten'] },

@@ -58,13 +58,27 @@ export const draftOf = (board: StaffBoard): BoardDraft => ({
     logoAlt: logo?.alt ?? '',
     retired: retired ?? false,
   })),
-  schemes: board.pointsScheme.map(({ kind, points }, index) => ({ key: index + 1, kind, points: points.join(', ') })),
+  schemes: board.pointsScheme.map(({ kind, points }, index) => ({
+    key: index + 1,
+    kind,
+    points: points.join(', '),
+  })),
 });
 
 const nextKey = (rows: readonly { key: number }[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1;
 
 /** Far apart on the wheel, and light enough for the dark. */
-const COLOURS = ['#E5A44F', '#F4694E', '#97CF6A', '#F6D860', '#56C9A8', '#6DB4F5', '#C99A7C', '#A996FA', '#F29CC3'];
+const COLOURS = [
+  '#E5A44F',
+  '#F4694E',
+  '#97CF6A',
+  '#F6D860',
+  '#56C9A8',
+  '#6DB4F5',
+  '#C99A7C',
+  '#A996FA',
+  '#F29CC3',
+];
 
 export const withContingent = (draft: BoardDraft): BoardDraft => ({
   ...draft,

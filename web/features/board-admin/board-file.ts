@@ -10,15 +10,32 @@ export interface BoardFile {
   results: Array<{ id: string } & Record<string, unknown>>;
 }
 
-const serverOwn = ['version', 'createdAt', 'updatedAt', 'updatedBy', 'held', 'hidden', 'frozenAt', 'changedAt', 'previous', 'revisions'];
+const serverOwn = [
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'held',
+  'hidden',
+  'frozenAt',
+  'changedAt',
+  'previous',
+  'revisions',
+];
 
-const own = <Document extends { id: string }>(document: Document): { id: string } & Record<string, unknown> => ({
+const own = <Document extends { id: string }>(
+  document: Document,
+): { id: string } & Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(document).filter(([key]) => !serverOwn.includes(key))),
   id: document.id,
 });
 
 export const writeFile = (board: StaffBoard, results: readonly StaffResult[]): string =>
-  JSON.stringify({ kind: 'utsav-leaderboard', board: own(board), results: results.map(own) } satisfies BoardFile, null, 2);
+  JSON.stringify(
+    { kind: 'utsav-leaderboard', board: own(board), results: results.map(own) } satisfies BoardFile,
+    null,
+    2,
+  );
 
 export interface Reading {
   file?: BoardFile;
@@ -34,7 +51,11 @@ export function readFile(text: string): Reading {
   } catch {
     return { problems: ['This is not a file that was exported here: it is not JSON.'] };
   }
-  if (file?.kind !== 'utsav-leaderboard' || typeof file.board?.id !== 'string' || !Array.isArray(file.results)) {
+  if (
+    file?.kind !== 'utsav-leaderboard' ||
+    typeof file.board?.id !== 'string' ||
+    !Array.isArray(file.results)
+  ) {
     return { problems: ['This is not a file that was exported here.'] };
   }
   const { board, results } = file as BoardFile;

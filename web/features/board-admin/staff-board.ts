@@ -28,7 +28,9 @@ export function compare(board: StaffBoard, results: readonly StaffResult[]): Com
   const seen = standings(board, publicResults(results));
   const truth = standings(board, results);
   const ranks = new Map(seen.map(({ contingent, rank }) => [contingent.id, rank]));
-  const climbed = new Map(truth.map(({ contingent, rank }) => [contingent.id, ranks.get(contingent.id)! - rank]));
+  const climbed = new Map(
+    truth.map(({ contingent, rank }) => [contingent.id, ranks.get(contingent.id)! - rank]),
+  );
   return { seen, truth, climbed };
 }
 

@@ -21,7 +21,11 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
       add('results', {
         leaderboardId: board.id,
         status: 'final',
-        adjustment: { contingentId, points: /^[+-]?\d+$/.test(points.trim()) ? Number(points) : points, reason: reason.trim() },
+        adjustment: {
+          contingentId,
+          points: /^[+-]?\d+$/.test(points.trim()) ? Number(points) : points,
+          reason: reason.trim(),
+        },
         revisionNote: 'Adjustment by the results desk.',
       }),
     );

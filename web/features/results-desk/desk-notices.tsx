@@ -36,7 +36,10 @@ export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSen
     return (
       <Notice look="info">
         <p className="font-medium">Not sent yet: the network does not answer.</p>
-        <p>The entry is kept on this device and goes out by itself when the network is back. You may close the page.</p>
+        <p>
+          The entry is kept on this device and goes out by itself when the network is back. You may close the
+          page.
+        </p>
         {isLive && (
           <Button look="quiet" busy={isBusy} onClick={onSend} className="mt-3">
             Send now

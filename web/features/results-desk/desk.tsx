@@ -51,7 +51,12 @@ export function Desk({ board, events, results, canAnnounce }: DeskProps) {
   const problems = desk.hasTried ? problemsOf(entry, board, event) : {};
   const id = entry.corrects?.id ?? resultId(entry);
   const coming = { id, ...resultFields(entry, 'provisional', board, event) };
-  const existing = entry.corrects ? undefined : results.find((result) => result.eventId === entry.eventId && result.status !== 'withdrawn' && result.status !== 'draft');
+  const existing = entry.corrects
+    ? undefined
+    : results.find(
+        (result) =>
+          result.eventId === entry.eventId && result.status !== 'withdrawn' && result.status !== 'draft',
+      );
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
       <div className="grid content-start gap-6">
@@ -60,7 +65,9 @@ export function Desk({ board, events, results, canAnnounce }: DeskProps) {
             theirs={desk.theirs}
             nameOf={nameOf}
             onTheirs={() => desk.change(undefined)}
-            onMine={() => desk.change({ ...entry, corrects: { id: desk.theirs!.id, version: desk.theirs!.version } })}
+            onMine={() =>
+              desk.change({ ...entry, corrects: { id: desk.theirs!.id, version: desk.theirs!.version } })
+            }
           />
         )}
         {desk.waitingAs && (
@@ -76,13 +83,19 @@ export function Desk({ board, events, results, canAnnounce }: DeskProps) {
         {existing && !desk.theirs && (
           <p className="rounded-[12px] bg-lifted px-4 py-3">
             This event has a result already.{' '}
-            <button type="button" className="btn-text" onClick={() => desk.change(entryOf(existing, board, event))}>
+            <button
+              type="button"
+              className="btn-text"
+              onClick={() => desk.change(entryOf(existing, board, event))}
+            >
               Correct it
             </button>{' '}
             or give this one a round of its own.
           </p>
         )}
-        <FormError message={desk.error && (Object.values(desk.error.fields ?? {})[0] ?? desk.error.message)} />
+        <FormError
+          message={desk.error && (Object.values(desk.error.fields ?? {})[0] ?? desk.error.message)}
+        />
         <EntryForm
           entry={entry}
           board={board}

@@ -81,7 +81,9 @@ export function EntryForm({ entry, board, event, problems, onChange, onOtherEven
         label={entry.corrects ? 'What is corrected, and why?' : 'Word to the public'}
         optional={!entry.corrects}
         hint="It stands beside the result, for everybody to read."
-        placeholder={entry.corrects ? 'The second sheet of the jury was missing.' : 'First count; protests until 21:00.'}
+        placeholder={
+          entry.corrects ? 'The second sheet of the jury was missing.' : 'First count; protests until 21:00.'
+        }
         value={entry.revisionNote}
         error={problems.revisionNote}
         onChange={(event_) => onChange({ ...entry, revisionNote: event_.target.value })}

@@ -101,7 +101,9 @@ export function placementsOf(entry: Entry, board: StaffBoard, event: StaffEvent 
   });
 }
 
-export type EntryProblems = Partial<Record<'rows' | 'revisionNote' | `points.${number}` | `note.${number}`, string>>;
+export type EntryProblems = Partial<
+  Record<'rows' | 'revisionNote' | `points.${number}` | `note.${number}`, string>
+>;
 
 const WHOLE = /^-?\d{1,5}$/;
 
@@ -170,6 +172,7 @@ export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEven
 export function resultId({ boardId, eventId, label }: Pick<Entry, 'boardId' | 'eventId' | 'label'>): string {
   let hash = 0x811c9dc5;
   const text = `${boardId} ${eventId} ${label.trim().toLowerCase()}`;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return `result-${eventId.slice(0, 46)}-${(hash >>> 0).toString(36)}`;
 }

@@ -19,7 +19,7 @@ const SHOWN = 12;
 export function EventPicker({ events, results, onChoose }: EventPickerProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setIsWhole] = useState(false);
-  const now = useNow() ?? Date.now();
+  const now = useNow() ?? 0;
   const found = choosableEvents(events, results, now, search);
   const shown = isWhole || search ? found : found.slice(0, SHOWN);
   return (
@@ -65,7 +65,8 @@ function aboutOf({ event, endedAt, isOver }: ChoosableEvent, now: number): strin
 
 function State({ of: { results, isOver, event } }: { of: ChoosableEvent }) {
   const published = results.filter(({ status }) => status === 'provisional' || status === 'final');
-  if (published.some(({ status }) => status === 'provisional')) return <StateBadge tone="gold">Provisional</StateBadge>;
+  if (published.some(({ status }) => status === 'provisional'))
+    return <StateBadge tone="gold">Provisional</StateBadge>;
   if (published.length > 0) return <StateBadge tone="jade">Final</StateBadge>;
   if (isOver && event.kind === 'competition') return <StateBadge tone="ember">No result</StateBadge>;
   return null;

@@ -35,4 +35,6 @@ export function keep(boardId: string, kept: KeptEntry | undefined, storage: Plac
 
 /** What other desks have done to this board since, newest first. */
 export const changedSince = (results: readonly StaffResult[], seenAt: string): StaffResult[] =>
-  results.filter(({ updatedAt }) => updatedAt > seenAt).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  results
+    .filter(({ updatedAt }) => updatedAt > seenAt)
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));

@@ -21,7 +21,17 @@ interface PlaceRowProps {
 }
 
 /** One contingent with its place: what is nearly always needed in sight, the rest one tap away. */
-export function PlaceRow({ row, place, isFirst, contingent, scheme, problems, onChange, onUp, onRemove }: PlaceRowProps) {
+export function PlaceRow({
+  row,
+  place,
+  isFirst,
+  contingent,
+  scheme,
+  problems,
+  onChange,
+  onUp,
+  onRemove,
+}: PlaceRowProps) {
   const name = contingent?.name ?? row.contingentId;
   const problem = problems[`points.${row.key}`] ?? problems[`note.${row.key}`];
   const [isOpen, setIsOpen] = useState(false);
@@ -59,12 +69,7 @@ export function PlaceRow({ row, place, isFirst, contingent, scheme, problems, on
             </button>
           </>
         )}
-        <button
-          type="button"
-          aria-expanded={shown}
-          className="desk-toggle"
-          onClick={() => setIsOpen(!shown)}
-        >
+        <button type="button" aria-expanded={shown} className="desk-toggle" onClick={() => setIsOpen(!shown)}>
           Names and points
         </button>
       </div>

@@ -20,7 +20,11 @@ interface Publishing {
   results: readonly StaffResult[];
 }
 
-const UNREACHABLE: readonly ErrorBody['code'][] = ['network-request-failed', 'unavailable', 'deadline-exceeded'];
+const UNREACHABLE: readonly ErrorBody['code'][] = [
+  'network-request-failed',
+  'unavailable',
+  'deadline-exceeded',
+];
 
 export async function publishResult({ entry, status, board, event, results }: Publishing): Promise<Outcome> {
   const id = entry.corrects?.id ?? resultId(entry);
@@ -31,7 +35,8 @@ export async function publishResult({ entry, status, board, event, results }: Pu
   if (answer.ok) return { kind: 'published', result: answer.value as unknown as StaffResult };
   const { error } = answer;
   if (UNREACHABLE.includes(error.code)) return { kind: 'unsent' };
-  if (error.code === 'aborted' && error.current) return { kind: 'conflict', theirs: error.current as StaffResult };
+  if (error.code === 'aborted' && error.current)
+    return { kind: 'conflict', theirs: error.current as StaffResult };
   return { kind: 'refused', error };
 }
 

@@ -37,7 +37,15 @@ export function PublishedNotice({ result, board, event, canAnnounce, onNext }: P
   );
 }
 
-function DraftButton({ result, board, event }: { result: StaffResult; board: StaffBoard; event: StaffEvent }) {
+function DraftButton({
+  result,
+  board,
+  event,
+}: {
+  result: StaffResult;
+  board: StaffBoard;
+  event: StaffEvent;
+}) {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
   const draft = async () => {
     setState('busy');
@@ -47,7 +55,8 @@ function DraftButton({ result, board, event }: { result: StaffResult; board: Sta
     });
     setState(answer.ok ? 'done' : 'failed');
   };
-  if (state === 'done') return <span className="self-center text-muted">The announcement waits as a draft.</span>;
+  if (state === 'done')
+    return <span className="self-center text-muted">The announcement waits as a draft.</span>;
   return (
     <Button look="quiet" busy={state === 'busy'} onClick={draft}>
       {state === 'failed' ? 'Try the draft again' : 'Draft the announcement'}

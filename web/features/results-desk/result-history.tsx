@@ -22,7 +22,9 @@ interface ResultHistoryProps {
 export function ResultHistory({ result, nameOf, onClose }: ResultHistoryProps) {
   return (
     <Dialog isOpen={result !== undefined} onClose={onClose} title="History">
-      {result && <Versions key={`${result.id} ${result.version}`} result={result} nameOf={nameOf} onDone={onClose} />}
+      {result && (
+        <Versions key={`${result.id} ${result.version}`} result={result} nameOf={nameOf} onDone={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -45,7 +47,8 @@ function Versions({ result, nameOf, onDone }: { result: StaffResult; nameOf: Nam
 
   if (problem) return <Notice look="error">{problem}</Notice>;
   if (!entries) return <p className="text-muted">Reading the log …</p>;
-  if (chosen) return <Restoring result={result} chosen={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />;
+  if (chosen)
+    return <Restoring result={result} chosen={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />;
   return (
     <ol className="grid gap-4">
       {entries.map(({ seq, at, by, document }, index) => {

@@ -30,7 +30,11 @@ const board = {
   id: 'houses',
   title: 'Houses',
   scoring: 'points',
-  contingents: ['banyan', 'neem', 'ashoka', 'peepal'].map((id) => ({ id, name: `${id} house`, colour: '#DECBA7' })),
+  contingents: ['banyan', 'neem', 'ashoka', 'peepal'].map((id) => ({
+    id,
+    name: `${id} house`,
+    colour: '#DECBA7',
+  })),
   pointsScheme: [
     { kind: 'Solo', points: [10, 6, 4] },
     { kind: 'Team', points: [25, 15, 10] },
@@ -39,7 +43,16 @@ const board = {
   status: 'published',
 } as StaffBoard;
 const event = (id: string, endAt: string, more: Partial<StaffEvent> = {}) =>
-  ({ ...system, id, title: id, kind: 'competition', status: 'published', pointsScheme: 'Team', sessions: [{ endAt }], ...more }) as StaffEvent;
+  ({
+    ...system,
+    id,
+    title: id,
+    kind: 'competition',
+    status: 'published',
+    pointsScheme: 'Team',
+    sessions: [{ endAt }],
+    ...more,
+  }) as StaffEvent;
 const quiz = event('quiz', '2026-03-12T09:00:00.000Z');
 const result = (id: string, more: Partial<StaffResult> = {}): StaffResult => ({
   ...system,
@@ -54,7 +67,9 @@ const entered = (...ids: string[]): Entry => ids.reduce(withRow, newEntry('house
 
 describe('places', () => {
   it('are counted, shared by joint ones, and left out after them', () => {
-    expect(placesOf([false, false, true, true, false].map((isJoint) => ({ isJoint })))).toEqual([1, 2, 2, 2, 5]);
+    expect(placesOf([false, false, true, true, false].map((isJoint) => ({ isJoint })))).toEqual([
+      1, 2, 2, 2, 5,
+    ]);
     expect(placesOf([{ isJoint: true }])).toEqual([1]);
   });
 
@@ -85,7 +100,10 @@ describe('points', () => {
     expect(problemsOf(entry, board, quiz)['note.1']).toContain('The public reads it');
     const noted = withChangedRow(entry, 1, { note: 'Half of the team was missing.' });
     expect(problemsOf(noted, board, quiz)).toEqual({});
-    expect(placementsOf(noted, board, quiz)[0]).toMatchObject({ points: 20, note: 'Half of the team was missing.' });
+    expect(placementsOf(noted, board, quiz)[0]).toMatchObject({
+      points: 20,
+      note: 'Half of the team was missing.',
+    });
     expect(problemsOf(withChangedRow(entry, 1, { points: 'ten' }), board, quiz)['points.1']).toBeDefined();
     expect(problemsOf(withChangedRow(entry, 1, { points: '25' }), board, quiz)).toEqual({});
   });
@@ -95,14 +113,24 @@ describe('an entry', () => {
   it('becomes a result that the server takes', () => {
     const entry = withChangedRow(entered('banyan', 'neem'), 1, { participants: 'Asha,  Dev\nRavi;' });
     const fields = resultFields(entry, 'provisional', board, quiz);
-    expect(resultSchema.parse(fields)).toMatchObject({ revisionNote: 'First count.', placements: [{ participants: ['Asha', 'Dev', 'Ravi'] }, {}] });
+    expect(resultSchema.parse(fields)).toMatchObject({
+      revisionNote: 'First count.',
+      placements: [{ participants: ['Asha', 'Dev', 'Ravi'] }, {}],
+    });
   });
 
   it('of a correction starts as the result is, and asks for a public note', () => {
-    const first = resultFields(withChangedRow(entered('banyan', 'neem', 'ashoka'), 2, { isJoint: true, points: '7', note: 'Late.' }), 'final', board, quiz);
+    const first = resultFields(
+      withChangedRow(entered('banyan', 'neem', 'ashoka'), 2, { isJoint: true, points: '7', note: 'Late.' }),
+      'final',
+      board,
+      quiz,
+    );
     const stored = { ...result('r1'), ...first } as StaffResult;
     const entry = entryOf(stored, board, quiz);
-    expect(resultFields({ ...entry, revisionNote: 'x' }, 'final', board, quiz).placements).toEqual(first.placements);
+    expect(resultFields({ ...entry, revisionNote: 'x' }, 'final', board, quiz).placements).toEqual(
+      first.placements,
+    );
     expect(problemsOf(entry, board, quiz)).toHaveProperty('revisionNote');
     expect(entry.corrects).toEqual({ id: 'r1', version: 1 });
   });
@@ -115,7 +143,8 @@ describe('an entry', () => {
   });
 
   it('needs somebody', () => expect(problemsOf(entered(), board, quiz)).toHaveProperty('rows'));
-  it('takes names as people type them', () => expect(namesIn(' Asha , Dev;Ravi\n')).toEqual(['Asha', 'Dev', 'Ravi']));
+  it('takes names as people type them', () =>
+    expect(namesIn(' Asha , Dev;Ravi\n')).toEqual(['Asha', 'Dev', 'Ravi']));
 });
 
 describe('the preview', () => {
@@ -131,7 +160,10 @@ describe('the preview', () => {
   });
 
   it('of a correction replaces what it corrects', () => {
-    const [first] = previewOf(board, [result('a')], { ...result('a'), placements: [{ place: 1, contingentId: 'banyan', points: 20, participants: [] }] });
+    const [first] = previewOf(board, [result('a')], {
+      ...result('a'),
+      placements: [{ place: 1, contingentId: 'banyan', points: 20, participants: [] }],
+    });
     expect(first).toMatchObject({ points: 20, gain: -5 });
   });
 });
@@ -139,12 +171,20 @@ describe('the preview', () => {
 describe('what is kept in the browser', () => {
   const storage = () => {
     const all = new Map<string, string>();
-    return { getItem: (key: string) => all.get(key) ?? null, setItem: (key: string, value: string) => void all.set(key, value), removeItem: (key: string) => void all.delete(key) };
+    return {
+      getItem: (key: string) => all.get(key) ?? null,
+      setItem: (key: string, value: string) => void all.set(key, value),
+      removeItem: (key: string) => void all.delete(key),
+    };
   };
 
   it('is there after a reload, for its own board, until it is let go', () => {
     const place = storage();
-    const kept: KeptEntry = { entry: entered('neem'), waitingAs: 'final', seenAt: '2026-03-12T10:00:00.000Z' };
+    const kept: KeptEntry = {
+      entry: entered('neem'),
+      waitingAs: 'final',
+      seenAt: '2026-03-12T10:00:00.000Z',
+    };
     keep('houses', kept, place);
     expect(readKept('houses', place)).toEqual(kept);
     expect(readKept('others', place)).toBeUndefined();
@@ -155,7 +195,12 @@ describe('what is kept in the browser', () => {
   it('does no harm where it is damaged or refused', () => {
     const damaged = { ...storage(), getItem: () => '{"entry":' };
     expect(readKept('houses', damaged)).toBeUndefined();
-    const full = { ...storage(), setItem: () => { throw new Error('full'); } };
+    const full = {
+      ...storage(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
     expect(() => keep('houses', { entry: entered(), seenAt: '' }, full)).not.toThrow();
   });
 
@@ -171,7 +216,13 @@ describe('undo', () => {
     { at: '2026-03-12T10:00:00.000Z', status: 'provisional' as const, note: 'First count.' },
     { at: '2026-03-12T10:05:00.000Z', status: 'final' as const, note: 'Corrected.' },
   ];
-  const entry = (at: string, document: StaffResult | null): HistoryEntry => ({ seq: 1, op: 'put', at, by: 'Asha', document: document as never });
+  const entry = (at: string, document: StaffResult | null): HistoryEntry => ({
+    seq: 1,
+    op: 'put',
+    at,
+    by: 'Asha',
+    document: document as never,
+  });
 
   it('is offered for ten minutes', () => {
     const published = result('a', { revisions });
@@ -219,8 +270,17 @@ describe('the announcement', () => {
       { place: 1, contingentId: 'banyan', points: 25, participants: ['<b>Asha</b>'] },
       { place: 1, contingentId: 'neem', points: 25, participants: [] },
     ];
-    const draft = announcementDraft(board, quiz, result('quiz', { placements, status: 'provisional' }), new Date(0));
-    expect(announcementSchema.parse(draft)).toMatchObject({ status: 'draft', category: 'results', title: 'quiz: banyan house and neem house first' });
+    const draft = announcementDraft(
+      board,
+      quiz,
+      result('quiz', { placements, status: 'provisional' }),
+      new Date(0),
+    );
+    expect(announcementSchema.parse(draft)).toMatchObject({
+      status: 'draft',
+      category: 'results',
+      title: 'quiz: banyan house and neem house first',
+    });
     expect(draft.body).toContain('&lt;b&gt;Asha');
     expect(draft.body).toContain('provisional');
   });

@@ -41,7 +41,9 @@ export function ResultsList({ board, events, results, onCorrect }: ResultsListPr
   const toast = useToast();
   const nameOf = contingentNames(board.contingents);
   const titleOf = ({ eventId, label }: StaffResult) =>
-    eventId === undefined ? (label ?? 'Adjustment') : (events.find(({ id }) => id === eventId)?.title ?? eventId);
+    eventId === undefined
+      ? (label ?? 'Adjustment')
+      : (events.find(({ id }) => id === eventId)?.title ?? eventId);
   const newestFirst = results.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 
   const confirm = async (result: StaffResult) => {
@@ -50,7 +52,9 @@ export function ResultsList({ board, events, results, onCorrect }: ResultsListPr
       revisionNote: 'Confirmed by the results desk.',
       version: result.version,
     });
-    toast(answer.ok ? { text: `${titleOf(result)} is final.` } : { text: answer.error.message, look: 'error' });
+    toast(
+      answer.ok ? { text: `${titleOf(result)} is final.` } : { text: answer.error.message, look: 'error' },
+    );
   };
   const actionsOf = (result: StaffResult): MenuItem[] => [
     ...(result.status === 'provisional'
@@ -79,12 +83,16 @@ export function ResultsList({ board, events, results, onCorrect }: ResultsListPr
           <Row key={result.id}>
             <Cell>
               <span className="font-medium">{titleOf(result)}</span>
-              {result.eventId !== undefined && result.label && <span className="text-muted"> · {result.label}</span>}
+              {result.eventId !== undefined && result.label && (
+                <span className="text-muted"> · {result.label}</span>
+              )}
             </Cell>
             <Cell label="Result">{inWords(result, nameOf)}</Cell>
             <Cell label="State">
               <StateBadge tone={statusTones[result.status]}>{resultStatusLabels[result.status]}</StateBadge>
-              {result.held && <span className="mt-1 block text-[0.8125rem] text-gold">Behind the freeze</span>}
+              {result.held && (
+                <span className="mt-1 block text-[0.8125rem] text-gold">Behind the freeze</span>
+              )}
             </Cell>
             <Cell label="Changed">
               <TimeText instant={result.updatedAt} />
@@ -134,7 +142,9 @@ function Withdrawal({ result, title, onClose }: WithdrawalProps) {
   };
   return (
     <Dialog isOpen={result !== undefined} onClose={close} title={title}>
-      <p className="mb-4 text-muted">Its points stop counting at once. It stays on the board, struck out, with your reason.</p>
+      <p className="mb-4 text-muted">
+        Its points stop counting at once. It stays on the board, struck out, with your reason.
+      </p>
       <FormError message={submission.beside('revisionNote')} />
       <TextField
         label="Reason"

@@ -38,7 +38,9 @@ export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
                 </span>
               ) : (
                 <>
-                  {gain !== 0 && <span className={gain > 0 ? 'text-jade' : 'text-ember'}>{signed(gain)}</span>}
+                  {gain !== 0 && (
+                    <span className={gain > 0 ? 'text-jade' : 'text-ember'}>{signed(gain)}</span>
+                  )}
                   <span className="w-12 text-right font-semibold tabular-nums">{points}</span>
                 </>
               )}

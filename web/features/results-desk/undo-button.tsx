@@ -11,7 +11,8 @@ import { undoLeftMs } from './undo.ts';
 export function UndoButton({ result, onUndone }: { result: StaffResult; onUndone?: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
-  const left = undoLeftMs(result, useNow() ?? Date.now());
+  const now = useNow();
+  const left = now === undefined ? 0 : undoLeftMs(result, now);
   if (left === 0) return null;
   const undo = async () => {
     setIsBusy(true);

@@ -28,7 +28,11 @@ export interface DeskState {
 const lastSeen = (results: readonly StaffResult[]): string =>
   results.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
 
-export function useDesk(board: StaffBoard, events: readonly StaffEvent[], results: readonly StaffResult[]): DeskState {
+export function useDesk(
+  board: StaffBoard,
+  events: readonly StaffEvent[],
+  results: readonly StaffResult[],
+): DeskState {
   const [kept, setKept] = useState<KeptEntry | undefined>(() => readKept(board.id, localStorage));
   const [theirs, setTheirs] = useState<StaffResult>();
   const [error, setError] = useState<ErrorBody>();
