@@ -63,7 +63,8 @@ export class S3Storage implements Storage {
   }
 
   async check(): Promise<void> {
-    await this.#call('GET', '?list-type=2&max-keys=1');
+    // Nothing is called so: the answer is short, and only those who may list get it.
+    await this.#call('GET', '?list-type=2&prefix=nothing');
   }
 
   async #find(key: string): Promise<Response | undefined> {

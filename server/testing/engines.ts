@@ -51,13 +51,13 @@ export function describeEngines(
 export function describeServer(
   name: string,
   tests: (served: () => Served) => void,
-  overrides?: Settings,
+  overrides: () => Settings = () => ({}),
 ): void {
   describe.each(ENGINES)(`${name} on %s`, (engine) => {
     const cleanUps: CleanUp[] = [];
     let served: Served | undefined;
     beforeAll(async () => {
-      const { url, deps } = await (await newPlace(engine, cleanUps)).start(overrides);
+      const { url, deps } = await (await newPlace(engine, cleanUps)).start(overrides());
       served = { engine, url, deps, visitor: new ApiClient(url), owner: await signedIn(url) };
     });
     afterAll(() => inReverse(cleanUps));

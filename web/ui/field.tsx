@@ -51,7 +51,7 @@ type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>;
 
 export const TextField = ({ label, hint, error, optional, className = '', ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} optional={optional}>
-    {(tie) => <input {...input} {...tie} className={`input ${className}`} />}
+    {(tie) => <input type="text" {...input} {...tie} className={`input ${className}`} />}
   </Field>
 );
 
