@@ -36,6 +36,7 @@ import { useNow, useTickAt } from '#web/time/use-now.ts';
 import { type PublicVenue, useVenues } from '#web/venues.ts';
 import type { Route } from './+types/event';
 import '#web/styles/prose-long.css';
+import '#web/styles/event.css';
 
 export function loader({ context, params: { eventId } }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);

@@ -10,6 +10,7 @@ import { parseView } from '#web/features/events/events-view.ts';
 import { DayTabs } from '#web/features/events/day-tabs.tsx';
 import { NoEvents } from '#web/features/events/no-events.tsx';
 import { daysOf } from '#web/features/events/programme-days.ts';
+import { OwnStars } from '#web/features/events/own-stars.tsx';
 import { PrintedAt } from '#web/features/events/printed-at.tsx';
 import { ProgrammeList } from '#web/features/events/programme-list.tsx';
 import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
@@ -27,6 +28,7 @@ import type { RootState } from '#web/store.ts';
 import { useNow, useTickAt } from '#web/time/use-now.ts';
 import { useVenues } from '#web/venues.ts';
 import type { Route } from './+types/events';
+import '#web/styles/events.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
@@ -86,6 +88,9 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
       <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
       <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
       <div className="wrap pt-8 md:pt-12">
+        {view.starred && programme.starred && programme.starred.length > 0 && (
+          <OwnStars ids={programme.starred} />
+        )}
         {view.filter.ids && <SharedList view={view} ids={view.filter.ids} />}
         {isLoading || !programme.isReady ? (
           <>

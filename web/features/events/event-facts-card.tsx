@@ -33,7 +33,9 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
     <aside aria-label="At a glance" className="event-facts">
       <dl className="grid gap-5">
         <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? 'Next') : 'When'}>
-          <SessionTime session={session} timezone={timezone} />
+          <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
+            <SessionTime session={session} timezone={timezone} />
+          </span>
           {previous && (
             <WasAnnounced
               session={session}

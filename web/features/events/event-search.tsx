@@ -17,7 +17,7 @@ export function EventSearch({ view }: { view: EventsView }) {
         <label htmlFor="event-search" className="sr-only">
           Search events
         </label>
-        <div className="search-field">
+        <div className="find-field">
           <input
             id="event-search"
             type="search"

@@ -37,7 +37,7 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
           {session.label && <span className="timeline-label">, {session.label}</span>}
         </Link>
         <span className="timeline-where">
-          <span className="md:sr-only">{venue}</span>
+          <span className="timeline-place">{venue}</span>
           {/* What lies before the line of the present is over for everybody who sees it. */}
           {badge && <span className={state === 'over' ? 'sr-only' : 'timeline-badge'}>{badge.words}</span>}
           {previous && previous.startAt !== session.startAt && (

@@ -101,7 +101,7 @@ interface LegendProps {
 /** Hours above and venues at the side; each slot says both in its own words. */
 function Legend({ layout: { hours, venues }, venueName }: LegendProps) {
   return (
-    <div aria-hidden="true" className="contents max-md:hidden">
+    <div aria-hidden="true" className="timeline-legend">
       {hours.map(({ clock, after }) => (
         <span key={after} className={`timeline-hour after-h-${after / 4} after-q-0`}>
           {clock}

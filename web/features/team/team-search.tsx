@@ -16,7 +16,7 @@ export function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
         <label htmlFor="team-search" className="mb-2.5 block text-[0.9375rem] text-soft">
           Find somebody by name, role or department
         </label>
-        <div className="search-field">
+        <div className="find-field">
           <input
             id="team-search"
             type="search"
