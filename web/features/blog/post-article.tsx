@@ -28,7 +28,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
       </header>
       <div className="wrap mt-10 md:mt-14">
         <div className="post-cover">
-          <Art id={id} picture={picture} sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
+          <Art id={id} picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
         </div>
       </div>
       <div className="wrap post-columns">
