@@ -5,7 +5,6 @@ import { createAuth } from './auth/auth.ts';
 import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
 import type { Deps } from './deps.ts';
-import { Counts } from './documents/counts.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
 
@@ -27,11 +26,6 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const services = await createAuthServices(auth, database, hub, env);
   services.watch.start();
   const access = accessRules(auth);
-<<<<<<< HEAD
-  const counts = new Counts(log);
-  await counts.load(database);
-  const deps: Deps = { env, database, store, log, publicCopy, counts, hub, auth, services, access, pages };
-=======
   const deps: Deps = {
     env,
     database,
@@ -46,7 +40,6 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     pages,
     files,
   };
->>>>>>> main
   return {
     deps,
     owner,

@@ -25,10 +25,7 @@ export function createApp(deps: Deps): App {
   mountLive(app, deps);
   mountDocuments(app, deps);
   mountCsv(app, deps);
-<<<<<<< HEAD
-=======
   mountFiles(app, deps);
->>>>>>> main
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);
   return app;

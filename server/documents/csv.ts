@@ -1,9 +1,9 @@
 import { collections } from '#contract/collections.ts';
+import { CSV_START, csvRow } from '#contract/csv.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { collectionOf } from '../auth/access-rules.ts';
-import { CSV_MARK, csvRow } from '../csv.ts';
 import type { Deps } from '../deps.ts';
 import { type App, route } from '../http/declare.ts';
 import { listStored } from './list.ts';
@@ -23,7 +23,7 @@ export function mountCsv(app: App, { access, database }: Deps): void {
     let isOver = false;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        controller.enqueue(encoder.encode(CSV_MARK + csvRow(Object.keys(columns))));
+        controller.enqueue(encoder.encode(CSV_START + csvRow(Object.keys(columns))));
       },
       async pull(controller) {
         let rows = '';

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-<<<<<<< HEAD
-=======
 import { CSV_START } from '#contract/csv.ts';
->>>>>>> main
 import { ApiClient } from '../testing/client.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
@@ -78,8 +75,9 @@ describeServer('Contact inquiries', (served) => {
         headers: { Cookie: served().owner.cookie! },
       });
     const one = await (await call('?search=spreadsheet')).text();
-    expect(one).toMatch(
-      /^Name,Email,Phone,Message,Date\r\n"'=cmd\|calc",meera@example.org,"'\+91 98765 43210","She said ""soon"",\nand left. spreadsheet",\d{4}-\S+Z\r\n$/,
+    // Text() of a response drops the mark that the bytes begin with.
+    expect(one.replace(CSV_START, '')).toMatch(
+      /^"Name","Email","Phone","Message","Date"\r\n"'=cmd\|calc","meera@example.org","'\+91 98765 43210","She said ""soon"",\nand left. spreadsheet","\d{4}-[^"]+Z"\r\n$/,
     );
     const all = await call('');
     expect(all.headers.get('content-disposition')).toMatch(

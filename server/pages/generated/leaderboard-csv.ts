@@ -6,10 +6,6 @@ import type { Result } from '#contract/entities/result.ts';
 import { resultStatusLabels } from '#contract/labels.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
-<<<<<<< HEAD
-import { type Cell, writeCsv } from '../../csv.ts';
-=======
->>>>>>> main
 import type { Generated } from './generated.ts';
 
 /** The standings of a board (`board`, or the first), or with `of=points` every point of it and where it came from. */
