@@ -3,9 +3,9 @@ import type { ListedFile } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
+import { addStaff } from '../testing/people.ts';
 import { corners } from '../testing/pictures.ts';
 import { sample } from '../testing/samples.ts';
-import { staffMember } from '../testing/staff.ts';
 import { upload } from '../testing/upload.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,8 +42,8 @@ describeServer('The media library', (served) => {
   test('lets a file be deleted by who owns it, by who may edit all that uses it, and by nobody while it is used', async () => {
     const { owner, deps, url, visitor } = served();
     const [editor, support] = [
-      await staffMember(deps, url, 'editor'),
-      await staffMember(deps, url, 'support'),
+      await addStaff({ deps, url }, 'editor'),
+      await addStaff({ deps, url }, 'support'),
     ];
     const { body: file } = await upload(editor, await picture(200));
     const remove = (client: ApiClient) => client.delete(paths.api.file(file.id));

@@ -6,9 +6,9 @@ import { paths } from '#contract/paths.ts';
 import { parsePictureAddress, variantAddress } from '#contract/picture-address.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeServer, type Served } from '../testing/engines.ts';
+import { addStaff } from '../testing/people.ts';
 import { corners, phonePhoto } from '../testing/pictures.ts';
 import { type S3, startS3 } from '../testing/s3.ts';
-import { staffMember } from '../testing/staff.ts';
 import { checksumOf, sendPiece, upload } from '../testing/upload.ts';
 
 const begin = (client: ApiClient, size: number, more = {}) =>
@@ -170,7 +170,7 @@ function tellUploads(served: () => Served): void {
 
   test('belongs to who began it, on every call', async () => {
     const { owner, visitor, deps, url } = served();
-    const other = await staffMember(deps, url, 'editor');
+    const other = await addStaff({ deps, url }, 'editor');
     const photo = await corners({ width: 64, height: 64 }).png().toBuffer();
     const { body } = await begin(owner, photo.length);
     const calls: ((client: ApiClient) => Promise<{ status: number; body: unknown }>)[] = [
