@@ -50,6 +50,10 @@ export interface Collection {
   /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
   orders: Readonly<Record<string, Order>>;
   filters: readonly string[];
+  /** The fields that a list can be searched in. */
+  searched?: readonly string[];
+  /** What a spreadsheet of it has: column → field. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 const always = () => true;
@@ -70,6 +74,7 @@ export const collections: Record<CollectionName, Collection> = {
     htmlFields: { body: 'limited' },
     orders: { newest: { field: 'publishAt', direction: 'desc' }, ...recentlyChanged },
     filters: ['status', 'severity', 'category', 'eventId', 'pinned'],
+    searched: ['title', 'body'],
   },
   blogs: {
     schema: blogSchema,
@@ -83,6 +88,7 @@ export const collections: Record<CollectionName, Collection> = {
       ...recentlyChanged,
     },
     filters: ['status', 'author', 'slug'],
+    searched: ['title', 'description', 'author'],
   },
   'contact-inquiry': {
     schema: contactInquirySchema,
@@ -90,9 +96,12 @@ export const collections: Record<CollectionName, Collection> = {
     stampedField: 'submittedAt',
     orders: {
       newest: { field: 'submittedAt', direction: 'desc' },
+      oldest: { field: 'submittedAt', direction: 'asc' },
       name: { field: 'name', direction: 'asc' },
     },
     filters: ['email'],
+    searched: ['name', 'email', 'phone', 'message'],
+    columns: { Name: 'name', Email: 'email', Phone: 'phone', Message: 'message', Date: 'submittedAt' },
   },
   events: {
     schema: eventSchema,
@@ -111,6 +120,7 @@ export const collections: Record<CollectionName, Collection> = {
     htmlFields: { description: 'rich' },
     orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
+    searched: ['title', 'tagline', 'summary'],
   },
   leaderboards: {
     schema: leaderboardSchema,
@@ -134,12 +144,14 @@ export const collections: Record<CollectionName, Collection> = {
     isPublic: (document) => document.active === true,
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['active'],
+    searched: ['name', 'blurb'],
   },
   team: {
     schema: teamMemberSchema,
     isPublic: always,
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['department', 'rank'],
+    searched: ['name', 'role', 'department'],
   },
   speakers: {
     schema: speakerSchema,
@@ -147,6 +159,7 @@ export const collections: Record<CollectionName, Collection> = {
     isPublic: hasStatus('announced'),
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'featured'],
+    searched: ['name', 'designation', 'organisation'],
   },
   sessions: {
     schema: sessionSchema,
@@ -157,12 +170,14 @@ export const collections: Record<CollectionName, Collection> = {
       ...recentlyChanged,
     },
     filters: ['format', 'venueId'],
+    searched: ['title', 'abstract'],
   },
   venues: {
     schema: venueSchema,
     isPublic: always,
     orders: { name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['building', 'stepFreeAccess'],
+    searched: ['name', 'building'],
   },
   site: {
     schema: siteSchema,

@@ -23,4 +23,7 @@ export const documentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 export const BODY_LIMIT_BYTES = 256 * 1024;
 export const PAGE_LIMIT_MAX = 100;
 export const PAGE_LIMIT_DEFAULT = 20;
+/** What one request may pass over; who wants to go further goes in steps. */
+export const SKIP_MAX = 1000;
+export const SEARCH_MAX = 100;
 export const BULK_DELETE_MAX = 500;

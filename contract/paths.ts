@@ -4,6 +4,7 @@ export const paths = {
   contact: '/contact',
   about: '/about-us',
   announcements: '/announcement',
+  announcementFeed: '/announcement/feed.xml',
   events: '/events',
   eventsCalendar: '/events.ics',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
@@ -12,6 +13,7 @@ export const paths = {
   leaderboard: '/leaderboard',
   leaderboardCsv: '/leaderboard.csv',
   blog: '/blog',
+  blogFeed: '/blog/feed.xml',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
   conclave: '/conclave',
@@ -19,6 +21,8 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  /** Files that were uploaded; their names are written by `contract/files.ts`. */
+  files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
   admin: {
     root: '/admin-panel',
@@ -35,6 +39,13 @@ export const paths = {
     leaderboards: '/admin-panel/leaderboard',
     leaderboard: (id: string) => `/admin-panel/leaderboard/${encodeURIComponent(id)}`,
     inquiries: '/admin-panel/contact-inquiry',
+    // Beyond the specification's table, and so beside the sidebar: reached from the dashboard and the palette.
+    sponsors: '/admin-panel/sponsors',
+    team: '/admin-panel/team',
+    speakers: '/admin-panel/speakers',
+    sessions: '/admin-panel/sessions',
+    venues: '/admin-panel/venues',
+    site: '/admin-panel/site',
   },
   api: {
     live: '/api/live',
@@ -43,9 +54,16 @@ export const paths = {
     user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
     invitations: '/api/invitations',
     health: '/api/health',
+    files: '/api/files',
+    file: (id: string) => `/api/files/${encodeURIComponent(id)}`,
+    uploads: '/api/uploads',
+    upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
+    finishUpload: (id: string) => `/api/uploads/${encodeURIComponent(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
-    history: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    history: (collection: string, id: string) =>
+      `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

@@ -63,7 +63,9 @@ story(
       owner.patch(RESULT, { placements: [{ place: 1, contingentId: 'deodar', points }], revisionNote });
 
     await published(owner.put(RESULT, sheet(500)), 1, 'up');
-    await phone.getByText(/New standings\. Deodar House: \d+ points, rank 1, up 8\./).waitFor({ state: 'attached' });
+    await phone
+      .getByText(/New standings\. Deodar House: \d+ points, rank 1, up 8\./)
+      .waitFor({ state: 'attached' });
     await published(worth(1, 'The sheets were mixed up.'), 9, 'down');
     await published(worth(500, 'They were not.'), 1, 'up');
     const withdrawal = { status: 'withdrawn', revisionNote: 'The round is repeated tomorrow.' };
@@ -95,7 +97,11 @@ story(
     for (const text of ['+7', '1st place', 'Asha Rao, Dev Iyer', 'Final', 'Confirmed at the desk.']) {
       await line.getByText(text, { exact: false }).first().waitFor();
     }
-    expect(await toggle.evaluate((element) => (element as unknown as { matches(selector: string): boolean }).matches(':focus'))).toBe(true);
+    expect(
+      await toggle.evaluate((element) =>
+        (element as unknown as { matches(selector: string): boolean }).matches(':focus'),
+      ),
+    ).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 

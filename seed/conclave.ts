@@ -13,6 +13,7 @@ export const speakers: Record<string, SpeakerPlan> = {
     organisation: 'Himank Field Station',
     bio: 'She has measured the same glacier every June for nineteen years, mostly on foot, once on a borrowed yak. She studied physics here and still owes the library a book about snow.',
     topics: ['climate', 'field work'],
+    links: [{ label: 'Field notes', url: 'https://himank-field-station.example/notes' }],
     featured: true,
   },
   'joseph-lyngdoh': {
@@ -21,6 +22,10 @@ export const speakers: Record<string, SpeakerPlan> = {
     organisation: 'Umkhen Living Works',
     bio: 'Joseph builds with roots, bamboo and time: his longest bridge will be finished by his granddaughter. Before that he designed flyovers, which he describes as a misunderstanding.',
     topics: ['engineering', 'patience'],
+    links: [
+      { label: 'The bridges', url: 'https://umkhen-living-works.example' },
+      { label: 'A film about one of them', url: 'https://umkhen-living-works.example/film' },
+    ],
     featured: true,
   },
   'parveen-mistry': {

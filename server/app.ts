@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
+import { mountCsv } from './documents/csv.ts';
 import { mountDocuments } from './documents/routes.ts';
+import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
 import { type App, type AppEnv, middleware } from './http/declare.ts';
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
+import { mountNotFound } from './http/not-found.ts';
 import { mountLive } from './live/routes.ts';
-import { mountPages } from './pages/routes.ts';
 
-/** The whole server: what every request passes, in order, and what is mounted where. */
+/** All that is called: what every call passes, in order, and what is mounted where. Pages are answered before it. */
 export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();
   app.onError((error) => errorResponse(error));
@@ -22,7 +24,9 @@ export function createApp(deps: Deps): App {
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);
-  // Last: it answers every path that nothing above has taken.
-  mountPages(app, deps);
+  mountCsv(app, deps);
+  mountFiles(app, deps);
+  // Last: it takes every path that nothing above has taken.
+  mountNotFound(app);
   return app;
 }

@@ -2,8 +2,10 @@ import type { Auth } from './auth/auth.ts';
 import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
 import type { Database } from './db/database.ts';
+import type { Counts } from './documents/counts.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import type { Files } from './files/files.ts';
 import type { ChangeLog } from './live/change-log.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { PublicCopy } from './live/public-copy.ts';
@@ -16,9 +18,11 @@ export interface Deps {
   store: DocumentStore;
   log: ChangeLog;
   publicCopy: PublicCopy;
+  counts: Counts;
   hub: LiveHub;
   auth: Auth;
   services: AuthServices;
   access: AccessRules;
   pages: Pages;
+  files: Files;
 }

@@ -22,7 +22,11 @@ export interface Env {
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: string;
-  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined;
+  s3:
+    | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
+    | undefined;
+  /** How much all uploaded files together may take. */
+  filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
   passwordPolicy: PasswordPolicy;
   sessionMinutes: number;
@@ -59,16 +63,21 @@ export function readEnv(source: Source = process.env): Env {
       ? parsed
       : wrong(name, `a whole number from ${min} to ${max}`);
   };
-  const url = (name: string, protocols: readonly string[], expected: string) => {
+  const url = (name: string, protocols: readonly string[], expected: string, holdsPassword = false) => {
     const text = value(name);
     if (text === undefined) return undefined;
-    return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : wrong(name, expected);
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+    // A secret is not repeated, and a mistyped one is still one.
+    if (holdsPassword) throw new EnvError(`${name} must be ${expected}.`);
+    return wrong(name, expected);
   };
   const together = (names: readonly string[]) => {
     const missing = names.filter((name) => !value(name));
     if (missing.length === names.length) return false;
     if (missing.length > 0) {
-      throw new EnvError(`${missing.join(' and ')} must be set too, because ${names.find((n) => value(n))} is.`);
+      throw new EnvError(
+        `${missing.join(' and ')} must be set too, because ${names.find((n) => value(n))} is.`,
+      );
     }
     return true;
   };
@@ -80,7 +89,10 @@ export function readEnv(source: Source = process.env): Env {
   const adminEmail = value('ADMIN_EMAIL');
   if (adminEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(adminEmail)) wrong('ADMIN_EMAIL', 'an email address');
   const adminPassword = source['ADMIN_PASSWORD'] || undefined;
-  const require = (value('PASSWORD_REQUIRE') ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+  const require = (value('PASSWORD_REQUIRE') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   if (!require.every((name) => (CHARACTER_CLASSES as readonly string[]).includes(name))) {
     wrong('PASSWORD_REQUIRE', `a list of ${CHARACTER_CLASSES.join(', ')}, parted by commas`);
   }
@@ -116,12 +128,22 @@ export function readEnv(source: Source = process.env): Env {
     port,
     host: value('HOST') ?? '127.0.0.1',
     dataDir: resolve(value('DATA_DIR') ?? './data'),
-    databaseUrl: databaseUrl(),
+    databaseUrl: url(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'an address like postgres://user:password@host:5432/database',
+      true,
+    ),
     publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
     adminEmail,
     adminPassword,
     seed: seed as Env['seed'],
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'an address like smtp://user:password@mail.example.org:587'),
+    smtpUrl: url(
+      'SMTP_URL',
+      ['smtp:', 'smtps:'],
+      'an address like smtp://user:password@mail.example.org:587',
+      true,
+    ),
     mailFrom: value('MAIL_FROM') ?? 'Utsav <festival@localhost>',
     s3: together(s3Names)
       ? {
@@ -132,6 +154,7 @@ export function readEnv(source: Source = process.env): Env {
           region: value('S3_REGION') ?? 'us-east-1',
         }
       : undefined,
+    filesQuotaBytes: number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social,
     passwordPolicy,
     sessionMinutes: number('SESSION_MINUTES', 60, 10, 1440),
@@ -140,12 +163,7 @@ export function readEnv(source: Source = process.env): Env {
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
   };
-
-  function databaseUrl(): string | undefined {
-    const text = value('DATABASE_URL');
-    if (text === undefined) return undefined;
-    if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text;
-    // It usually holds a password, so the value is not repeated.
-    throw new EnvError('DATABASE_URL must be an address like postgres://user:password@host:5432/database.');
-  }
 }
+
+/** For the build: under a test runner's NODE_ENV it would be one with React's development code. */
+export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });

@@ -4,5 +4,7 @@ const stamp = () => new Date().toISOString();
 export const log = {
   info: (message: string) => console.log(`${stamp()} ${message}`),
   error: (message: string, error?: unknown) =>
-    error === undefined ? console.error(`${stamp()} ${message}`) : console.error(`${stamp()} ${message}`, error),
+    error === undefined
+      ? console.error(`${stamp()} ${message}`)
+      : console.error(`${stamp()} ${message}`, error),
 };

@@ -1,29 +1,16 @@
-import { type Auth, createAuth } from './auth/auth.ts';
-import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
 import type { Database } from './db/database.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
-import { SYSTEM } from './system.ts';
 
-const BY_SYSTEM = { actor: SYSTEM };
+const SYSTEM = { actor: 'system' };
 
-export interface Prepared {
-  auth: Auth;
-  owner: FirstOwner | undefined;
-  /** How many documents of the demo festival were written. */
-  seeded: number;
-}
-
-/** Brings the database to what this program expects, and fills an empty one. */
-export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<Prepared> {
+/** Brings the database to what this program expects, and fills an empty one; answers with how many documents. */
+export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
   await migrate(database);
   await ensureIndexes(database);
-  const auth = await createAuth(database, env);
-  const owner = await ensureFirstOwner(auth, database, env);
-  const seeded = env.seed === 'demo' && (await isUntouched(database)) ? await seedDemo(store) : 0;
-  return { auth, owner, seeded };
+  return env.seed === 'demo' && (await isUntouched(database)) ? seedDemo(store) : 0;
 }
 
 /** Not merely empty: who has deleted everything does not want the demo back. */
@@ -40,8 +27,6 @@ async function seedDemo(store: DocumentStore): Promise<number> {
   // Needed once in an installation's life, so it is not loaded at every start.
   const { demoFestival } = await import('#seed/demo.ts');
   const documents = demoFestival(new Date());
-  await Promise.all(
-    documents.map(({ collection, id, fields }) => store.put(collection, id, fields, BY_SYSTEM)),
-  );
+  await Promise.all(documents.map(({ collection, id, fields }) => store.put(collection, id, fields, SYSTEM)));
   return documents.length;
 }

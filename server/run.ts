@@ -16,19 +16,25 @@ try {
   stopOnSignal(running);
 } catch (error) {
   if (error instanceof EnvError) console.error(error.message);
-  else if (isAddressInUse(error)) console.error(`PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`);
+  else if (isAddressInUse(error))
+    console.error(`PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`);
   else log.error('The start failed.', error);
   process.exit(1);
 }
 
 function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
   const line = (label: string, value: string) => console.log(`  ${label.padEnd(9)} ${value}`);
-  console.log(`\n  ${styleText('bold', 'Utsav')} is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`);
+  console.log(
+    `\n  ${styleText('bold', 'Utsav')} is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`,
+  );
   line('Site', publicUrl);
   line('Panel', publicUrl + paths.admin.root);
   if (owner) {
     line('Owner', owner.email);
-    line('Password', owner.generatedPassword ? `${owner.generatedPassword}   (shown this once)` : 'as set in ADMIN_PASSWORD');
+    line(
+      'Password',
+      owner.generatedPassword ? `${owner.generatedPassword}   (shown this once)` : 'as set in ADMIN_PASSWORD',
+    );
   }
   if (seeded) line('Demo', `${seeded} documents of a made-up festival; SEED=none starts empty`);
   console.log('');

@@ -1,29 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
-import { accessRules } from './auth/access-rules.ts';
+import type { Api } from './api.ts';
 import type { FirstOwner } from './auth/first-owner.ts';
-import { createAuthServices } from './auth/services.ts';
-import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { Scheduler } from './documents/scheduler.ts';
-import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
 import { closeServer, listen } from './http/listen.ts';
-import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
-import { LiveHub } from './live/hub.ts';
-import { PublicCopy } from './live/public-copy.ts';
-import { log as journal } from './log.ts';
-import { Pages, type PagesOptions } from './pages/pages.ts';
-import { prepare } from './prepare.ts';
+import { isPage } from './pages/pages.ts';
+import { openSite, type PagesSource } from './site.ts';
 
 const STOP_LIMIT_MS = 9000;
-const PRUNE_EVERY_MS = 3_600_000;
-
-/** Where pages come from: the build, or the development server. */
-export type PagesSource = (server: Server) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
-export type NodeHandler = (request: Parameters<Deps['pages']['answer']>[0], response: Parameters<Deps['pages']['answer']>[1], next: () => void) => void;
 
 export interface Running {
   url: string;
@@ -34,61 +19,52 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** env → database → app → listen. */
+/** env → site → listen → API. Visitors can read while the sign-in library, the slowest part, is still being loaded. */
 export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
-  const database = await openDatabase(env);
-  const store = new DocumentStore(database);
-  const { auth, owner, seeded } = await database.exclusively(() => prepare(database, store, env));
+  const site = await openSite(env, pagesFrom, server);
+  const { pages, files, before } = site;
+  const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Api>();
+  // Who waits for it gets the error; nobody may be waiting.
+  opened.catch(() => undefined);
 
-  const log = new ChangeLog(database);
-  store.onCommitted = (changes) => log.committed(changes);
-  // In this order they hear of a change: what pages and streams read must be up to date when they do.
-  const publicCopy = new PublicCopy(log);
-  const { before, ...source } = await pagesFrom(server);
-  const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
-  const hub = new LiveHub(log);
-  await log.start();
-  await publicCopy.load(store);
-  hub.start();
-  const services = await createAuthServices(auth, database, hub, env);
-  services.watch.start();
-
-  const scheduler = new Scheduler(database, store, log);
-  // Before anything is answered: what fell due while nothing ran is published first.
-  await scheduler.start();
-  const prune = () => void log.prune(DEFAULT_RETENTION).catch((error: unknown) => journal.error('The log could not be pruned.', error));
-  const pruning = setInterval(prune, PRUNE_EVERY_MS);
-  pruning.unref();
-
-  const deps: Deps = { env, database, store, log, publicCopy, hub, auth, services, access: accessRules(auth), pages };
-  const handle = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     const next = () => {
-      if (!pages.answer(request, response)) void handle(request, response);
+      if (pages.answer(request, response) || files.server.answer(request, response)) return;
+      if (isPage(request)) void pages.serve(request, response);
+      else
+        opened.then(
+          ({ handle }) => handle(request, response),
+          () => response.destroy(),
+        );
     };
     if (before) before(request, response, next);
     else next();
   });
   await listen(server, env);
 
-  return {
-    url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${(server.address() as AddressInfo).port}`,
-    deps,
-    owner,
-    seeded,
-    async stop() {
-      const closed = closeServer(server, STOP_LIMIT_MS);
-      hub.stop();
-      await closed;
-      clearInterval(pruning);
-      services.watch.stop();
-      // Mails that were promised go out before the database that they were read from closes.
-      await services.background.idle();
-      await scheduler.stop();
-      log.stop();
-      await store.idle();
-      await database.close();
-    },
+  const stop = async (api?: Api) => {
+    const closed = closeServer(server, STOP_LIMIT_MS);
+    site.hub.stop();
+    await closed;
+    await api?.close();
+    await site.close();
   };
+  try {
+    const { openApi } = await import('./api.ts');
+    const api = await openApi(env, site);
+    open(api);
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`,
+      deps: api.deps,
+      owner: api.owner,
+      seeded: site.seeded,
+      stop: () => stop(api),
+    };
+  } catch (error) {
+    fail(error);
+    await stop();
+    throw error;
+  }
 }

@@ -24,6 +24,8 @@ export const links: Route.LinksFunction = () => [
   font(fraunces),
   font(bricolage),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>

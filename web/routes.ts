@@ -5,9 +5,11 @@ export default [
   // Public routes, in the shared layout
   layout('routes/public-layout.tsx', [
     index('routes/home.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('announcement', 'routes/announcement.tsx'),
     route('events', 'routes/events.tsx'),
+    route('events/:eventId', 'routes/event.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/blog-post.tsx'),

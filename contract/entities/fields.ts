@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { documentIdPattern } from '../document.ts';
 
+// Pages forbid code that is made of text. zod would try, and the browser would report it, before any schema is used.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /**
  * The kinds of field that entities are made of. Every message names the field and the limit, because the same
  * sentence is shown beside the form's field and sent by the API.

@@ -75,7 +75,10 @@ describe('Standings', () => {
   });
 
   test('a retired contingent has no rank, and stands in nobody’s way', () => {
-    const retired = { ...board(), contingents: board().contingents.map((one) => ({ ...one, retired: one.id === 'neem' })) };
+    const retired = {
+      ...board(),
+      contingents: board().contingents.map((one) => ({ ...one, retired: one.id === 'neem' })),
+    };
     const rows = standings(retired, [result('a', [placement(1, 'neem', 10), placement(2, 'banyan', 6)])]);
     expect(ranks(rows)).toEqual(['1 banyan', '2 ashoka', '2 gulmohar']);
   });

@@ -53,7 +53,7 @@ export class Limits {
   /** It went well: the account starts afresh, and the address is not charged. */
   async succeeded({ kind, address, account }: Attempt): Promise<void> {
     const { db } = this.#database;
-    await db.deleteFrom('limits').where('key', '=', accountKey(kind, account)).execute();
+    await this.forget(accountKey(kind, account));
     await db
       .updateTable('limits')
       .set((row) => ({ count: row('count', '-', 1) }))
@@ -84,6 +84,10 @@ export class Limits {
   }
 
   /** Counts one more; answers how many there were in this window. */
+  async forget(key: string): Promise<void> {
+    await this.#database.db.deleteFrom('limits').where('key', '=', key).execute();
+  }
+
   async take(key: string, { max, windowMs }: Limit): Promise<number> {
     const now = Date.now();
     // One statement, so that two processes never read the same count. A window that is over starts anew.

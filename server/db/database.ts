@@ -20,8 +20,13 @@ export interface Database {
 }
 
 /** Only the chosen engine's driver is loaded: the other would cost start-up time and memory for nothing. */
-export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  return options.databaseUrl ? openPostgresDatabase(options.databaseUrl) : openSqliteDatabase(options.dataDir);
+export function openDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgresDatabase(options.databaseUrl)
+    : openSqliteDatabase(options.dataDir);
 }
 
 async function openSqliteDatabase(dataDir: string): Promise<Database> {

@@ -2,12 +2,14 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { documentsAndChanges } from './migrations/001-documents-and-changes.ts';
 import { invitationsAndLimits } from './migrations/002-invitations-and-limits.ts';
+import { files } from './migrations/003-files.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they apply. An applied one is never edited; a correction is a new one. */
 const migrations: Record<string, (db: Kysely<Tables>, engine: Engine) => Promise<void>> = {
   '001-documents-and-changes': documentsAndChanges,
   '002-invitations-and-limits': invitationsAndLimits,
+  '003-files': files,
 };
 
 export async function migrate({ db, engine }: Database): Promise<void> {

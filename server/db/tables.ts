@@ -6,6 +6,9 @@ export interface Tables {
   settings: { name: string; value: string };
   invitations: InvitationsTable;
   limits: LimitsTable;
+  files: FilesTable;
+  file_owners: { file_id: string; user_id: string };
+  uploads: UploadsTable;
 }
 
 export interface InvitationsTable {
@@ -25,6 +28,33 @@ export interface LimitsTable {
   count: number;
   /** Milliseconds since 1970. */
   resets_at: number;
+}
+
+export interface FilesTable {
+  /** What its bytes hash to. */
+  id: string;
+  /** The last part of its address. */
+  stored_name: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  name: string;
+  created_at: string;
+  /** When something was last known to use it; it is collected a week later. */
+  used_at: string;
+}
+
+export interface UploadsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  kind: string;
+  size: number;
+  received: number;
+  /** Kept for a while after the end, for a browser that did not hear the answer. */
+  file_id: string | null;
+  expires_at: string;
 }
 
 export interface DocumentsTable {
@@ -49,4 +79,3 @@ export interface ChangesTable {
   actor: string;
   at: string;
 }
-

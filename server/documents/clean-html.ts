@@ -37,6 +37,7 @@ function safeLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sa
   const attribs: sanitizeHtml.Attributes = {};
   if (href) attribs['href'] = href;
   if (title) attribs['title'] = title;
-  if (href && /^https?:/i.test(href)) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer' });
+  if (href && /^https?:/i.test(href))
+    Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer' });
   return { tagName, attribs };
 }

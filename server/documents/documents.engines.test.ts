@@ -22,7 +22,10 @@ describeServer('The documents API', (served) => {
 
     test('overwrites as a whole: what is not sent again is gone', async () => {
       const { owner } = served();
-      const first = await owner.put(announcement('whole'), sample('announcement', { pinned: true, colour: 'red' }));
+      const first = await owner.put(
+        announcement('whole'),
+        sample('announcement', { pinned: true, colour: 'red' }),
+      );
       const second = await owner.put(announcement('whole'), sample('announcement', { title: 'Sun' }));
       expect(second.body).toMatchObject({ version: 2, title: 'Sun', pinned: false });
       expect(second.body.createdAt).toBe(first.body.createdAt);
@@ -40,7 +43,10 @@ describeServer('The documents API', (served) => {
 
     test('takes back the very document that it gave', async () => {
       const { owner } = served();
-      const { body } = await owner.put(announcement('back'), sample('announcement', { mood: { warm: [1, 2] } }));
+      const { body } = await owner.put(
+        announcement('back'),
+        sample('announcement', { mood: { warm: [1, 2] } }),
+      );
       const again = await owner.put(announcement('back'), body);
       expect(again).toMatchObject({ status: 200, body: { version: 2, mood: { warm: [1, 2] } } });
     });
@@ -101,7 +107,8 @@ describeServer('The documents API', (served) => {
 
     test('in bulk takes all that are named, once each', async () => {
       const { owner } = served();
-      for (const id of ['bulk-1', 'bulk-2', 'bulk-3']) await owner.put(announcement(id), sample('announcement'));
+      for (const id of ['bulk-1', 'bulk-2', 'bulk-3'])
+        await owner.put(announcement(id), sample('announcement'));
       const path = paths.api.bulkDelete('announcement');
       expect((await owner.post(path, { ids: ['bulk-1', 'bulk-2', 'bulk-1'] })).status).toBe(204);
       expect((await owner.get(announcement('bulk-1') + staff)).status).toBe(404);
@@ -113,9 +120,12 @@ describeServer('The documents API', (served) => {
       const { owner, deps } = served();
       for (const id of ['all-1', 'all-2']) await owner.put(announcement(id), sample('announcement'));
       const before = deps.log.seq;
-      const refused = await owner.post(paths.api.bulkDelete('announcement'), { ids: ['all-1', 'missing', 'all-2'] });
+      const refused = await owner.post(paths.api.bulkDelete('announcement'), {
+        ids: ['all-1', 'missing', 'all-2'],
+      });
       expect([refused.status, refused.body.code]).toEqual([404, 'not-found']);
-      for (const id of ['all-1', 'all-2']) expect((await owner.get(announcement(id) + staff)).status).toBe(200);
+      for (const id of ['all-1', 'all-2'])
+        expect((await owner.get(announcement(id) + staff)).status).toBe(200);
       expect(deps.log.seq).toBe(before);
     });
 
@@ -130,7 +140,10 @@ describeServer('The documents API', (served) => {
       const refused = await served().owner.post(paths.api.bulkDelete('announcement'), body);
       expect(refused).toMatchObject({
         status: 400,
-        body: { code: 'invalid-argument', fields: { ids: `ids must be a list of 1 to ${BULK_DELETE_MAX} ids.` } },
+        body: {
+          code: 'invalid-argument',
+          fields: { ids: `ids must be a list of 1 to ${BULK_DELETE_MAX} ids.` },
+        },
       });
     });
   });
@@ -140,7 +153,11 @@ describeServer('The documents API', (served) => {
 
     test('takes an inquiry from a visitor, who gets a receipt and nothing else', async () => {
       const { visitor, owner } = served();
-      const sent = sample('contact-inquiry', { submittedAt: '1999-01-01T00:00:00Z', id: 'chosen', version: 7 });
+      const sent = sample('contact-inquiry', {
+        submittedAt: '1999-01-01T00:00:00Z',
+        id: 'chosen',
+        version: 7,
+      });
       const before = new Date().toISOString();
       const added = await visitor.post(inquiries, sent);
       expect(added.status).toBe(201);
@@ -149,7 +166,7 @@ describeServer('The documents API', (served) => {
 
       const stored = await owner.get(paths.api.document('contact-inquiry', added.body.id));
       expect(stored.body).toMatchObject({ ...sample('contact-inquiry'), version: 1, updatedBy: 'visitor' });
-      expect(stored.body['submittedAt'] as string >= before).toBe(true);
+      expect((stored.body['submittedAt'] as string) >= before).toBe(true);
     });
 
     test('keeps the time of an inquiry whatever staff send later', async () => {
@@ -167,7 +184,12 @@ describeServer('The documents API', (served) => {
     test('says what is wrong with an inquiry, field by field', async () => {
       const { visitor, deps } = served();
       const before = deps.log.seq;
-      const refused = await visitor.post(inquiries, { name: '', email: 'nobody', phone: '12', message: 'Hi' });
+      const refused = await visitor.post(inquiries, {
+        name: '',
+        email: 'nobody',
+        phone: '12',
+        message: 'Hi',
+      });
       expect(refused.status).toBe(400);
       expect(refused.body.fields).toEqual({
         name: 'Name is required.',

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { authDb } from '../auth/auth-tables.ts';
+import { ApiClient } from '../testing/client.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
-import { staffMember } from '../testing/staff.ts';
+import { addUser, PASSWORD } from '../testing/people.ts';
 
 describeServer('The history of a document', (served) => {
   const path = paths.api.document('venues', 'lawn');
@@ -30,7 +31,8 @@ describeServer('The history of a document', (served) => {
   test('is not for visitors, nor for roles that may not write it', async () => {
     const { visitor, deps, url } = served();
     expect((await visitor.get(history)).status).toBe(401);
-    const desk = await staffMember(deps, url, 'results');
+    const { email } = await addUser({ deps }, 'results');
+    const desk = await new ApiClient(url).signIn(email, PASSWORD);
     expect((await desk.get(history)).status).toBe(403);
     expect((await desk.get(paths.api.history('results', 'none'))).status).toBe(200);
   });

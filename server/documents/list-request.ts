@@ -1,6 +1,12 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import { collections, type Order } from '#contract/collections.ts';
-import { documentIdPattern, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
+import {
+  documentIdPattern,
+  PAGE_LIMIT_DEFAULT,
+  PAGE_LIMIT_MAX,
+  SEARCH_MAX,
+  SKIP_MAX,
+} from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { wholeNumber } from '../http/parameters.ts';
 
@@ -8,6 +14,9 @@ export interface ListRequest {
   limit: number;
   order: Order;
   filters: Array<[field: string, value: string]>;
+  search: string | undefined;
+  /** How many to pass over, from the cursor on. */
+  skip: number;
   /** Where the page before ended. */
   after: Cursor | undefined;
 }
@@ -19,8 +28,16 @@ export interface Cursor {
 
 /** Only what the registry declares: an unknown key is refused by name. */
 export function listRequest(name: CollectionName, query: Record<string, string[]>): ListRequest {
-  const { orders, filters } = collections[name];
-  const request: ListRequest = { limit: PAGE_LIMIT_DEFAULT, order: Object.values(orders)[0]!, filters: [], after: undefined };
+  const { orders, filters, searched } = collections[name];
+  const request: ListRequest = {
+    limit: PAGE_LIMIT_DEFAULT,
+    order: Object.values(orders)[0]!,
+    filters: [],
+    search: undefined,
+    skip: 0,
+    after: undefined,
+  };
+  const known = [...filters, ...(searched ? ['search'] : []), 'limit', 'order', 'skip', 'after'];
   let after: string | undefined;
   for (const [key, values] of Object.entries(query)) {
     const value = values[0] ?? '';
@@ -29,16 +46,28 @@ export function listRequest(name: CollectionName, query: Record<string, string[]
     if (value.includes('\0')) throw invalid(key, `${key} holds a character that no document can have.`);
     if (key === 'audience') continue;
     else if (key === 'limit') request.limit = limitOf(value);
+    else if (key === 'skip') request.skip = skipOf(value);
     else if (key === 'order') {
-      if (!Object.hasOwn(orders, value)) throw invalid('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
+      if (!Object.hasOwn(orders, value))
+        throw invalid('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
       request.order = orders[value]!;
     } else if (key === 'after') after = value;
+    else if (key === 'search' && searched) request.search = searchOf(value);
     else if (filters.includes(key)) request.filters.push([key, value]);
-    else throw invalid(key, `"${key}" is not something this list can be filtered by. Known: ${[...filters, 'limit', 'order', 'after'].join(', ')}.`);
+    else
+      throw invalid(
+        key,
+        `"${key}" is not something this list can be filtered by. Known: ${known.join(', ')}.`,
+      );
   }
   // Last, because what a cursor must hold depends on the order.
   if (after !== undefined) request.after = decodeCursor(after, request.order);
   return request;
+}
+
+function searchOf(value: string): string | undefined {
+  if (value.length > SEARCH_MAX) throw invalid('search', `search can have at most ${SEARCH_MAX} characters.`);
+  return value.trim() || undefined;
 }
 
 function limitOf(value: string): number {
@@ -47,9 +76,16 @@ function limitOf(value: string): number {
   throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
 }
 
-export const encodeCursor = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+function skipOf(value: string): number {
+  const skip = wholeNumber(value);
+  if (skip <= SKIP_MAX) return skip;
+  throw invalid('skip', `skip must be a whole number from 0 to ${SKIP_MAX}.`);
+}
 
-function decodeCursor(text: string, { numeric }: Order): Cursor {
+export const encodeCursor = ({ value, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+export function decodeCursor(text: string, { numeric }: Order): Cursor {
   try {
     const [value, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     const fits = numeric ? typeof value === 'number' : typeof value === 'string' && !value.includes('\0');

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import { type Cursor, encodeCursor, type ListRequest } from './list-request.ts';
 import { fromDocumentRow } from './row.ts';
+import { isFound } from './search-text.ts';
 
 export interface Page<Item> {
   documents: Item[];
@@ -13,13 +14,31 @@ export interface Page<Item> {
 }
 
 /** One page from the database: it costs what the page holds, however long the list is. */
-export async function listStored({ db, engine }: Database, name: CollectionName, request: ListRequest): Promise<Page<AnyDocument>> {
-  const { order, limit, filters, after } = request;
+export async function listStored(
+  database: Database,
+  name: CollectionName,
+  request: ListRequest,
+): Promise<Page<AnyDocument>> {
+  const rows = await inOrder(database, name, request)
+    .selectAll()
+    .limit(request.limit + 1)
+    .offset(request.skip)
+    .execute();
+  return page(rows.map(fromDocumentRow), request);
+}
+
+/** The collection from the cursor on, in the order that was asked for. */
+export function inOrder({ db, engine }: Database, name: CollectionName, request: ListRequest) {
+  const { order, filters, after } = request;
   const key = fieldExpression(engine, order.field, order.numeric);
   const direction = order.direction;
-  let query = db.selectFrom('documents').selectAll().where(inCollection(name));
+  let query = db.selectFrom('documents').where(inCollection(name));
   for (const [field, value] of filters) {
-    query = query.where(fieldExpression(engine, field), 'in', engine === 'sqlite' ? sqliteValues(value) : [value]);
+    query = query.where(
+      fieldExpression(engine, field),
+      'in',
+      engine === 'sqlite' ? sqliteValues(value) : [value],
+    );
   }
   if (after) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -28,30 +47,44 @@ export async function listStored({ db, engine }: Database, name: CollectionName,
       sql<boolean>`${key} ${beyond}= ${after.value} and (${key} ${beyond} ${after.value} or id ${beyond} ${after.id})`,
     );
   }
-  const rows = await query
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
-    .execute();
-  return page(rows.map(fromDocumentRow), request);
+  return query.orderBy(key, direction).orderBy('id', direction);
 }
 
 /** The same from the copy in memory. */
-export function listPublic(documents: readonly PublicDocument[], request: ListRequest): Page<PublicDocument> {
-  const { order, limit, filters, after } = request;
+export function listPublic(
+  documents: readonly PublicDocument[],
+  request: ListRequest,
+  searched: readonly string[] = [],
+): Page<PublicDocument> {
+  const { order, limit, filters, search, skip, after } = request;
   const sign = order.direction === 'asc' ? 1 : -1;
   const compare = (a: Cursor, b: Cursor) =>
     sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
   const matching = documents
-    .filter((document) => filters.every(([field, value]) => field in document && String(document[field]) === value))
+    .filter((document) =>
+      filters.every(([field, value]) => field in document && String(document[field]) === value),
+    )
+    .filter(
+      (document) =>
+        search === undefined ||
+        isFound(
+          search,
+          searched.map((field) => document[field]),
+        ),
+    )
     .filter((document) => !after || compare(cursorOf(document, order.field), after) > 0)
     .sort((a, b) => compare(cursorOf(a, order.field), cursorOf(b, order.field)));
-  return page(matching.slice(0, limit + 1), request);
+  return page(matching.slice(skip, skip + limit + 1), request);
 }
 
-function page<Item extends { id: string } & Record<string, unknown>>(found: Item[], { limit, order }: ListRequest): Page<Item> {
+function page<Item extends { id: string } & Record<string, unknown>>(
+  found: Item[],
+  { limit, order }: ListRequest,
+): Page<Item> {
   const documents = found.slice(0, limit);
-  return found.length > limit ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) } : { documents };
+  return found.length > limit
+    ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) }
+    : { documents };
 }
 
 const cursorOf = (document: { id: string } & Record<string, unknown>, field: string): Cursor => ({

@@ -84,7 +84,10 @@ describeServer('A visitor', (served) => {
 
   test('learns nothing of drafts by filtering for them', async () => {
     const { owner, visitor } = served();
-    await owner.put(paths.api.document('blogs', 'secret'), sample('blogs', { status: 'draft', author: 'Ghost' }));
+    await owner.put(
+      paths.api.document('blogs', 'secret'),
+      sample('blogs', { status: 'draft', author: 'Ghost' }),
+    );
     for (const query of ['status=draft', 'author=Ghost', 'status=draft&author=Ghost']) {
       const { status, body } = await visitor.get(`${paths.api.collection('blogs')}?${query}`);
       expect([status, body.documents], query).toEqual([200, []]);
@@ -96,13 +99,37 @@ describeServer('A visitor', (served) => {
     await owner.put(paths.api.document('contact-inquiry', 'private'), sample('contact-inquiry'));
     const collection = '/api/documents/contact-inquiry';
     const addresses = [
-      ...['', '/private', '?audience=public', '/private?audience=public', '?limit=1', '/private?audience=staff'],
-      ...['/', '//private', '/private/', '/./private', '/private%2f', '/%70rivate', '/private%00', '/private;a=b'],
+      ...[
+        '',
+        '/private',
+        '?audience=public',
+        '/private?audience=public',
+        '?limit=1',
+        '/private?audience=staff',
+      ],
+      ...[
+        '/',
+        '//private',
+        '/private/',
+        '/./private',
+        '/private%2f',
+        '/%70rivate',
+        '/private%00',
+        '/private;a=b',
+      ],
       ...['/..%2fcontact-inquiry%2fprivate', '/private%20', '/private.json', '/private?audience'],
     ].map((end) => collection + end);
     const variants = [
-      ...['/api/documents/contact%2dinquiry', '/api/documents/CONTACT-INQUIRY', '/api//documents/contact-inquiry'],
-      ...['/api/documents//contact-inquiry', '/api/documents/contact-inquiry%2fprivate', '/api/documents%2fcontact-inquiry'],
+      ...[
+        '/api/documents/contact%2dinquiry',
+        '/api/documents/CONTACT-INQUIRY',
+        '/api//documents/contact-inquiry',
+      ],
+      ...[
+        '/api/documents//contact-inquiry',
+        '/api/documents/contact-inquiry%2fprivate',
+        '/api/documents%2fcontact-inquiry',
+      ],
       ...['/api/documents/venues/../contact-inquiry', '/api/documents/venues/%2e%2e/contact-inquiry/private'],
       ...['/api/documents/venues%2f..%2fcontact-inquiry', '/api/./documents/contact-inquiry'],
     ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
 import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { HISTORY_MAX } from '#contract/history.ts';
@@ -10,6 +11,8 @@ import { onlyParameters, wholeNumber } from '../http/parameters.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
+import { namesOf } from './people.ts';
+import { searchStored } from './search.ts';
 import { judgeVisitor } from './visitor-guard.ts';
 
 const COLLECTION = '/api/documents/:collection';
@@ -17,14 +20,25 @@ const DOCUMENT = '/api/documents/:collection/:id';
 
 /** The generic API of all collections. What differs between them stands in the registry. */
 export function mountDocuments(app: App, deps: Deps): void {
-  const { store, publicCopy, database, access } = deps;
+  const { store, publicCopy, counts, database, access } = deps;
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
-    const page = context.get('actor')
-      ? await listStored(database, name, request)
-      : listPublic(publicCopy.list(name), request);
-    return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+    if (!context.get('actor')) {
+      const page = listPublic(publicCopy.list(name), request, collections[name].searched);
+      return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
+    }
+    // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
+    const { seq } = publicCopy;
+    const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
+    const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
+    const people = Object.fromEntries(
+      await namesOf(
+        database,
+        page.documents.map(({ updatedBy }) => updatedBy),
+      ),
+    );
+    return context.json({ ...page, people, total, seq }, 200, noStore);
   });
 
   route(app, 'GET', DOCUMENT, access.reading, async (context) => {
@@ -38,8 +52,9 @@ export function mountDocuments(app: App, deps: Deps): void {
 
   // By the right to write: what was once in a document is more than what is in it now.
   route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
-    onlyParameters(context, []);
-    const entries = await historyOf(database, collectionOf(context), idOf(context), HISTORY_MAX);
+    onlyParameters(context, ['limit']);
+    const limit = Math.min(wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX)), HISTORY_MAX);
+    const entries = await historyOf(database, collectionOf(context), idOf(context), limit);
     return context.json({ entries }, 200, noStore);
   });
 

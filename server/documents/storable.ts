@@ -7,7 +7,10 @@ const DEPTH_MAX = 32;
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** What JSON can carry but a database cannot, by the path of the field; undefined when all is well. */
-export function notStorable(value: unknown, path: readonly (string | number)[] = []): FieldErrors | undefined {
+export function notStorable(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): FieldErrors | undefined {
   const refuse = (reason: string): FieldErrors => ({ [path.join('.') || 'document']: reason });
   if (typeof value === 'string') {
     return isStorable(value) ? undefined : refuse('This text holds a character that cannot be stored.');

@@ -23,26 +23,32 @@ describeServer('A write that names the version it saw', (served) => {
     expect(status).toBe(method === 'DELETE' ? 204 : 200);
   });
 
-  test.each(requests)('%s of a stale version answers with the present document and writes nothing', async (method, build) => {
-    const { owner, deps } = served();
-    const { body: seen } = await owner.put(announcement('stale'), sample('announcement'));
-    const { body: theirs } = await owner.patch(announcement('stale'), { title: 'Theirs' });
-    const before = deps.log.seq;
+  test.each(requests)(
+    '%s of a stale version answers with the present document and writes nothing',
+    async (method, build) => {
+      const { owner, deps } = served();
+      const { body: seen } = await owner.put(announcement('stale'), sample('announcement'));
+      const { body: theirs } = await owner.patch(announcement('stale'), { title: 'Theirs' });
+      const before = deps.log.seq;
 
-    const refused = await owner.call(method, ...build('stale', seen.version));
-    expect([refused.status, refused.body.code]).toEqual([409, 'aborted']);
-    expect(refused.body.current).toEqual(theirs);
+      const refused = await owner.call(method, ...build('stale', seen.version));
+      expect([refused.status, refused.body.code]).toEqual([409, 'aborted']);
+      expect(refused.body.current).toEqual(theirs);
 
-    expect((await owner.get(announcement('stale') + staff)).body).toEqual(theirs);
-    expect(deps.log.seq).toBe(before);
-    expect(await lastNumbers(deps)).toEqual({ counter: before, logged: before });
-  });
+      expect((await owner.get(announcement('stale') + staff)).body).toEqual(theirs);
+      expect(deps.log.seq).toBe(before);
+      expect(await lastNumbers(deps)).toEqual({ counter: before, logged: before });
+    },
+  );
 
   test('0 means that there was none: it creates, and never overwrites', async () => {
     const { owner } = served();
     const first = await owner.put(announcement('new'), sample('announcement', { version: 0 }));
     expect(first).toMatchObject({ status: 200, body: { version: 1 } });
-    const second = await owner.put(announcement('new'), sample('announcement', { title: 'Again', version: 0 }));
+    const second = await owner.put(
+      announcement('new'),
+      sample('announcement', { title: 'Again', version: 0 }),
+    );
     expect(second).toMatchObject({ status: 409, body: { code: 'aborted', current: first.body } });
   });
 
@@ -89,7 +95,9 @@ describeServer('A write that names the version it saw', (served) => {
     const { owner } = served();
     await owner.put(announcement('free'), sample('announcement'));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => owner.patch(announcement('free'), { title: `Writer ${index}` })),
+      Array.from({ length: 20 }, (_, index) =>
+        owner.patch(announcement('free'), { title: `Writer ${index}` }),
+      ),
     );
     const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
     expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
@@ -99,7 +107,11 @@ describeServer('A write that names the version it saw', (served) => {
 });
 
 async function lastNumbers({ database: { db } }: Deps): Promise<{ counter: number; logged: number }> {
-  const counter = await db.selectFrom('counters').select('value').where('name', '=', 'changes').executeTakeFirstOrThrow();
+  const counter = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'changes')
+    .executeTakeFirstOrThrow();
   const logged = await db
     .selectFrom('changes')
     .select(({ fn }) => fn.max('seq').as('seq'))

@@ -46,14 +46,17 @@ describeServer('Every error', (served) => {
     ['aborted', 'PUT', announcement('a'), sample('announcement', { version: 7 })],
   ];
 
-  test.each(failures)('(%s: %s %s %j) is told in the same form', async (code, method, path, body, asVisitor) => {
-    const { owner, visitor } = served();
-    const answer = await (asVisitor ? visitor : owner).call(method, path, body);
-    expectErrorBody(answer);
-    expect(answer.body.code).toBe(code);
-    expect(answer.status).toBe(statusOf(answer.body.code));
-    expect(answer.body.message).toBe(sentenceOf(answer.body.code));
-  });
+  test.each(failures)(
+    '(%s: %s %s %j) is told in the same form',
+    async (code, method, path, body, asVisitor) => {
+      const { owner, visitor } = served();
+      const answer = await (asVisitor ? visitor : owner).call(method, path, body);
+      expectErrorBody(answer);
+      expect(answer.body.code).toBe(code);
+      expect(answer.status).toBe(statusOf(answer.body.code));
+      expect(answer.body.message).toBe(sentenceOf(answer.body.code));
+    },
+  );
 
   test('has a reference of its own', async () => {
     const { visitor } = served();
@@ -150,7 +153,13 @@ describeEngines('What nobody expected', (newPlace) => {
       deps.store.put('venues', 'c', sample('venues'), { actor: null as never }),
       deps.store.put('venues', 'd', sample('venues'), { actor: 'test' }),
     ]);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
     expect((await deps.store.all('venues')).map(({ id }) => id).toSorted()).toEqual(['a', 'd']);
     const rows = await deps.database.db.selectFrom('changes').select(['seq', 'id']).orderBy('seq').execute();
     expect(rows).toEqual([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HTTPException } from 'hono/http-exception';
+import { BODY_LIMIT_BYTES } from '#contract/document.ts';
 import { AppError, type ErrorBody } from '#contract/errors.ts';
 import { log } from '../log.ts';
 
@@ -27,12 +28,12 @@ export function errorResponse(error: unknown): Response {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 413) return tooLarge();
+  if (error instanceof HTTPException && error.status === 413) return tooLarge(BODY_LIMIT_BYTES);
   return new AppError('internal', 'unexpected');
 }
 
-export const tooLarge = (): AppError =>
+export const tooLarge = (limitBytes: number): AppError =>
   new AppError('resource-exhausted', 'body too large', {
     status: 413,
-    sentence: 'This is larger than 256 KB, which is the most that can be saved at once. Shorten it and try again.',
+    sentence: `This is larger than ${limitBytes / 1024} KB, which is the most that can be saved at once. Shorten it and try again.`,
   });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { BODY_LIMIT_BYTES } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import type { Env } from '../env.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
@@ -15,7 +16,8 @@ export function setSecurityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     await next();
     // Kept pages and streams carry their own; where the head is out already, nothing can be added.
     if (context.env?.outgoing?.headersSent) return;
-    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }
 
@@ -29,12 +31,19 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
     if (!SAFE_METHODS.has(context.req.method)) {
       const site = context.req.header('sec-fetch-site');
       const origin = context.req.header('origin');
-      const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== own;
+      const isForeign = site
+        ? site !== 'same-origin' && site !== 'none'
+        : origin !== undefined && origin !== own;
       if (isForeign) {
         const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
-        throw new AppError(isSignIn ? 'unauthorized-domain' : 'permission-denied', `write from ${origin ?? site}`, {
-          sentence: 'This request came from another site and was refused. Open the site by its own address.',
-        });
+        throw new AppError(
+          isSignIn ? 'unauthorized-domain' : 'permission-denied',
+          `write from ${origin ?? site}`,
+          {
+            sentence:
+              'This request came from another site and was refused. Open the site by its own address.',
+          },
+        );
       }
     }
     await next();
@@ -46,23 +55,29 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
  * says nothing of its length (a DELETE, a chunked PUT).
  */
 export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next) => {
+  const limit = context.req.path.startsWith(`${paths.api.uploads}/`)
+    ? UPLOAD_CHUNK_BYTES_MAX
+    : BODY_LIMIT_BYTES;
   const declared = context.req.header('content-length');
   if (declared !== undefined) {
     // Node itself reads no further than this.
-    if (Number(declared) > BODY_LIMIT_BYTES) throw tooLarge();
+    if (Number(declared) > limit) throw tooLarge(limit);
   } else if (context.req.header('transfer-encoding') !== undefined) {
     const { url, method, headers, body, signal } = context.req.raw;
-    context.req.raw = new Request(url, { method, headers, signal, body: await readWithin(body) });
+    context.req.raw = new Request(url, { method, headers, signal, body: await readWithin(body, limit) });
   }
   await next();
 };
 
-async function readWithin(body: ReadableStream<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
+async function readWithin(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > BODY_LIMIT_BYTES) throw tooLarge();
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -16,7 +16,12 @@ export type Since = number | 'now' | undefined;
  * Brings a new stream up to date, no faster than its reader reads, and leaves it to the hub. Changes that come
  * meanwhile wait in `stream.pending`.
  */
-export async function begin(stream: Stream, names: CollectionName[], since: Since, deps: Deps): Promise<void> {
+export async function begin(
+  stream: Stream,
+  names: CollectionName[],
+  since: Since,
+  deps: Deps,
+): Promise<void> {
   const { response } = stream;
   /** Up to where each collection has been told. */
   const told = new Map<CollectionName, number>(names.map((name) => [name, deps.log.seq]));
@@ -43,7 +48,7 @@ export async function begin(stream: Stream, names: CollectionName[], since: Sinc
 async function replay(stream: Stream, since: number, log: ChangeLog): Promise<boolean> {
   if (!log.reaches(since, REPLAY_MAX)) return false;
   const until = log.seq;
-  for (let at = since; at < until && !isOver(stream.response); ) {
+  for (let at = since; at < until && !isOver(stream.response);) {
     const changes = await log.after(at, until);
     if (!changes) return false;
     for (const change of changes) changeWriter(change)(stream);

@@ -120,7 +120,8 @@ export class LiveHub {
 
   #heartbeat(): void {
     const beat = frame('beat', { seq: this.#log.seq }, this.#log.seq);
-    for (const stream of this.#streams) if (this.#keepsUp(stream) && !stream.pending) stream.response.write(beat);
+    for (const stream of this.#streams)
+      if (this.#keepsUp(stream) && !stream.pending) stream.response.write(beat);
   }
 
   #keepsUp(stream: Stream): boolean {

@@ -75,7 +75,9 @@ describeEngines('The live streams of one server', (newPlace) => {
     test('drop it, and go on for everyone else', async () => {
       const { url, deps } = await started();
       const { cookie } = await signedIn(url);
-      const reader = await (await LiveReader.open(url, { collections: ['blogs'], audience: 'staff', cookie })).ready();
+      const reader = await (
+        await LiveReader.open(url, { collections: ['blogs'], audience: 'staff', cookie })
+      ).ready();
       await idleStream(url, query, { Cookie: cookie! });
       await expect.poll(() => deps.hub.size).toBe(2);
 
@@ -89,7 +91,9 @@ describeEngines('The live streams of one server', (newPlace) => {
       await expect.poll(() => deps.hub.countFrom('127.0.0.1')).toBe(1);
 
       await reader.reached(deps.log.seq);
-      expect(reader.of('change').map(({ seq }) => seq)).toEqual(Array.from({ length: written }, (_, index) => index + 1));
+      expect(reader.of('change').map(({ seq }) => seq)).toEqual(
+        Array.from({ length: written }, (_, index) => index + 1),
+      );
     });
 
     test('hold little for it while it is still being brought up to date', async () => {
@@ -133,9 +137,11 @@ describeEngines('The live streams of one server', (newPlace) => {
       const { cookie } = await signedIn(url);
       await idleStream(url, query, { Cookie: cookie! });
       await expect.poll(() => deps.hub.size).toBe(1);
-      for (let index = 0; index < 20; index++) await deps.store.put('blogs', 'post', sample('blogs', { content }), TEST);
+      for (let index = 0; index < 20; index++)
+        await deps.store.put('blogs', 'post', sample('blogs', { content }), TEST);
       deps.hub.closeWhere(() => true);
-      for (let index = 0; index < 5; index++) await deps.store.put('blogs', 'post', sample('blogs', { content }), TEST);
+      for (let index = 0; index < 5; index++)
+        await deps.store.put('blogs', 'post', sample('blogs', { content }), TEST);
       expect((await visitor.get(paths.api.health)).status).toBe(200);
     });
   });
@@ -143,7 +149,11 @@ describeEngines('The live streams of one server', (newPlace) => {
   describe('on purpose', () => {
     test('end for whom the test picks, and for nobody else', async () => {
       const { url, deps } = await started();
-      const staff = await LiveReader.open(url, { ...venues, audience: 'staff', cookie: (await signedIn(url)).cookie });
+      const staff = await LiveReader.open(url, {
+        ...venues,
+        audience: 'staff',
+        cookie: (await signedIn(url)).cookie,
+      });
       const visitor = await LiveReader.open(url, venues);
       await Promise.all([staff.ready(), visitor.ready()]);
       deps.hub.closeWhere(({ actor }) => actor !== null);
@@ -179,7 +189,11 @@ describeEngines('The live streams of one server', (newPlace) => {
       expect(Date.now() - began).toBeLessThan(2000);
       for (const reader of readers) {
         await reader.ended();
-        expect(reader.events.at(-1)).toEqual({ name: 'bye', id: undefined, data: { retryMs: expect.any(Number) } });
+        expect(reader.events.at(-1)).toEqual({
+          name: 'bye',
+          id: undefined,
+          data: { retryMs: expect.any(Number) },
+        });
       }
       expect(deps.hub.size).toBe(0);
     });

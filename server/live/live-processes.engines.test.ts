@@ -85,7 +85,8 @@ describeEngines(
         // Both, and so after both have come back from the round before.
         await vi.waitUntil(async () => (await listening(one.deps)) === 2, { timeout: 10_000 });
         expect(await terminate(one.deps, 'listening')).toBe(2);
-        for (const index of numbers(25)) await one.deps.store.put('venues', `v${index}`, sample('venues'), TEST);
+        for (const index of numbers(25))
+          await one.deps.store.put('venues', `v${index}`, sample('venues'), TEST);
         await reader.reached(round * 25);
       }
       expect(reader.of('change').map(({ seq }) => seq)).toEqual(numbers(100));
@@ -122,8 +123,12 @@ describeEngines(
       }
       const stored = await vi.waitFor(() => one.deps.store.all('venues'));
       expect(stored.length).toBeGreaterThanOrEqual(written.length);
-      expect(await vi.waitFor(() => one.deps.store.put('venues', 'last', sample('venues'), TEST))).toBeDefined();
-      expect(await vi.waitFor(() => other.deps.store.put('venues', 'last', sample('venues'), TEST))).toBeDefined();
+      expect(
+        await vi.waitFor(() => one.deps.store.put('venues', 'last', sample('venues'), TEST)),
+      ).toBeDefined();
+      expect(
+        await vi.waitFor(() => other.deps.store.put('venues', 'last', sample('venues'), TEST)),
+      ).toBeDefined();
 
       const { db } = one.deps.database;
       const log = await db.selectFrom('changes').select('seq').orderBy('seq').execute();
@@ -145,15 +150,20 @@ describe('A process that starts while another writes', () => {
       test('whatever changed while it loaded', async () => {
         const place = await newPlace();
         const { deps } = await place.start();
-        let writing = true;
+        const started = new AbortController();
         const written = (async () => {
-          for (let index = 0; writing; index++) {
+          for (let index = 0; !started.signal.aborted; index++) {
             const status = index % 3 ? 'published' : 'draft';
-            await deps.store.put('blogs', `p${index % 7}`, sample('blogs', { title: `Number ${index}`, status }), TEST);
+            await deps.store.put(
+              'blogs',
+              `p${index % 7}`,
+              sample('blogs', { title: `Number ${index}`, status }),
+              TEST,
+            );
           }
         })();
         const late = await place.start();
-        writing = false;
+        started.abort();
         await written;
         await expect.poll(() => late.deps.log.seq).toBe(deps.log.seq);
         expect(late.deps.publicCopy.list('blogs')).toEqual(deps.publicCopy.list('blogs'));

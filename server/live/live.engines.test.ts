@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeMessage } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { paths } from '#contract/paths.ts';
-import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
+import { ApiClient } from '../testing/client.ts';
+import { describeServer } from '../testing/engines.ts';
 import { LiveReader, type LiveRequest } from '../testing/live-reader.ts';
 import { sample } from '../testing/samples.ts';
-import { staffMember } from '../testing/staff.ts';
+import { addUser, PASSWORD } from '../testing/people.ts';
 
 const TEST = { actor: 'test' };
 
@@ -57,9 +58,18 @@ describeServer('A live stream', (served) => {
     await reader.reached(before + 61);
 
     const changes = reader.of('change');
-    expect(changes.map((change) => change.seq)).toEqual(Array.from({ length: 61 }, (_, index) => before + 1 + index));
-    expect(reader.events.filter(({ name }) => name === 'change').map(({ id }) => id)).toEqual(changes.map((c) => c.seq));
-    expect(changes.slice(0, 60).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(changes.map((change) => change.seq)).toEqual(
+      Array.from({ length: 61 }, (_, index) => before + 1 + index),
+    );
+    expect(reader.events.filter(({ name }) => name === 'change').map(({ id }) => id)).toEqual(
+      changes.map((c) => c.seq),
+    );
+    expect(
+      changes
+        .slice(0, 60)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
     expect(changes.at(-1)).toEqual({ seq: before + 61, collection: 'speakers', id: 's0', op: 'delete' });
     await reader.drop();
   });
@@ -69,7 +79,9 @@ describeServer('A live stream', (served) => {
     const { body } = await served().owner.put(paths.api.document('venues', 'own'), sample('venues'));
     await reader.reached(seq());
     const { version: _v, createdAt: _c, updatedBy: _u, ...view } = body as never as Record<string, unknown>;
-    expect(reader.of('change')).toEqual([{ seq: seq(), collection: 'venues', id: 'own', op: 'put', document: view }]);
+    expect(reader.of('change')).toEqual([
+      { seq: seq(), collection: 'venues', id: 'own', op: 'put', document: view },
+    ]);
     await reader.drop();
   });
 
@@ -77,7 +89,7 @@ describeServer('A live stream', (served) => {
     const missed = async (): Promise<number[]> => {
       const numbers: number[] = [];
       for (let index = 0; index < 5; index++) {
-        await put('sponsors', `missed-${index}`);
+        await put('sponsors', `missed-${index}`, { name: `Sponsor ${seq()}` });
         numbers.push(seq());
         // Of no interest to this reader, and yet they move the log on.
         await put('team', `between-${index}`);
@@ -157,7 +169,7 @@ describeServer('A live stream', (served) => {
       const reader = await (await open({ collections: ['blogs', 'venues'] })).ready();
       await put('blogs', 'story', { title: 'Hush', status: 'draft' });
       await put('blogs', 'story', { title: 'Hush hush', status: 'scheduled', date: '2099-01-01T00:00:00Z' });
-      await put('venues', 'marker');
+      await put('venues', 'marker', { name: `Marker ${seq()}` });
       await reader.reached(seq());
       expect(reader.of('change').map(({ id }) => id)).toEqual(['marker']);
       expect(JSON.stringify(reader.events)).not.toContain('Hush');
@@ -168,7 +180,7 @@ describeServer('A live stream', (served) => {
       const hidden = seq();
       await put('blogs', 'story', { title: 'Still hush', status: 'draft' });
       await served().deps.store.remove('blogs', 'story', TEST);
-      await put('venues', 'marker');
+      await put('venues', 'marker', { name: `Marker ${seq()}` });
       await reader.reached(seq());
       expect(reader.of('change').slice(1, -1)).toEqual([
         {
@@ -221,7 +233,8 @@ describeServer('A live stream', (served) => {
 
     test('carries only the collections that the account may read', async () => {
       const { deps, url } = served();
-      const { cookie } = await staffMember(deps, url, 'support');
+      const { email } = await addUser({ deps }, 'support');
+      const { cookie } = await new ApiClient(url).signIn(email, PASSWORD);
       const support = (...collections: string[]): LiveRequest => ({ collections, audience: 'staff', cookie });
       const reader = await (await open(support('contact-inquiry'))).ready();
       await put('blogs', 'unread', { status: 'draft', title: 'Not for support' });
@@ -266,7 +279,9 @@ describeServer('A live stream', (served) => {
 
     test('with a Last-Event-ID that is no number', async () => {
       for (const id of ['x', '-1', '1.5', '1 OR 1=1']) {
-        const { status } = await served().visitor.get(`${paths.api.live}?collections=venues`, { 'Last-Event-ID': id });
+        const { status } = await served().visitor.get(`${paths.api.live}?collections=venues`, {
+          'Last-Event-ID': id,
+        });
         expect(status, id).toBe(400);
       }
     });
@@ -279,7 +294,10 @@ describeServer('A live stream', (served) => {
       method: 'HEAD',
       signal: AbortSignal.timeout(5000),
     });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
     expect(deps.hub.size).toBe(open);
   });
 
@@ -301,84 +319,5 @@ describeServer('A live stream', (served) => {
     await owner.get(paths.api.health);
     await expect.poll(() => deps.hub.size).toBe(0);
     expect(deps.hub.countFrom('127.0.0.1')).toBe(0);
-  });
-});
-
-describeEngines('A stream that resumes where the log does not reach', (newPlace) => {
-  const expectFreshStart = (reader: LiveReader, seq: number) => {
-    expect(reader.events.map(({ name, id }) => [name, id])).toEqual([
-      ['reset', undefined],
-      ['snapshot', undefined],
-      ['snapshot', undefined],
-      ['ready', seq],
-    ]);
-  };
-
-  test.each(['public', 'staff'] as const)('is reset and gets snapshots again (%s)', async (audience) => {
-    const { url, deps } = await (await newPlace()).start();
-    const { cookie } = await signedIn(url);
-    for (let index = 0; index < 20; index++) {
-      await deps.store.put('venues', `v${index % 4}`, sample('venues'), TEST);
-    }
-    expect(await deps.log.prune({ maxRows: 8, maxDays: 1 })).toBe(12);
-
-    const from = async (since: number) =>
-      (await LiveReader.open(url, { collections: ['venues', 'team'], audience, cookie, since })).ready();
-    for (const since of [0, 5, 11]) {
-      const reader = await from(since);
-      expectFreshStart(reader, 20);
-      expect(reader.of('snapshot')[0]!.documents.map(({ id }) => id).toSorted()).toEqual(['v0', 'v1', 'v2', 'v3']);
-    }
-    const ahead = await from(21);
-    expectFreshStart(ahead, 20);
-    const justReached = await from(12);
-    expect(justReached.of('change').map(({ seq }) => seq)).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(justReached.of('reset')).toEqual([]);
-
-    // The one that came from ahead is on the true numbers now.
-    await deps.store.put('venues', 'v0', sample('venues'), TEST);
-    await ahead.reached(21);
-    expect(ahead.of('change').map(({ seq }) => seq)).toEqual([21]);
-  });
-
-  test('is reset when it missed so much that a snapshot is the shorter way', async () => {
-    const { url, deps } = await (await newPlace()).start();
-    for (let round = 0; round < 5; round++) {
-      await Promise.all(
-        Array.from({ length: 401 }, (_, index) => deps.store.put('venues', `v${index % 7}`, sample('venues'), TEST)),
-      );
-    }
-    expect(deps.log.seq).toBe(2005);
-    const open = async (since: number) => (await LiveReader.open(url, { collections: ['venues', 'team'], since })).ready();
-    expectFreshStart(await open(4), 2005);
-    const within = await open(5);
-    expect(within.of('reset')).toEqual([]);
-    expect(within.of('change')).toHaveLength(2000);
-  });
-
-  test('is reset when another process has pruned the log', async () => {
-    const { url, deps } = await (await newPlace()).start();
-    for (let index = 0; index < 10; index++) await deps.store.put('venues', 'v', sample('venues'), TEST);
-    await deps.database.db.updateTable('counters').set({ value: 6 }).where('name', '=', 'pruned').execute();
-    await deps.database.db.deleteFrom('changes').where('seq', '<=', 6).execute();
-    const reader = await (await LiveReader.open(url, { collections: ['venues', 'team'], since: 3 })).ready();
-    expectFreshStart(reader, 10);
-  });
-
-  test('is reset after a restart too: the process remembers what was pruned', async () => {
-    const place = await newPlace();
-    const first = await place.start();
-    for (let index = 0; index < 10; index++) await first.deps.store.put('venues', 'v', sample('venues'), TEST);
-    await first.deps.log.prune({ maxRows: 3, maxDays: 1 });
-    await first.stop();
-    const { url, deps } = await place.start();
-    const since = (number: number) => LiveReader.open(url, { collections: ['venues', 'team'], since: number });
-    expectFreshStart(await (await since(6)).ready(), 10);
-    expect((await (await since(7)).ready()).of('change')).toHaveLength(3);
-    // What an hourly clean-up leaves when nothing is young enough.
-    await deps.database.db.updateTable('changes').set({ at: '2020-01-01T00:00:00.000Z' }).execute();
-    expect(await deps.log.prune({ maxRows: 100, maxDays: 1 })).toBe(10);
-    expectFreshStart(await (await since(9)).ready(), 10);
-    expect((await (await since(10)).ready()).of('reset')).toEqual([]);
   });
 });

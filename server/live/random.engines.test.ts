@@ -21,7 +21,17 @@ const SEED = process.env['FAST_CHECK_SEED'];
 type Audience = 'public' | 'staff';
 
 const write = fc.record({
-  kind: fc.constantFrom('put', 'put', 'draft', 'patch', 'publish', 'unpublish', 'delete', 'put-seen', 'bulk-delete'),
+  kind: fc.constantFrom(
+    'put',
+    'put',
+    'draft',
+    'patch',
+    'publish',
+    'unpublish',
+    'delete',
+    'put-seen',
+    'bulk-delete',
+  ),
   collection: fc.constantFrom(...COLLECTIONS),
   id: fc.integer({ min: 0, max: 11 }).map((number) => `d${number}`),
   seen: fc.integer({ min: 0, max: 4 }),
@@ -45,7 +55,10 @@ const plan = fc.record({
   writes: fc.array(write, { minLength: WRITES, maxLength: WRITES }),
   readers: fc.tuple(reader, reader, reader, reader, reader, reader),
   /** After which writes the log is pruned, and to how many rows. */
-  prunings: fc.array(fc.tuple(fc.nat(WRITES - 1), fc.integer({ min: 0, max: 60 })), { minLength: 8, maxLength: 20 }),
+  prunings: fc.array(fc.tuple(fc.nat(WRITES - 1), fc.integer({ min: 0, max: 60 })), {
+    minLength: 8,
+    maxLength: 20,
+  }),
 });
 
 /** Enough that a snapshot does not go out in one breath, and changes come while it does. */
@@ -55,7 +68,11 @@ const bulk = {
   venues: {},
 };
 
-async function perform(owner: ApiClient, { kind, collection, id, seen }: RandomWrite, number: number): Promise<void> {
+async function perform(
+  owner: ApiClient,
+  { kind, collection, id, seen }: RandomWrite,
+  number: number,
+): Promise<void> {
   const path = paths.api.document(collection, id);
   const title = { [collection === 'venues' ? 'name' : 'title']: `Write ${number}`, ...bulk[collection] };
   const status = (value: string) => (collection === 'venues' ? title : { ...title, status: value });
@@ -74,7 +91,12 @@ async function perform(owner: ApiClient, { kind, collection, id, seen }: RandomW
 }
 
 /** Follows the stream as planned, and then to the end; answers with every copy that it ever built up to the last. */
-async function follow(url: string, cookie: string, { audience, stays }: RandomReader, end: Promise<number>): Promise<LiveCopy[]> {
+async function follow(
+  url: string,
+  cookie: string,
+  { audience, stays }: RandomReader,
+  end: Promise<number>,
+): Promise<LiveCopy[]> {
   const request = { collections: COLLECTIONS, audience, ...(audience === 'staff' && { cookie }) };
   let stream = new LiveReader(url, request);
   let copy = new LiveCopy();
@@ -114,7 +136,10 @@ async function follow(url: string, cookie: string, { audience, stays }: RandomRe
   return [...copies.filter((each) => each !== copy), copy];
 }
 
-async function run({ url, deps }: { url: string; deps: Deps }, { writes, readers, prunings }: typeof plan extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
+async function run(
+  { url, deps }: { url: string; deps: Deps },
+  { writes, readers, prunings }: typeof plan extends fc.Arbitrary<infer T> ? T : never,
+): Promise<void> {
   const owner = await signedIn(url);
   const log: Change[] = [];
   deps.log.subscribe((changes) => log.push(...changes));
@@ -128,7 +153,8 @@ async function run({ url, deps }: { url: string; deps: Deps }, { writes, readers
   const writer = async () => {
     for (let number = next++; number < writes.length; number = next++) {
       await perform(owner, writes[number]!, number);
-      for (const [after, maxRows] of prunings) if (after === number) await deps.log.prune({ maxRows, maxDays: 1 });
+      for (const [after, maxRows] of prunings)
+        if (after === number) await deps.log.prune({ maxRows, maxDays: 1 });
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));

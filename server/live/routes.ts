@@ -66,7 +66,9 @@ function requestedCollections(context: AppContext): CollectionName[] {
   const actor = context.get('actor');
   const names = [...new Set((context.req.query('collections') ?? '').split(',').filter(Boolean))];
   if (names.length === 0) {
-    throw new AppError('invalid-argument', 'no collections', { fields: { collections: 'Name at least one collection.' } });
+    throw new AppError('invalid-argument', 'no collections', {
+      fields: { collections: 'Name at least one collection.' },
+    });
   }
   return names.map((name) => {
     if (!isCollectionName(name)) {
@@ -88,7 +90,9 @@ function requestedCursor(context: AppContext): number | 'now' | undefined {
   if (text === 'now') return 'now';
   const since = wholeNumber(text);
   if (Number.isNaN(since)) {
-    throw new AppError('invalid-argument', `cursor ${text}`, { fields: { since: 'since must be a number of the log, or now.' } });
+    throw new AppError('invalid-argument', `cursor ${text}`, {
+      fields: { since: 'since must be a number of the log, or now.' },
+    });
   }
   return since;
 }

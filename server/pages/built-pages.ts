@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PagesSource } from '../start.ts';
+import type { PagesSource } from '../site.ts';
 import { BUILD_DIR, ensureBuild } from './ensure-build.ts';
 import type { WebBuild } from './pages.ts';
 import { loadStaticFiles } from './static-files.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { NodeHandler, PagesSource } from '../start.ts';
+import type { NodeHandler, PagesSource } from '../site.ts';
 import type { WebBuild } from './pages.ts';
 
 /** The web app straight from its sources, with hot reload. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productionEnvironment } from '../env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
@@ -17,6 +18,7 @@ export function ensureBuild(say: (line: string) => void): void {
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: ROOT,
+    env: productionEnvironment(),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The web app could not be built.\n${stdout}\n${stderr}`);

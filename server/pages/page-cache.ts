@@ -76,6 +76,8 @@ export class PageCache {
   }
 
   #keep(key: string, entry: Entry): void {
+    // It would push everything else out and then not fit either.
+    if (entry.page.bytes > MAX_BYTES) return;
     this.#drop(key, this.#entries.get(key));
     this.#entries.set(key, entry);
     this.#bytes += entry.page.bytes;

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { pageParameters } from '#contract/paths.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import type { PublicData } from '#contract/public-data.ts';
+import { errorResponse } from '../http/errors.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import type { PublicCopy } from '../live/public-copy.ts';
 import type { Generated } from './generated/generated.ts';
@@ -47,9 +50,19 @@ export class Pages {
     return true;
   }
 
-  async render(request: Request): Promise<KeptPage> {
-    const url = new URL(request.url);
-    const key = this.#keyOf(url.pathname + url.search);
+  /** A page that is not kept yet, or whatever else a browser asks for outside of the API. */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw onlyReading(request.method);
+      sendKept(await this.render(request.url ?? '/'), request, response);
+    } catch (error) {
+      const answer = errorResponse(error);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    }
+  }
+
+  async render(url: string): Promise<KeptPage> {
+    const key = this.#keyOf(url);
     const render = () => this.#render(key);
     return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
   }
@@ -127,6 +140,13 @@ export class Pages {
     return { data, footprint: () => ({ seq, collections, until }) };
   }
 }
+
+const onlyReading = (method: string | undefined) =>
+  new AppError('unimplemented', `${method} of a page`, { status: 405, sentence: 'Pages can only be read.' });
+
+/** Everything that is not called is a page, if only the one that says that there is nothing. */
+export const isPage = ({ url = '/' }: IncomingMessage): boolean =>
+  !url.startsWith('/api/') && !url.startsWith(`${paths.files}/`);
 
 const parametersOf = (path: string): readonly string[] =>
   path.endsWith('.data')

@@ -25,9 +25,9 @@ export class ApiClient {
     return this.#cookie;
   }
 
-  /** An object is sent as JSON; text and streams as they are. */
+  /** An object is sent as JSON; text, bytes and streams as they are. */
   async call(method: string, path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer> {
-    const isRaw = typeof body === 'string' || body instanceof ReadableStream;
+    const isRaw = typeof body === 'string' || body instanceof ReadableStream || body instanceof Uint8Array;
     const response = await fetch(this.#url + path, {
       method,
       headers: {
@@ -35,7 +35,7 @@ export class ApiClient {
         ...(this.#cookie && { Cookie: this.#cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body), duplex: 'half' }),
+      ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body), duplex: 'half' }),
     });
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };

@@ -48,12 +48,16 @@ export function describeEngines(
 }
 
 /** Runs the same tests on both engines, all of them on one server: they keep apart by the ids that they use. */
-export function describeServer(name: string, tests: (served: () => Served) => void, overrides?: Settings): void {
+export function describeServer(
+  name: string,
+  tests: (served: () => Served) => void,
+  overrides: () => Settings = () => ({}),
+): void {
   describe.each(ENGINES)(`${name} on %s`, (engine) => {
     const cleanUps: CleanUp[] = [];
     let served: Served | undefined;
     beforeAll(async () => {
-      const { url, deps } = await (await newPlace(engine, cleanUps)).start(overrides);
+      const { url, deps } = await (await newPlace(engine, cleanUps)).start(overrides());
       served = { engine, url, deps, visitor: new ApiClient(url), owner: await signedIn(url) };
     });
     afterAll(() => inReverse(cleanUps));

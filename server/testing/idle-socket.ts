@@ -2,7 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { paths } from '#contract/paths.ts';
 
 /** Opens a live stream and never reads from it, as a phone in a pocket does; the server's buffers fill up. */
-export async function idleStream(url: string, query: string, headers: Record<string, string> = {}): Promise<Socket> {
+export async function idleStream(
+  url: string,
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   // It is the server that ends these connections, sometimes with a reset.

@@ -41,7 +41,8 @@ export class LiveCopy {
       if (op === 'put') this.documents.get(collection)!.set(id, document!);
       else this.documents.get(collection)!.delete(id);
     } else if (event.name !== 'bye') {
-      for (const collection of this.#known.keys()) this.#moveOn(collection, event.data.seq + 1, event.data.seq);
+      for (const collection of this.#known.keys())
+        this.#moveOn(collection, event.data.seq + 1, event.data.seq);
     }
   }
 

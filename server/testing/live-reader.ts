@@ -71,7 +71,9 @@ export class LiveReader {
   }
 
   of<Name extends LiveEventName>(name: Name): LiveMessages[Name][] {
-    return this.events.filter((event) => event.name === name).map((event) => event.data as LiveMessages[Name]);
+    return this.events
+      .filter((event) => event.name === name)
+      .map((event) => event.data as LiveMessages[Name]);
   }
 
   /** Waits until the test holds, looking again after everything that happens. */
@@ -106,7 +108,9 @@ export class LiveReader {
   }
 
   summary(): string {
-    return this.events.map(({ name, id }) => (id === undefined ? name : `${name} ${id}`)).join(', ') || 'nothing';
+    return (
+      this.events.map(({ name, id }) => (id === undefined ? name : `${name} ${id}`)).join(', ') || 'nothing'
+    );
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {

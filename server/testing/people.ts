@@ -4,12 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/access.ts';
 import type { Running } from '../start.ts';
 import { Browser } from './browser.ts';
+import { ApiClient } from './client.ts';
 
 export const PASSWORD = 'a password for tests';
 
 /** An account that can sign in. */
 export async function addUser(
-  { deps }: Running,
+  { deps }: Pick<Running, 'deps'>,
   role: Role,
   name: string = role,
 ): Promise<{ id: string; email: string }> {
@@ -27,6 +28,12 @@ export async function addSignedIn(
 ): Promise<{ id: string; email: string; browser: Browser }> {
   const user = await addUser(running, role, name);
   return { ...user, browser: await new Browser(running.url).signedIn(user.email, PASSWORD) };
+}
+
+/** The same, for tests that only call the API. */
+export async function addStaff(running: Pick<Running, 'deps' | 'url'>, role: Role): Promise<ApiClient> {
+  const { email } = await addUser(running, role);
+  return new ApiClient(running.url).signIn(email, PASSWORD);
 }
 
 /** Solves the site's own proof of work, as the page would. */

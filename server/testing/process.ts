@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.ts');
 const WITHOUT_PAGES = join(import.meta.dirname, 'serve-without-pages.ts');
-/** Shared by all starts, which are many: most of one is reading the same sources again. */
-const COMPILE_CACHE = join(tmpdir(), 'utsav-test-compile-cache');
 
 export interface ServerProcess {
   url: string;
@@ -23,7 +20,7 @@ export async function startProcess(settings: Record<string, string>, port?: numb
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--import', WITHOUT_PAGES, ENTRY], {
     // Nothing of our own environment but what a program needs to run at all.
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings, PORT: String(chosen) },
+    env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -10,13 +10,16 @@ import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/about-us';
+import '#web/styles/prose-long.css';
+import '#web/styles/about.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'About Us',
-    description: 'What the festival is, where it comes from, what it was like in other years, and how to get there.',
+    description:
+      'What the festival is, where it comes from, what it was like in other years, and how to get there.',
     path: paths.about,
   });
 

@@ -1,24 +1,34 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { announcementCategoryLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
+import { AnnouncementBoard } from '#web/features/announcements/announcement-board.tsx';
+import { categoryAddress, parseCategory } from '#web/features/announcements/announcement-choice.ts';
 import { nextExpiry, notExpired } from '#web/features/announcements/announcement-groups.ts';
 import { AnnouncementHero } from '#web/features/announcements/announcement-hero.tsx';
-import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
 import { useFestival } from '#web/festival.ts';
-import { pageHead } from '#web/head.ts';
+import { feedLink, pageHead } from '#web/head.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { RootState } from '#web/store.ts';
 import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/announcement';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, {
-    title: 'Announcements',
-    description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
-    path: paths.announcements,
-  });
+export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const category = parseCategory(new URLSearchParams(location.search));
+  return [
+    ...pageHead(matches, {
+      title: category ? `Announcements, ${announcementCategoryLabels[category]}` : 'Announcements',
+      description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
+      path: categoryAddress(category),
+    }),
+    feedLink('Announcements', paths.announcementFeed),
+  ];
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
@@ -30,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
   const { timezone } = useFestival();
+  const [parameters] = useSearchParams();
   const { announcements, loading } = useSelector((state: RootState) => state.announcement);
   const now = useNow() ?? loaderData.now;
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
@@ -40,7 +51,7 @@ export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) 
         {loading ? (
           <AnnouncementListPlaceholder />
         ) : (
-          <AnnouncementList announcements={shown} timezone={timezone} />
+          <AnnouncementBoard announcements={shown} category={parseCategory(parameters)} timezone={timezone} />
         )}
       </div>
     </>

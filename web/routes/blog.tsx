@@ -6,13 +6,14 @@ import { blogAddress, blogPage, parseBlogChoice } from '#web/features/blog/blog-
 import { BlogIndexPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
 import type { PublicSite } from '#web/festival.ts';
-import { pageHead } from '#web/head.ts';
+import { feedLink, pageHead } from '#web/head.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/blog';
+import '#web/styles/blog.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
@@ -21,14 +22,18 @@ export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'blo
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const choice = parseBlogChoice(new URLSearchParams(location.search));
   const { page } = blogPage(blogsIn(loaderData), choice);
-  return pageHead(matches, {
-    title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
-    description: 'Stories from behind the stages, written by the people who carry the ladders.',
-    path: blogAddress({ tag: choice.tag, page }),
-  });
+  return [
+    ...pageHead(matches, {
+      title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
+      description: 'Stories from behind the stages, written by the people who carry the ladders.',
+      path: blogAddress({ tag: choice.tag, page }),
+    }),
+    feedLink('Blog', paths.blogFeed),
+  ];
 };
 
-const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) => (loaded?.lists.blogs ?? []) as PublicBlog[];
+const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) =>
+  (loaded?.lists.blogs ?? []) as PublicBlog[];
 
 export default function BlogRoute() {
   useWatch('site');

@@ -10,6 +10,7 @@ import { parseView } from '#web/features/events/events-view.ts';
 import { DayTabs } from '#web/features/events/day-tabs.tsx';
 import { NoEvents } from '#web/features/events/no-events.tsx';
 import { daysOf } from '#web/features/events/programme-days.ts';
+import { PrintedAt } from '#web/features/events/printed-at.tsx';
 import { ProgrammeList } from '#web/features/events/programme-list.tsx';
 import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { SharedList } from '#web/features/events/shared-list.tsx';
@@ -30,7 +31,8 @@ import type { Route } from './+types/events';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Events',
-    description: 'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
+    description:
+      'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
     path: paths.events,
   });
 
@@ -45,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');
-  const { timezone } = useFestival();
+  const { name, timezone } = useFestival();
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
@@ -73,9 +75,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <output className="sr-only">{news}</output>
       <EventsTools
         view={view}
         programme={programme}
@@ -83,6 +83,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
         total={events.length}
         origin={origin}
       />
+      <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
       <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
       <div className="wrap pt-8 md:pt-12">
         {view.filter.ids && <SharedList view={view} ids={view.filter.ids} />}

@@ -1,5 +1,5 @@
 import type { Phase } from '#contract/programme/schedule.ts';
-import { boundariesOf, nextBoundary } from '#contract/programme/schedule.ts';
+import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
 import type { PublicEvent } from '#web/features/events/event-slice.ts';
@@ -9,6 +9,7 @@ import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
+import type { About } from '#web/structured-data.ts';
 import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/home';
 import { After } from './home/after.tsx';
@@ -17,13 +18,25 @@ import { During } from './home/during.tsx';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageHead(matches, {
-    description: loaderData?.description ?? 'The festival of the college.',
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
+  return pageHead(matches, {
+    description: site?.tagline ?? 'The festival of the college.',
     path: paths.home,
+    about: site ? [festivalAbout(site)] : [],
   });
+};
 
-const QUARTER = 900_000;
+const festivalAbout = (site: PublicSite): About => ({
+  kind: 'festival',
+  name: [site.name, site.edition].filter(Boolean).join(', '),
+  description: site.tagline,
+  path: paths.home,
+  startAt: site.startsAt,
+  endAt: site.endsAt,
+  place: site.college ? { name: site.college } : undefined,
+  image: site.defaultImages?.share?.url,
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
@@ -33,13 +46,12 @@ export function loader({ context }: Route.LoaderArgs) {
     ...list<PublicAnnouncement>('announcement').flatMap(({ expiresAt }) => expiresAt ?? []),
     ...(site ? [site.startsAt, site.endsAt] : []),
     // Days and evenings begin on a quarter of an hour, wherever the festival is.
-    new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString(),
+    nextQuarter(now),
   ];
   until(nextBoundary(boundaries, now)!);
   return {
     // Posts only because the browser follows them from every page: a copy in hand spares it a fresh one.
     ...readLists(context, 'announcement', 'blogs', 'events', 'leaderboards', 'results', 'site', 'venues'),
-    description: site?.tagline,
     now: now.getTime(),
   };
 }

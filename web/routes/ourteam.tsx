@@ -12,6 +12,7 @@ import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import { useQueryParameter } from '#web/ui/use-query-parameter.ts';
 import type { Route } from './+types/ourteam';
+import '#web/styles/team.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
@@ -20,7 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'tea
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Our Team',
-    description: 'The students who run the festival, department by department: who does what, and who to ask.',
+    description:
+      'The students who run the festival, department by department: who does what, and who to ask.',
     path: paths.team,
   });
 

@@ -11,13 +11,15 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/sponsors';
+import '#web/styles/sponsors.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Sponsors',
-    description: 'The companies, shops and friends who pay for the lamps, the tea and the rest of the festival.',
+    description:
+      'The companies, shops and friends who pay for the lamps, the tea and the rest of the festival.',
     path: paths.sponsors,
   });
 
@@ -46,7 +48,8 @@ export default function SponsorsRoute() {
                 Room for <em>one more.</em>
               </h2>
               <p className="lede mt-5 mb-9">
-                Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place for it.
+                Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place
+                for it.
               </p>
               <ButtonLink to={paths.contact}>Become a sponsor</ButtonLink>
             </section>

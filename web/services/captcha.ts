@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { authPaths } from '#contract/auth.ts';
-import { errorBody, request, type Result } from './request.ts';
+import { errorBody, request, type Result, valueOrThrow } from './request.ts';
 
 /**
  * Makes a call, with a proof of work where the server asks for one. The person does nothing for it but wait half a
@@ -34,3 +34,6 @@ async function solve(): Promise<Result<string>> {
     return { ok: false, error: errorBody('captcha-check-failed') };
   }
 }
+
+/** For callers that want the error thrown instead. */
+export const solveCaptcha = async (): Promise<string> => valueOrThrow(await solve());

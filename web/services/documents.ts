@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { AnyDocument, Stored } from '#contract/document.ts';
-import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
+import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { request, type Result, valueOrThrow } from './request.ts';
@@ -13,7 +13,10 @@ export interface ListQuery {
   limit?: number;
   order?: string;
   /** What the page before gave as `next`. */
-  after?: string;
+  after?: string | undefined;
+  /** How many to pass over, up to SKIP_MAX. */
+  skip?: number;
+  search?: string | undefined;
   /** Fields that must have exactly this value. */
   where?: Record<string, string | number | boolean>;
   signal?: AbortSignal;
@@ -21,8 +24,12 @@ export interface ListQuery {
 
 export interface Page<Document> {
   documents: Document[];
-  /** Absent on the last page. */
+  /** Absent on the last page. With a search, a page may be short of its limit, even empty, and still have one. */
   next?: string;
+  /** How many there are in all; absent where the list is filtered or searched. */
+  total?: number;
+  /** The names of those who changed them last, by id; staff only. */
+  people?: Record<string, string>;
   /** The log's number that the page stands at. */
   seq: number;
 }
@@ -31,7 +38,10 @@ type Fields = Record<string, unknown>;
 /** The version that was read; a document that has changed since is not overwritten. */
 type Seen = { version?: number };
 
-function withQuery(url: string, parameters: Record<string, string | number | boolean | undefined>): string {
+export function withQuery(
+  url: string,
+  parameters: Record<string, string | number | boolean | undefined>,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.set(name, String(value));
@@ -52,8 +62,12 @@ export const get = <Document = AnyDocument>(
   request(withQuery(paths.api.document(collection, id), { audience }), { signal });
 
 /** What happened to it, newest first. */
-export const history = (collection: CollectionName, id: string): Promise<Result<{ entries: HistoryEntry[] }>> =>
-  request(paths.api.history(collection, id));
+export const history = (
+  collection: CollectionName,
+  id: string,
+  { limit }: { limit?: number } = {},
+): Promise<Result<{ entries: HistoryEntry[] }>> =>
+  request(withQuery(paths.api.history(collection, id), { limit }));
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(
@@ -90,7 +104,7 @@ export const add = <Added extends { id: string } = AnyDocument>(
 
 /** The one call that throws: the form that sent it has to tell the visitor. */
 export async function addContactInquiry(
-  inquiry: Omit<ContactInquiry, 'submittedAt'>,
+  inquiry: Omit<ContactInquiry, 'submittedAt'> & Partial<InquiryProof>,
 ): Promise<{ id: string }> {
   return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
 }

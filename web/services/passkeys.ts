@@ -14,7 +14,8 @@ export async function askForPasskey(options: unknown): Promise<Result<object>> {
       } as PublicKeyCredentialRequestOptions,
     });
     const { response, ...rest } = partsOf(credential);
-    const { authenticatorData, clientDataJSON, signature, userHandle } = response as AuthenticatorAssertionResponse;
+    const { authenticatorData, clientDataJSON, signature, userHandle } =
+      response as AuthenticatorAssertionResponse;
     return {
       ...rest,
       response: {
@@ -97,4 +98,6 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('=', '');
 
 const toBytes = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );

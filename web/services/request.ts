@@ -39,7 +39,9 @@ export async function request<Value>(
     // 204 has no body, and a deletion has nothing to tell.
     return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as Value };
   } catch (error) {
-    return failed(method, url, errorBody(signal?.aborted ? 'cancelled' : 'network-request-failed'), error);
+    // Whoever cancels knows of it.
+    if (signal?.aborted) return { ok: false, error: errorBody('cancelled') };
+    return failed(method, url, errorBody('network-request-failed'), error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { PublicDocument } from '#contract/document.ts';
 
@@ -14,17 +14,15 @@ interface Received {
   documents: PublicDocument[];
 }
 
+const received = createAction<Received, 'content/received'>('content/received');
+
 /** A collection that is absent has not been received yet. */
-export const contentSlice = createSlice({
+export const contentSlice = {
   name: 'content',
-  initialState: {} as ContentState,
-  reducers: {
-    received: (state, { payload }: PayloadAction<Received>): ContentState => ({
-      ...state,
-      [payload.collection]: payload.documents,
-    }),
-  },
-});
+  reducer: (state: ContentState | undefined = {}, action: { type: string }): ContentState =>
+    received.match(action) ? { ...state, [action.payload.collection]: action.payload.documents } : state,
+  actions: { received },
+} as const;
 
 export const selectContent =
   <Document extends PublicDocument>(collection: ContentName) =>

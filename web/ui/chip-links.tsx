@@ -8,10 +8,18 @@ export interface Chip {
 }
 
 /** Choices that are addresses: they work before any script does, and Back undoes them. */
-export function ChipLinks({ label, chips, className = '' }: { label: string; chips: readonly Chip[]; className?: string }) {
+export function ChipLinks({
+  label,
+  chips,
+  className = '',
+}: {
+  label: string;
+  chips: readonly Chip[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="-mx-1 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2">
         {chips.map(({ label: words, to, isCurrent, count }) => (
           <li key={to}>
             <Link to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined} className="chip">

@@ -25,13 +25,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   return (
     // The keyboard has Escape and the button; the tap on the backdrop is beside them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="dialog"
-      onClick={onBackdrop}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} aria-labelledby={titleId} className="dialog" onClick={onBackdrop} onClose={onClose}>
       {isOpen && (
         <>
           <div className="dialog-head">
@@ -58,14 +52,7 @@ interface ConfirmProps extends DialogProps {
 }
 
 /** Asks once before something that matters. */
-export const Confirm = ({
-  action,
-  look = 'danger',
-  busy,
-  onConfirm,
-  children,
-  ...dialog
-}: ConfirmProps) => (
+export const Confirm = ({ action, look = 'danger', busy, onConfirm, children, ...dialog }: ConfirmProps) => (
   <Dialog {...dialog}>
     {children}
     <div className="dialog-actions">

@@ -38,7 +38,14 @@ export const Initials = memo(function Initials({ id, name, hue: shared, classNam
       <g fill="none" stroke={light} strokeOpacity="0.34">
         <circle cx={Math.round(x)} cy={Math.round(y)} r="118" fill={light} fillOpacity="0.1" />
         <circle cx={Math.round(x)} cy={Math.round(y)} r="190" />
-        <circle cx={Math.round(x)} cy={Math.round(y)} r="262" strokeWidth="7" strokeLinecap="round" strokeDasharray="0 24.2" />
+        <circle
+          cx={Math.round(x)}
+          cy={Math.round(y)}
+          r="262"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeDasharray="0 24.2"
+        />
         <circle cx={Math.round(x)} cy={Math.round(y)} r="334" />
       </g>
       <text x="34" y="366" fill={hslToHex(hue, 0.5, 0.86)} className="initials">

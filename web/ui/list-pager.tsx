@@ -21,7 +21,12 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
       </p>
       <ul>
         <li>
-          <button type="button" aria-label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <button
+            type="button"
+            aria-label="Previous page"
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          >
             <PanelIcon name="previous" className="size-5" />
           </button>
         </li>

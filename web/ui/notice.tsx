@@ -20,10 +20,15 @@ export const Notice = ({ look, children, className = '' }: NoticeProps) => (
 );
 
 /** Above a form. What went wrong is brought into view, and read out. */
-export function FormError({ message }: { message: string | undefined }) {
+export const FormError = ({ message }: { message: string | undefined }) =>
+  message ? <FormErrorNotice key={message} message={message} /> : null;
+
+function FormErrorNotice({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
-  return <div ref={place}>{message && <Notice look="error">{message}</Notice>}</div>;
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <Notice look="error">{message}</Notice>
+    </div>
+  );
 }

@@ -22,7 +22,8 @@ export function useQueryParameter(name: string): [text: string, setText: (text: 
           else next.delete(name);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        // One step back leads to before the search, not through every pause of it.
+        { replace: inAddress !== '', preventScrollReset: true },
       );
     }, SETTLED_MS);
     return () => clearTimeout(timer);

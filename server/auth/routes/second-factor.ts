@@ -31,7 +31,8 @@ export function mountSecondFactor(app: App, deps: Deps): void {
     // Without a pending sign-in, a code of somebody who is signed in already would be checked without a limit.
     const userId = await pendingUser(context);
     // A code is good for one sign-in, though an authenticator shows it for half a minute.
-    await services.limits.take(`totp:${userId}:${code}`, TOTP_REPLAY).catch(() => {
+    const use = `totp:${userId}:${code}`;
+    await services.limits.take(use, TOTP_REPLAY).catch(() => {
       throw new AppError('invalid-code', 'code used before');
     });
     const answer = await callAuth(context, () =>
@@ -40,7 +41,10 @@ export function mountSecondFactor(app: App, deps: Deps): void {
         headers: withoutSession(headersOf(context)),
         returnHeaders: true,
       }),
-    );
+    ).catch(async (error: unknown) => {
+      await services.limits.forget(use);
+      throw error;
+    });
     return completeSignIn(context, deps, answer);
   });
 

@@ -30,7 +30,11 @@ export async function documentsAndChanges(db: Kysely<Tables>, engine: Engine): P
     .addColumn('actor', text, (column) => column.notNull())
     .addColumn('at', text, (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('changes_of_document').on('changes').columns(['collection', 'id', 'seq']).execute();
+  await db.schema
+    .createIndex('changes_of_document')
+    .on('changes')
+    .columns(['collection', 'id', 'seq'])
+    .execute();
   await db.schema.createIndex('changes_by_time').on('changes').column('at').execute();
 
   // `changes` is the log's last number; a writer bumps it first, inside its transaction, and so holds the row

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { loadSharp } from '../../files/load-sharp.ts';
+import { workshop } from '../../files/workshop/workshop.ts';
 import type { Card } from './card.ts';
 
 const KEPT_BYTES_MAX = 12 * 1024 * 1024;
 
 const kept = new Map<string, Buffer>();
+const running = new Map<string, Promise<Buffer>>();
 let keptBytes = 0;
-let rendering: Promise<unknown> = Promise.resolve();
 
 /**
  * The card as PNG. What it says decides which picture it is: a page that is made again after some other document
- * changed gets the one that was drawn before. One at a time, because a crawler that asks for all of them must not
- * take the processor from visitors.
+ * changed gets the one that was drawn before.
  */
 export async function renderCard(card: Card): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url');
@@ -22,17 +21,16 @@ export async function renderCard(card: Card): Promise<Buffer> {
     kept.set(key, found);
     return found;
   }
-  const turn = rendering.then(() => kept.get(key) ?? draw(card, key));
-  rendering = turn.catch(() => undefined);
-  return turn;
+  let drawing = running.get(key);
+  if (!drawing) {
+    drawing = draw(card, key).finally(() => running.delete(key));
+    running.set(key, drawing);
+  }
+  return drawing;
 }
 
-/** The font reader and the image library are loaded when the first card is asked for, not at the start. */
 async function draw(card: Card, key: string): Promise<Buffer> {
-  const [{ drawCard }, sharp] = await Promise.all([import('./draw-card.ts'), loadSharp()]);
-  const png = await sharp(Buffer.from(drawCard(card)))
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  const png = Buffer.from(await workshop.make('card', card));
   kept.set(key, png);
   keptBytes += png.length;
   for (const [oldest, { length }] of kept) {

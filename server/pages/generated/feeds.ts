@@ -8,14 +8,21 @@ import { type Generated, siteOf } from './generated.ts';
 
 const ITEMS_MAX = 50;
 
+/** Characters that no XML document may hold, however they are written. Pasted text brings them along. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Feeds carry titles and summaries as HTML, documents as plain text. */
+const asHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 export function blogFeed(data: PublicData, url: URL): Generated {
   const feed = newFeed(data, url, 'Blog', paths.blog);
   for (const post of data.list<PublicDocument<Blog>>('blogs').slice(0, ITEMS_MAX)) {
     feed.addItem({
       id: url.origin + paths.post(post.id),
       link: url.origin + paths.post(post.id),
-      title: post.title,
-      description: post.description,
+      title: asHtml(post.title),
+      description: asHtml(post.description),
       content: data.get<PublicDocument<Blog>>('blogs', post.id)!.content,
       date: new Date(post.updatedAt),
       published: new Date(post.date),
@@ -32,7 +39,7 @@ export function announcementFeed(data: PublicData, url: URL): Generated {
     feed.addItem({
       id: link,
       link,
-      title: item.title,
+      title: asHtml(item.title),
       content: item.body,
       date: new Date(item.updatedAt),
       published: new Date(item.publishAt),
@@ -61,4 +68,7 @@ function latest(data: PublicData, collection: 'blogs' | 'announcement'): Date {
   return new Date(times.reduce((last, time) => (time > last ? time : last), '1970-01-01T00:00:00.000Z'));
 }
 
-const atom = (feed: Feed): Generated => ({ type: 'application/atom+xml; charset=utf-8', body: feed.atom1() });
+const atom = (feed: Feed): Generated => ({
+  type: 'application/atom+xml; charset=utf-8',
+  body: feed.atom1().replace(NOT_XML, '').toWellFormed(),
+});

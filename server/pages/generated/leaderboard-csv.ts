@@ -1,3 +1,4 @@
+import { CSV_START, type CsvCell, csvRow } from '#contract/csv.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
@@ -5,7 +6,6 @@ import type { Result } from '#contract/entities/result.ts';
 import { resultStatusLabels } from '#contract/labels.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
-import { type Cell, writeCsv } from './csv.ts';
 import type { Generated } from './generated.ts';
 
 /** The standings of a board (`board`, or the first), or with `of=points` every point of it and where it came from. */
@@ -18,14 +18,14 @@ export function leaderboardCsv(data: PublicData, url: URL): Generated | undefine
   const isOfPoints = url.searchParams.get('of') === 'points';
   return {
     type: 'text/csv; charset=utf-8',
-    body: writeCsv(isOfPoints ? everyPoint(rows, eventTitles(data)) : table(rows)),
+    body: CSV_START + (isOfPoints ? everyPoint(rows, eventTitles(data)) : table(rows)).map(csvRow).join(''),
     headers: {
       'Content-Disposition': `attachment; filename="${board.id}${isOfPoints ? '-points' : ''}.csv"`,
     },
   };
 }
 
-const table = (rows: readonly Standing[]): Cell[][] => [
+const table = (rows: readonly Standing[]): CsvCell[][] => [
   ['Rank', 'Contingent', 'Short name', 'Points', 'Gold', 'Silver', 'Bronze', 'Contains provisional results'],
   ...rows.map(({ rank, contingent: { name, shortName }, points, gold, silver, bronze, isProvisional }) => [
     rank,
@@ -39,7 +39,7 @@ const table = (rows: readonly Standing[]): Cell[][] => [
   ]),
 ];
 
-const everyPoint = (rows: readonly Standing[], titles: ReadonlyMap<string, string>): Cell[][] => [
+const everyPoint = (rows: readonly Standing[], titles: ReadonlyMap<string, string>): CsvCell[][] => [
   [
     'Contingent',
     'Event',

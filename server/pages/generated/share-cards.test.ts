@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublicDocument } from '#contract/document.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { shareCard, type ShareKind } from '#contract/share-card.ts';
-import { loadSharp } from '../../files/load-sharp.ts';
+import { loadSharp } from '../../files/workshop/load-sharp.ts';
 import { shareCardPicture } from './share-cards.ts';
 
 const updatedAt = '2026-03-01T00:00:00.000Z';
@@ -31,7 +31,7 @@ const ask = (address: string) => {
   return shareCardPicture(data, url, kind, id);
 };
 
-describe('A share card', () => {
+describe('A share card', { timeout: 30_000 }, () => {
   test.each<[ShareKind, string, { updatedAt: string }]>([
     ['post', post.id, post],
     ['site', site.id, site],

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { announcementCategoryLabels } from '#contract/labels.ts';
+import { paths } from '#contract/paths.ts';
 import { festivalTime } from '#web/time/festival-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -10,26 +12,32 @@ interface AnnouncementBodyProps {
   timezone: string;
   /** Where no headline above says the day. */
   withDay: boolean;
+  isNew?: boolean;
 }
 
-export function AnnouncementBody({ announcement, timezone, withDay }: AnnouncementBodyProps) {
+export function AnnouncementBody({ announcement, timezone, withDay, isNew = false }: AnnouncementBodyProps) {
   const { id, title, body, severity, category, publishAt, link } = announcement;
   const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3.5 text-[0.9375rem] leading-6 text-muted">
+      <div className="relative flex flex-wrap items-center gap-x-3.5 pr-5 text-[0.9375rem] leading-6 text-muted">
         <SeverityLabel severity={severity} />
         <span>{announcementCategoryLabels[category]}</span>
-        <a
-          href={`#${id}`}
+        <Link
+          to={{ pathname: paths.announcements, hash: id }}
           className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
         >
           <time dateTime={publishAt}>
             {withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}
           </time>
           <span className="sr-only">, link to this announcement</span>
-        </a>
+        </Link>
         <TimeAgo instant={publishAt} />
+        {isNew && (
+          <span className="unread">
+            <span className="unread-word">New</span>
+          </span>
+        )}
       </div>
       <h3 className="headline headline-item mt-1.5">{title}</h3>
       <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,4 +1,8 @@
-import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory, announcementCategoryLabels } from '#contract/labels.ts';
+import {
+  ANNOUNCEMENT_CATEGORIES,
+  type AnnouncementCategory,
+  announcementCategoryLabels,
+} from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import type { Chip } from '#web/ui/chip-links.tsx';
 import type { PublicAnnouncement } from './announcement-slice.ts';

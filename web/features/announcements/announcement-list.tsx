@@ -4,24 +4,27 @@ import { Mandala } from '#web/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from './announcement-slice.ts';
-import { NoAnnouncements } from './no-announcements.tsx';
 import { severityDots } from './severity-dots.ts';
-import { useArrivals } from './use-arrivals.ts';
 
-interface AnnouncementListProps {
-  announcements: PublicAnnouncement[];
+interface Marked {
   timezone: string;
+  /** What came while the page was open, to be brought in gently. */
+  arrived: ReadonlySet<string>;
+  /** What this browser had not shown before. */
+  fresh: ReadonlySet<string>;
+  /** What the address points to. */
+  linkedTo: string | undefined;
+}
+
+interface AnnouncementListProps extends Marked {
+  announcements: PublicAnnouncement[];
 }
 
 /** Pinned ones as cards, then day by day along a line. What comes in live finds its place by itself. */
-export function AnnouncementList({ announcements, timezone }: AnnouncementListProps) {
-  const { arrived, message } = useArrivals(announcements);
-  const { pinned, days } = groupAnnouncements(announcements, timezone);
-  const arrival = (id: string) => (arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '');
+export function AnnouncementList({ announcements, ...marked }: AnnouncementListProps) {
+  const { pinned, days } = groupAnnouncements(announcements, marked.timezone);
   return (
     <>
-      <output className="sr-only">{message}</output>
-      {announcements.length === 0 && <NoAnnouncements />}
       {pinned.length > 0 && (
         <section aria-labelledby="pinned-heading" className="mb-16 md:mb-24">
           <h2 id="pinned-heading" className="kicker mb-5 flex items-center gap-2.5">
@@ -30,10 +33,20 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
           </h2>
           <ul className={`grid gap-5 ${pinned.length > 1 ? 'lg:grid-cols-2' : ''}`}>
             {pinned.map((announcement) => (
-              <li key={announcement.id} className={arrival(announcement.id)}>
-                <article id={announcement.id} data-severity={announcement.severity} className="pinned-card">
+              <li key={announcement.id} className={arrival(announcement, marked)}>
+                <article
+                  id={announcement.id}
+                  data-severity={announcement.severity}
+                  data-linked={announcement.id === marked.linkedTo || undefined}
+                  className="pinned-card"
+                >
                   <Mandala id={announcement.id} hue={cardHues[announcement.severity]} />
-                  <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
+                  <AnnouncementBody
+                    announcement={announcement}
+                    timezone={marked.timezone}
+                    withDay
+                    isNew={marked.fresh.has(announcement.id)}
+                  />
                 </article>
               </li>
             ))}
@@ -41,7 +54,7 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
         </section>
       )}
       {days.map((group) => (
-        <Day key={group.day.day} group={group} timezone={timezone} arrival={arrival} />
+        <Day key={group.day.day} group={group} marked={marked} />
       ))}
     </>
   );
@@ -50,13 +63,10 @@ export function AnnouncementList({ announcements, timezone }: AnnouncementListPr
 /** Gold where no hue is given. */
 const cardHues: Partial<Record<Severity, number>> = { urgent: 14 };
 
-interface DayProps {
-  group: DayOfAnnouncements;
-  timezone: string;
-  arrival: (id: string) => string;
-}
+const arrival = ({ id }: PublicAnnouncement, { arrived }: Marked) =>
+  arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '';
 
-function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
+function Day({ group: { day, announcements }, marked }: { group: DayOfAnnouncements; marked: Marked }) {
   const headingId = `day-${day.day}`;
   return (
     <section
@@ -69,9 +79,18 @@ function Day({ group: { day, announcements }, timezone, arrival }: DayProps) {
       </h2>
       <ol>
         {announcements.map((announcement) => (
-          <li key={announcement.id} className={arrival(announcement.id)}>
-            <article id={announcement.id} className={`timeline-entry ${severityDots[announcement.severity]}`}>
-              <AnnouncementBody announcement={announcement} timezone={timezone} withDay={false} />
+          <li key={announcement.id} className={arrival(announcement, marked)}>
+            <article
+              id={announcement.id}
+              data-linked={announcement.id === marked.linkedTo || undefined}
+              className={`timeline-entry ${severityDots[announcement.severity]}`}
+            >
+              <AnnouncementBody
+                announcement={announcement}
+                timezone={marked.timezone}
+                withDay={false}
+                isNew={marked.fresh.has(announcement.id)}
+              />
             </article>
           </li>
         ))}

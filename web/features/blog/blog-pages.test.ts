@@ -11,7 +11,8 @@ const post = (id: string, tags: string[] = []): PublicBlog => ({
   status: 'published',
   tags,
 });
-const posts = (count: number, tags?: string[]) => Array.from({ length: count }, (_, index) => post(`p${index + 1}`, tags));
+const posts = (count: number, tags?: string[]) =>
+  Array.from({ length: count }, (_, index) => post(`p${index + 1}`, tags));
 const ids = (list: readonly PublicBlog[]) => list.map(({ id }) => id);
 
 describe('parseBlogChoice', () => {
@@ -39,14 +40,21 @@ describe('blogPage', () => {
   it('shows twelve at a time, and the last page to those who ask for more', () => {
     const all = posts(25);
     expect(ids(blogPage(all, { tag: undefined, page: 1 }).posts)).toEqual(ids(all.slice(0, 12)));
-    expect(blogPage(all, { tag: undefined, page: 3 })).toMatchObject({ page: 3, pages: 3, posts: [{ id: 'p25' }] });
+    expect(blogPage(all, { tag: undefined, page: 3 })).toMatchObject({
+      page: 3,
+      pages: 3,
+      posts: [{ id: 'p25' }],
+    });
     expect(blogPage(all, { tag: undefined, page: 99 })).toMatchObject({ page: 3, pages: 3 });
     expect(blogPage([], { tag: undefined, page: 1 })).toEqual({ posts: [], page: 1, pages: 1 });
   });
 
   it('counts pages of what has the tag', () => {
     const all = [post('a', ['Diary']), post('b', ['guide']), post('c', ['diary', 'guide'])];
-    expect(blogPage(all, { tag: 'diary', page: 1 })).toMatchObject({ pages: 1, posts: [{ id: 'a' }, { id: 'c' }] });
+    expect(blogPage(all, { tag: 'diary', page: 1 })).toMatchObject({
+      pages: 1,
+      posts: [{ id: 'a' }, { id: 'c' }],
+    });
   });
 });
 

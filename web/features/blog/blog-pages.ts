@@ -55,7 +55,10 @@ export function blogTags(blogs: readonly PublicBlog[]): { tag: string; count: nu
 }
 
 /** The posts on either side, as the list has them. */
-export function neighboursOf(blogs: readonly PublicBlog[], id: string): { newer?: PublicBlog; older?: PublicBlog } {
+export function neighboursOf(
+  blogs: readonly PublicBlog[],
+  id: string,
+): { newer?: PublicBlog; older?: PublicBlog } {
   const index = blogs.findIndex((post) => post.id === id);
   const [newer, older] = [blogs[index - 1], blogs[index + 1]];
   return index < 0 ? {} : { ...(newer && { newer }), ...(older && { older }) };

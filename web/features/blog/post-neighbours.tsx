@@ -19,7 +19,10 @@ export function PostNeighbours({ blogs, id, pictureOf }: PostNeighboursProps) {
     <nav aria-label="More posts" className="wrap mt-20 md:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 className="headline headline-section">Read on</h2>
-        <Link to={paths.blog} className="inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline">
+        <Link
+          to={paths.blog}
+          className="inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+        >
           All posts
           <Icon name="arrowRight" />
         </Link>
@@ -42,7 +45,13 @@ interface NeighbourProps {
 function Neighbour({ post: { id, title, description }, picture, rel, label }: NeighbourProps) {
   return (
     <Link to={paths.post(id)} rel={rel} prefetch="intent" className="neighbour">
-      <Art id={id} picture={picture} isDecoration className="neighbour-art" sizes="(min-width: 48rem) 36rem, 100vw" />
+      <Art
+        id={id}
+        picture={picture}
+        isDecoration
+        className="neighbour-art"
+        sizes="(min-width: 48rem) 36rem, 100vw"
+      />
       <span className="neighbour-words">
         <span className="kicker block">{label}</span>
         <span className="headline headline-item mt-2 block">{title}</span>

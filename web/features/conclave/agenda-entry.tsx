@@ -12,7 +12,8 @@ export function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
     <li id={sessionId(session.id)} className="agenda-entry">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-[0.9375rem] leading-6 text-muted">
         <span className="font-semibold text-gold">
-          <time dateTime={session.startAt}>{start.clock}</time>–<time dateTime={session.endAt}>{end.clock}</time>
+          <time dateTime={session.startAt}>{start.clock}</time>–
+          <time dateTime={session.endAt}>{end.clock}</time>
         </span>
         <span>{sessionFormatLabels[session.format]}</span>
         {venue && <VenueName venue={venue} />}
@@ -71,7 +72,11 @@ function StateBadge({ session, now }: { session: PublicSession; now: number }) {
   );
 }
 
-function SessionLinks({ session: { registrationUrl, recordingUrl, slidesUrl, title } }: { session: PublicSession }) {
+function SessionLinks({
+  session: { registrationUrl, recordingUrl, slidesUrl, title },
+}: {
+  session: PublicSession;
+}) {
   const links = [
     { label: 'Register', url: registrationUrl },
     { label: 'Recording', url: recordingUrl },

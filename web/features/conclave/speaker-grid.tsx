@@ -18,7 +18,9 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
               className="speaker-art"
             />
             <span className="speaker-words">
-              <span className="headline headline-item block">{speaker.name}</span>
+              <span className="headline block text-[1.35rem] leading-[1.14] md:headline-item">
+                {speaker.name}
+              </span>
               <span className="mt-1.5 block text-[0.9375rem] leading-snug text-soft">
                 {speaker.designation}, {speaker.organisation}
               </span>

@@ -22,7 +22,14 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
   return (
     // The keyboard has Escape and the close link; the tap on the backdrop is beside them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} open aria-labelledby={HEADING_ID} className="profile" onCancel={close} onClick={onBackdrop}>
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={HEADING_ID}
+      className="profile"
+      onCancel={close}
+      onClick={onBackdrop}
+    >
       <div className="profile-sheet">
         {/* First, so that it takes the focus. */}
         <Link to={paths.conclave} replace preventScrollReset onClick={close} className="profile-close">

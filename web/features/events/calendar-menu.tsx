@@ -19,7 +19,14 @@ const subscription = (origin: string, address: string) =>
 /** The programme to take along: in one's own calendar, or on paper. */
 export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
   const isNarrowed = hasChoices({ ...view, starred: false }) || view.filter.day !== undefined;
-  const stars: EventFilter = { categories: [], venues: [], kinds: [], states: [], search: '', ids: [...(starred ?? [])] };
+  const stars: EventFilter = {
+    categories: [],
+    venues: [],
+    kinds: [],
+    states: [],
+    search: '',
+    ids: [...(starred ?? [])],
+  };
   return (
     <DropDown
       label={

@@ -19,7 +19,7 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the chosen day may lie beyond the edge.
-    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = tabs.current?.querySelector<HTMLElement>(`[data-day="${chosen ?? ''}"]`);
     if (tabs.current && current) {
       tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
     }
@@ -33,6 +33,7 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
               <ViewLink
                 view={withFilter(view, { day: undefined })}
                 isCurrent={chosen === undefined}
+                data-day=""
                 className="day-tab"
               >
                 All days
@@ -40,7 +41,12 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
             </li>
             {days.map((day) => (
               <li key={day}>
-                <ViewLink view={withFilter(view, { day })} isCurrent={chosen === day} className="day-tab">
+                <ViewLink
+                  view={withFilter(view, { day })}
+                  isCurrent={chosen === day}
+                  data-day={day}
+                  className="day-tab"
+                >
                   <DayName day={day} isToday={day === today} />
                   <Count of={counts.get(day) ?? 0} />
                 </ViewLink>

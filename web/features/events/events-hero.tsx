@@ -9,16 +9,18 @@ interface EventsHeroProps {
 
 export function EventsHero({ events, venues, days }: EventsHeroProps) {
   return (
-    <PageHero
-      art="events"
-      kicker={<LiveIndicator />}
-      title="Events"
-      lede={
-        events > 0
-          ? `${plural(events, 'event')} in ${plural(venues, 'place')} over ${plural(days, 'day')}. What moves, moves here first.`
-          : 'What moves, moves here first.'
-      }
-    />
+    <div className="events-hero">
+      <PageHero
+        art="events"
+        kicker={<LiveIndicator />}
+        title="Events"
+        lede={
+          events > 0
+            ? `${plural(events, 'event')} in ${plural(venues, 'place')} over ${plural(days, 'day')}. What moves, moves here first.`
+            : 'What moves, moves here first.'
+        }
+      />
+    </div>
   );
 }
 

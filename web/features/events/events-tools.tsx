@@ -31,7 +31,7 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
         starredCount={starred?.length}
       >
         <div className="flex min-h-11 grow flex-wrap items-center gap-x-5 px-2 text-muted md:justify-end">
-          <p role="status">{count === total ? `${total} events` : `${count} of ${total} events`}</p>
+          <output>{count === total ? `${total} events` : `${count} of ${total} events`}</output>
           {hasChoices(view) && (
             <ViewLink
               view={withoutChoices(view)}

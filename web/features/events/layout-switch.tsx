@@ -12,7 +12,7 @@ export function LayoutSwitch({ view }: { view: EventsView }) {
     <nav aria-label="View" className="layout-switch">
       {layouts.map(({ layout, label, icon }) => (
         <ViewLink key={layout} view={{ ...view, layout }} isCurrent={view.layout === layout}>
-          <Icon name={icon} className="size-5" />
+          <Icon name={icon} className="size-5 max-[27rem]:hidden" />
           {label}
         </ViewLink>
       ))}

@@ -40,7 +40,8 @@ function faceOf(view: EventsView, hasProgramme: boolean) {
   if (view.starred) {
     return {
       title: 'No stars here.',
-      words: 'Press the star beside an event and it is kept here, in this browser, with a calendar of its own.',
+      words:
+        'Press the star beside an event and it is kept here, in this browser, with a calendar of its own.',
     };
   }
   return {

@@ -1,5 +1,10 @@
 import type { EventSession } from '#contract/entities/event.ts';
-import { type EventFilter, filterEvents, type FilterPlace, isChosen } from '#contract/programme/event-filter.ts';
+import {
+  type EventFilter,
+  filterEvents,
+  type FilterPlace,
+  isChosen,
+} from '#contract/programme/event-filter.ts';
 import { allSlotsOf, dayOf, festivalDays, type Slot } from '#contract/programme/schedule.ts';
 import { type FestivalTime, festivalTime } from '#web/time/festival-time.ts';
 import type { PublicEvent } from './event-slice.ts';

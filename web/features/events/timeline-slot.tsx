@@ -39,9 +39,7 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
         <span className="timeline-where">
           <span className="md:sr-only">{venue}</span>
           {/* What lies before the line of the present is over for everybody who sees it. */}
-          {badge && (
-            <span className={state === 'over' ? 'sr-only' : 'timeline-badge'}>{badge.words}</span>
-          )}
+          {badge && <span className={state === 'over' ? 'sr-only' : 'timeline-badge'}>{badge.words}</span>}
           {previous && previous.startAt !== session.startAt && (
             <span>
               <span className="sr-only">was </span>

@@ -25,7 +25,12 @@ type DayProps = Omit<TimelineProps, 'days'> & { group: ProgrammeDay };
 function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, today }: DayProps) {
   const headingId = `day-${group.day.day}`;
   const layout = useMemo(
-    () => layoutTimeline(group.times.flatMap(({ slots }) => slots), venueIds, timezone),
+    () =>
+      layoutTimeline(
+        group.times.flatMap(({ slots }) => slots),
+        venueIds,
+        timezone,
+      ),
     [group, venueIds, timezone],
   );
   const isToday = group.day.day === today;
@@ -41,7 +46,12 @@ function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, tod
       isFresh={isFresh}
     />
   ));
-  if (isToday) items.splice(begun, 0, <TimelineNow key="now" quarters={quarters} lanes={layout.lanes} isFresh={isFresh} />);
+  if (isToday)
+    items.splice(
+      begun,
+      0,
+      <TimelineNow key="now" quarters={quarters} lanes={layout.lanes} isFresh={isFresh} />,
+    );
   return (
     <section aria-labelledby={headingId} className="timeline-day">
       <DayHeading id={headingId} day={group.day} isToday={isToday} />
@@ -66,20 +76,20 @@ function Lanes({ day, layout, startFrom, children }: LanesProps) {
   const hasPresent = startFrom !== undefined;
   useEffect(() => {
     const line = region.current?.querySelector<HTMLElement>(`#${NOW_ID}`);
-    if (hasPresent && line && region.current) region.current.scrollLeft = line.offsetLeft - region.current.clientWidth / 3;
+    if (hasPresent && line && region.current)
+      region.current.scrollLeft = line.offsetLeft - region.current.clientWidth / 3;
   }, [hasPresent]);
   return (
     // It must be reachable by the keyboard to be scrolled by it.
-    <div
+    <section
       ref={region}
-      role="region"
       aria-label={`Timeline of ${day.weekday} ${day.date}`}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="timeline"
     >
       <div className={`timeline-grid until-${layout.hours.length}`}>{children}</div>
-    </div>
+    </section>
   );
 }
 
@@ -115,7 +125,8 @@ interface TimelineNowProps {
 function TimelineNow({ quarters, lanes, isFresh }: TimelineNowProps) {
   const whole = Math.floor(quarters ?? 0);
   // Set by script only, which the page's policy allows; the server's page has the quarter.
-  const within = isFresh && quarters !== undefined ? ({ '--within': quarters - whole } as CSSProperties) : undefined;
+  const within =
+    isFresh && quarters !== undefined ? ({ '--within': quarters - whole } as CSSProperties) : undefined;
   return (
     <li
       id={NOW_ID}

@@ -10,8 +10,8 @@ export const Refused = ({ screen, role }: { screen: string; role: Role }) => (
   <>
     <h1 className="sr-only">{screen}</h1>
     <EmptyState icon="lock" title="This screen is not part of your role" actions={toDashboard}>
-      “{screen}” is for other roles than yours, which is {roleLabels[role]}. If you need it for your work, ask an
-      administrator of the festival.
+      “{screen}” is for other roles than yours, which is {roleLabels[role]}. If you need it for your work, ask
+      an administrator of the festival.
     </EmptyState>
   </>
 );

@@ -6,7 +6,15 @@ const actor = (role: Role) => ({ id: 'u1', name: 'Asha', role });
 const labels = (role: Role) => screensFor(actor(role)).map(({ label }) => label);
 
 describe('what each role is offered', () => {
-  const all = ['Dashboard', 'Portal Users', 'Announcement', 'Events', 'Blog', 'Leaderboard', 'Contact Inquiry'];
+  const all = [
+    'Dashboard',
+    'Portal Users',
+    'Announcement',
+    'Events',
+    'Blog',
+    'Leaderboard',
+    'Contact Inquiry',
+  ];
   it.each<[Role, string[]]>([
     ['owner', all],
     ['admin', all],
@@ -20,7 +28,12 @@ describe('what each role is offered', () => {
 
 describe('a screen opened by its address', () => {
   it('is refused with everything below it', () => {
-    for (const path of ['/admin-panel/user', '/admin-panel/user/', '/admin-panel/user/u2', '/admin-panel/blog/new']) {
+    for (const path of [
+      '/admin-panel/user',
+      '/admin-panel/user/',
+      '/admin-panel/user/u2',
+      '/admin-panel/blog/new',
+    ]) {
       expect(refusedScreen(actor('support'), path)?.label).toBeDefined();
     }
     expect(refusedScreen(actor('support'), '/admin-panel/contact-inquiry')).toBeUndefined();

@@ -20,7 +20,12 @@ export const screens: readonly Screen[] = [
     icon: 'announcement',
     isFor: (actor) => can(actor, 'write', 'announcement'),
   },
-  { to: paths.admin.events, label: 'Events', icon: 'events', isFor: (actor) => can(actor, 'write', 'events') },
+  {
+    to: paths.admin.events,
+    label: 'Events',
+    icon: 'events',
+    isFor: (actor) => can(actor, 'write', 'events'),
+  },
   { to: paths.admin.blog, label: 'Blog', icon: 'blog', isFor: (actor) => can(actor, 'write', 'blogs') },
   {
     to: paths.admin.leaderboards,

@@ -52,13 +52,20 @@ export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: ()
   useAtOnce(hasRecord, use);
   if (isDone) {
     return (
-      <LoginStep key="done" title="Confirmed" lede="The address is yours, and your account uses it from now on.">
+      <LoginStep
+        key="done"
+        title="Confirmed"
+        lede="The address is yours, and your account uses it from now on."
+      >
         <Button onClick={onDone}>Go on</Button>
       </LoginStep>
     );
   }
   return (
-    <LoginStep title="Confirm your address" lede="So that the festival panel knows it can write to you there.">
+    <LoginStep
+      title="Confirm your address"
+      lede="So that the festival panel knows it can write to you there."
+    >
       <FormError message={submission.beside()} />
       {submission.error ? (
         <Button onClick={onDone}>Go on without</Button>

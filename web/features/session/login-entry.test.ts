@@ -21,7 +21,12 @@ describe('what brought somebody to the login page', () => {
       kind: 'link',
       link: { apiKey: 'k', oobCode: 'c', mode: 'signIn' },
     });
-    for (const part of ['apiKey=k&oobCode=c', 'apiKey=k&mode=signIn', 'oobCode=c&mode=signIn', 'apiKey=k&oobCode=c&mode=other']) {
+    for (const part of [
+      'apiKey=k&oobCode=c',
+      'apiKey=k&mode=signIn',
+      'oobCode=c&mode=signIn',
+      'apiKey=k&oobCode=c&mode=other',
+    ]) {
       expect(loginEntry(`?${part}`)).toEqual({ kind: 'broken-link' });
     }
   });

@@ -15,7 +15,9 @@ export type LoginEntry =
 
 export function loginEntry(search: string): LoginEntry {
   const query = new URLSearchParams(search);
-  const [apiKey, oobCode, mode, provider] = ['apiKey', 'oobCode', 'mode', 'provider'].map((name) => query.get(name));
+  const [apiKey, oobCode, mode, provider] = ['apiKey', 'oobCode', 'mode', 'provider'].map((name) =>
+    query.get(name),
+  );
   const next = safeNext(query.get('next'));
   if (provider !== null && provider !== undefined) {
     const result = query.get('result') ?? 'invalid-auth-event';
@@ -30,5 +32,7 @@ export function loginEntry(search: string): LoginEntry {
   return { kind: 'form', view: isOneOf(LOGIN_VIEWS, view) ? view : 'sign-in', next };
 }
 
-const isOneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined): value is Value =>
-  (values as readonly (string | null | undefined)[]).includes(value);
+const isOneOf = <Value extends string>(
+  values: readonly Value[],
+  value: string | null | undefined,
+): value is Value => (values as readonly (string | null | undefined)[]).includes(value);

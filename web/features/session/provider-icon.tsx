@@ -12,7 +12,9 @@ const drawings: Record<Provider, ReactNode> = {
   facebook: (
     <path d="M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9 1.1 0 2.2.2 2.2.2v2.5h-1.3c-1.2 0-1.6.8-1.6 1.6V12h2.8l-.5 2.9h-2.3v7A10 10 0 0 0 22 12z" />
   ),
-  twitter: <path d="M17.7 3h3.1l-6.8 7.7L22 21h-6.3l-4.9-6.4L5.2 21H2.1l7.2-8.3L1.7 3h6.4l4.4 5.9zM16.6 19.2h1.7L7.3 4.7H5.4z" />,
+  twitter: (
+    <path d="M17.7 3h3.1l-6.8 7.7L22 21h-6.3l-4.9-6.4L5.2 21H2.1l7.2-8.3L1.7 3h6.4l4.4 5.9zM16.6 19.2h1.7L7.3 4.7H5.4z" />
+  ),
 };
 
 export const ProviderIcon = ({ provider }: { provider: Provider }) => (

@@ -6,7 +6,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
 import { LoginStep } from './login-frame.tsx';
-import { PasswordRules, usePasswordPolicy } from './password-rules.tsx';
+import { PasswordRules, usePasswordPolicy } from '#web/ui/password-rules.tsx';
 
 interface ResetStepProps {
   link: ActionLink;

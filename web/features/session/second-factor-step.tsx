@@ -103,7 +103,11 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
       )}
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
         {!isOver && (has('totp') || typed === 'totp') && (
-          <button type="button" className="btn-text" onClick={() => choose(typed === 'totp' ? 'recovery' : 'totp')}>
+          <button
+            type="button"
+            className="btn-text"
+            onClick={() => choose(typed === 'totp' ? 'recovery' : 'totp')}
+          >
             {typed === 'totp' ? 'Use a recovery code' : 'Use your authenticator'}
           </button>
         )}

@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
 import { LoginStep } from './login-frame.tsx';
 import type { StepProps } from './login-step-props.ts';
-import { PasswordRules, usePasswordPolicy } from './password-rules.tsx';
+import { PasswordRules, usePasswordPolicy } from '#web/ui/password-rules.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
 interface SignUpStepProps extends StepProps {

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useFestival } from '#web/festival.ts';
 import { LogoMark } from '#web/ui/logo-mark.tsx';
 
-export function Logo(link: Pick<LinkProps, 'replace' | 'onClick'>) {
+export function Logo(link: Pick<LinkProps, 'replace' | 'onClick' | 'viewTransition'>) {
   const { name } = useFestival();
   return (
     <Link to={paths.home} {...link} className="-my-2 flex items-center gap-3 py-2">

@@ -14,9 +14,9 @@ export function SiteHeader() {
     <div ref={scope} className="header-scope">
       <header className="site-header">
         <div className="wrap-wide flex h-20 items-center justify-between gap-6">
-          <Logo />
+          <Logo viewTransition />
           <nav aria-label="Main" className="site-nav hidden text-[0.9375rem] xl:block">
-            <SiteLinks className="flex gap-7" />
+            <SiteLinks className="flex gap-7" viewTransition />
           </nav>
           <button
             type="button"

@@ -2,10 +2,17 @@ import { randomFrom } from '#contract/art/random.ts';
 import { Mandala } from '#web/ui/mandala.tsx';
 import type { PublicSponsor } from './sponsor-tiers.ts';
 
-const WORDMARKS = ['wordmark-soft', 'wordmark-slanted', 'wordmark-carved', 'wordmark-plain', 'wordmark-stout'];
+const WORDMARKS = [
+  'wordmark-soft',
+  'wordmark-slanted',
+  'wordmark-carved',
+  'wordmark-plain',
+  'wordmark-stout',
+];
 
 /** How a name is set where there is no logo: always the same for the same sponsor. */
-const wordmarkOf = (id: string) => WORDMARKS[Math.floor(randomFrom(`wordmark of ${id}`)() * WORDMARKS.length)]!;
+const wordmarkOf = (id: string) =>
+  WORDMARKS[Math.floor(randomFrom(`wordmark of ${id}`)() * WORDMARKS.length)]!;
 
 /** The logo on a ground that it can be read on, or the name as if it were one. */
 export function SponsorPlate({ sponsor: { id, name, logo, tier } }: { sponsor: PublicSponsor }) {

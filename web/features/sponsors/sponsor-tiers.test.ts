@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type PublicSponsor, sponsorTiers } from './sponsor-tiers.ts';
 
-const sponsor = (id: string, label: string, rank: number, logoSize: 'small' | 'huge' = 'small'): PublicSponsor => ({
+const sponsor = (
+  id: string,
+  label: string,
+  rank: number,
+  logoSize: 'small' | 'huge' = 'small',
+): PublicSponsor => ({
   id,
   updatedAt: '2026-03-12T08:00:00.000Z',
   name: id,
@@ -18,7 +23,9 @@ describe('sponsorTiers', () => {
       sponsor('c', 'Media', 5),
       sponsor('d', 'Friends', 5),
     ]);
-    expect(tiers.map(({ label, logoSize, sponsors }) => [label, logoSize, sponsors.map(({ id }) => id)])).toEqual([
+    expect(
+      tiers.map(({ label, logoSize, sponsors }) => [label, logoSize, sponsors.map(({ id }) => id)]),
+    ).toEqual([
       ['Title', 'huge', ['a']],
       ['Friends', 'small', ['b', 'd']],
       ['Media', 'small', ['c']],

@@ -13,7 +13,11 @@ export function MemberCard({ member, hue }: { member: PublicMember; hue: number 
     <article>
       <div className="portrait">
         {photo ? (
-          <Picture picture={photo} sizes="(min-width: 64rem) 14rem, 50vw" className="size-full object-cover" />
+          <Picture
+            picture={photo}
+            sizes="(min-width: 64rem) 14rem, 50vw"
+            className="size-full object-cover"
+          />
         ) : (
           <Initials id={id} name={name} hue={hue} className="size-full" />
         )}

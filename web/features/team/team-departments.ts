@@ -25,7 +25,11 @@ export function teamDepartments(team: readonly PublicMember[], query = ''): Depa
   const departments = new Map<string, Department>();
   for (const member of team) {
     const name = member.department;
-    const department = departments.get(name) ?? { name, hue: HUES[departments.size % HUES.length]!, members: [] };
+    const department = departments.get(name) ?? {
+      name,
+      hue: HUES[departments.size % HUES.length]!,
+      members: [],
+    };
     departments.set(name, department);
     if (matches(query, member.name, member.role, name)) department.members.push(member);
   }

@@ -16,8 +16,7 @@ export function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
         <label htmlFor="team-search" className="mb-2.5 block text-[0.9375rem] text-soft">
           Find somebody by name, role or department
         </label>
-        <div className="search-box">
-          <Icon name="search" className="size-5 text-muted" />
+        <div className="search-field">
           <input
             id="team-search"
             type="search"
@@ -28,6 +27,9 @@ export function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
           />
+          <button type="submit" aria-label="Search">
+            <Icon name="search" className="size-5" />
+          </button>
         </div>
       </Form>
       <output className="mt-2.5 block min-h-6 text-[0.9375rem] text-muted">{found}</output>

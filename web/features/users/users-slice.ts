@@ -1,7 +1,5 @@
-import type { User } from '#contract/entities/user.ts';
+import type { UserView } from '#contract/users.ts';
 import { listSliceOf } from '#web/state/list-slice.ts';
 
-export type PortalUser = User & { id: string };
-
-export const usersSlice = listSliceOf<PortalUser>()('users', 'users', 'loading');
+export const usersSlice = listSliceOf<UserView>()('users', 'users', 'loading');
 export const { received: usersReceived } = usersSlice.actions;

@@ -1,0 +1,30 @@
+/**
+ * A picture's colours on a grid of four by three, four bits a channel, in 24 characters: what is seen of it before
+ * it has arrived. As a bitmap the browser blends the twelve into one another by enlarging them.
+ */
+export const HINT_COLUMNS = 4;
+export const HINT_ROWS = 3;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** From red, green and blue of each cell, row by row. */
+export function writeHint(rgb: ArrayLike<number>): string {
+  let hint = '';
+  for (let at = 0; at < HINT_COLUMNS * HINT_ROWS * 3; at += 3) {
+    const [red, green, blue] = [nibble(rgb[at]!), nibble(rgb[at + 1]!), nibble(rgb[at + 2]!)];
+    hint += ALPHABET[(red << 2) | (green >> 2)]! + ALPHABET[((green & 3) << 4) | blue]!;
+  }
+  return hint;
+}
+
+const nibble = (value: number): number => Math.min(15, Math.round(value / 17));
+
+/** The colours again: red, green and blue of each cell. */
+export function readHint(hint: string): number[] {
+  const rgb: number[] = [];
+  for (let at = 0; at < hint.length; at += 2) {
+    const [first, second] = [ALPHABET.indexOf(hint[at]!), ALPHABET.indexOf(hint[at + 1]!)];
+    rgb.push((first >> 2) * 17, (((first & 3) << 2) | (second >> 4)) * 17, (second & 15) * 17);
+  }
+  return rgb;
+}

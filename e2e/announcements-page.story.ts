@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import type { ApiClient } from '#server/testing/client.ts';
+import { expectToFit } from './fits.ts';
+import { DESKTOP, PHONE, story } from './story.ts';
+
+const announce = (owner: ApiClient, id: string, title: string, more: object = {}) =>
+  owner.put(`/api/documents/announcement/${id}`, {
+    title,
+    body: `<p>${title}, says the desk.</p>`,
+    severity: 'info',
+    category: 'venue',
+    status: 'published',
+    publishAt: new Date().toISOString(),
+    ...more,
+  });
+
+story(
+  'Somebody without a script reads what was announced, by category, with a link to each',
+  async ({ festival, visitor }) => {
+    const page = await visitor({ ...PHONE, javaScriptEnabled: false });
+    await page.goto('/announcement');
+    const all = await page.getByRole('article').count();
+    expect(all).toBeGreaterThan(10);
+    // Pinned ones come first, whatever came after them.
+    expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('PINNED');
+
+    const chips = page.getByRole('navigation', { name: 'Announcements by category' });
+    await chips.getByRole('link', { name: /^Results/ }).click();
+    expect(page.url()).toBe(`${festival.url}/announcement?category=results`);
+    expect(await page.title()).toBe('Announcements, Results · Utsav');
+    expect(await chips.getByRole('link', { name: /^Results/ }).getAttribute('aria-current')).toBe('true');
+    const results = await page.getByRole('article').count();
+    expect(results).toBeGreaterThan(0);
+    expect(results).toBeLessThan(all);
+    const article = page
+      .getByRole('article', { name: '' })
+      .filter({ hasText: 'Street play: Banyan House first' });
+
+    await article.getByRole('link', { name: /link to this announcement/ }).click();
+    expect(page.url()).toBe(`${festival.url}/announcement#nukkad-result`);
+    const box = (await page.locator('#nukkad-result').boundingBox())!;
+    expect(box.y).toBeGreaterThan(80);
+    expect(box.y).toBeLessThan(780);
+  },
+);
+
+story(
+  'What is new has a dot, in the menu and on the page, until it was seen; it is read out, and has a link',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const page = await visitor();
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcement' });
+    await page.goto('/sponsors');
+    // To somebody new nothing is unread.
+    await page.waitForFunction(() => localStorage.getItem('utsav.announcements.read') !== null);
+    expect(await link.innerText()).toBe('Announcement');
+
+    await announce(owner, 'gate-shut', 'The east gate is shut');
+    await page.getByRole('link', { name: 'Announcement (1 new)' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Announcement (1 new)' }).click();
+
+    const shut = page.getByRole('article').filter({ hasText: 'The east gate is shut' });
+    await shut.getByText('New', { exact: true }).waitFor();
+    expect(await page.getByText('New', { exact: true }).count()).toBe(1);
+    expect(await link.innerText()).toBe('Announcement');
+
+    // One that comes while the page is open is told politely, and found in its category too.
+    await page
+      .getByRole('navigation', { name: 'Announcements by category' })
+      .getByRole('link', { name: /^Venue/ })
+      .click();
+    await announce(owner, 'gate-open', 'The east gate is open');
+    const opened = page.getByRole('article').filter({ hasText: 'The east gate is open' });
+    await opened.getByText('New', { exact: true }).waitFor();
+    const told = page.getByRole('status').filter({ hasText: 'New announcement: The east gate is open' });
+    expect(await told.count()).toBe(1);
+    await announce(owner, 'chess-late', 'Chess begins late', { category: 'schedule' });
+    await page.getByRole('status').filter({ hasText: 'Chess begins late' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('article').filter({ hasText: 'Chess begins late' }).count()).toBe(0);
+
+    // Its link leads to the whole list, to itself, clear of the header.
+    await opened.getByRole('link', { name: /link to this announcement/ }).click();
+    await page.waitForURL('**/announcement#gate-open');
+    await page.locator('#gate-open[data-linked]').waitFor();
+    expect((await page.locator('#gate-open').boundingBox())!.y).toBeGreaterThanOrEqual(80);
+
+    await page.reload();
+    await opened.waitFor();
+    // Filtered out when it came, and so not seen until now.
+    expect(await page.getByText('New', { exact: true }).count()).toBeLessThanOrEqual(1);
+    await page.reload();
+    await opened.waitFor();
+    expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+
+    await page.goto('/announcement#long-gone');
+    await page.getByText('no longer up').waitFor();
+  },
+);
+
+story('The announcements stop nobody, on a phone or on a desk', async ({ festival, visitor }) => {
+  await expectToFit(visitor, ['/announcement', '/announcement?category=results']);
+  const page = await visitor(DESKTOP);
+  await page.goto('/announcement');
+  expect(await page.locator('head link[rel=alternate]').getAttribute('href')).toBe('/announcement/feed.xml');
+  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
+    `${festival.url}/announcement`,
+  );
+});

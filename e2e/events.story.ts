@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { PublicDocument } from '#contract/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import { axeFindings } from './axe.ts';
+import { readCalendar } from './calendar.ts';
+import type { Festival } from './festival.ts';
+import { DESKTOP, PHONE, story } from './story.ts';
+
+const fetched = async (festival: Festival, path: string) => (await fetch(festival.url + path)).text();
+const allEvents = async (festival: Festival): Promise<PublicDocument<Event>[]> =>
+  JSON.parse(await fetched(festival, '/api/documents/events?limit=100')).documents;
+
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const titles = (page: Page) => rows(page).allTextContents();
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
+
+story('Somebody narrows the programme down and sends the address on', async ({ festival, visitor }) => {
+  const page = await visitor();
+  await page.goto('/events');
+  const everything = await titles(page);
+  expect(everything.length).toBeGreaterThanOrEqual(64);
+
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Music/ })
+    .click();
+  await page.waitForURL('/events?category=music');
+  await page.getByText('Kind', { exact: true }).click();
+  const kind = page.getByRole('link', { name: /^Competition/ });
+  const promised = /\d+/.exec((await kind.textContent())!)![0];
+  await kind.click();
+  await page.waitForURL('/events?category=music&kind=competition');
+  await page.getByText(`${promised} of 64 events`).waitFor();
+  const chosen = await titles(page);
+
+  // The same address says the same to a browser without script, and so does its calendar.
+  const friend = await visitor({ ...DESKTOP, javaScriptEnabled: false });
+  await friend.goto(page.url());
+  expect(await titles(friend)).toEqual(chosen);
+  const file = await friend.getByText('This selection as a file').getAttribute('href');
+  expect(readCalendar(await fetched(festival, file!))).toHaveLength(chosen.length);
+
+  await page.goBack();
+  await page.waitForURL('/events?category=music');
+  await page.goBack();
+  await page.waitForURL('/events');
+  await page.getByText('64 events', { exact: true }).waitFor();
+  expect(await titles(page)).toEqual(everything);
+  await page.goForward();
+  await page.waitForURL('/events?category=music');
+
+  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await searchBox(page).fill('batle of bnads');
+  await page.getByText('1 of 64 events').waitFor();
+  expect(page.url()).toMatch(/\/events\?q=/);
+  expect(await titles(page)).toEqual(everything.filter((title) => title.startsWith('Battle of Bands')));
+  await searchBox(page).fill('zzzzzzzz');
+  await page.getByRole('heading', { name: 'Nothing fits.' }).waitFor();
+});
+
+story('Without script, links and forms do the same', async ({ visitor }) => {
+  const friend = await visitor({ ...PHONE, javaScriptEnabled: false });
+  await friend.goto('/events');
+  expect(await rows(friend).count()).toBeGreaterThanOrEqual(64);
+  await friend.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).click();
+  await searchBox(friend).fill('parliamentry');
+  await friend.keyboard.press('Enter');
+  await friend.waitForURL(/day=.*q=parliamentry/);
+  expect(await titles(friend)).toEqual([expect.stringContaining('Parliamentary Debate')]);
+  await friend.getByRole('link', { name: 'Timeline', exact: true }).click();
+  await friend.getByRole('region', { name: /^Timeline of/ }).waitFor();
+  await friend.goto('/events?starred=1');
+  expect(await friend.locator('noscript').textContent()).toContain('Stars are kept by a script');
+});
+
+story('Stars survive a reload and have a calendar of their own', async ({ festival, visitor }) => {
+  const events = await allEvents(festival);
+  const picked = events.filter(({ id }) => ['battle-of-bands', 'rangoli'].includes(id));
+  const page = await visitor(PHONE);
+  await page.goto('/events');
+  for (const { title } of picked)
+    await page
+      .getByRole('button', { name: `Star ${title}` })
+      .first()
+      .click();
+
+  await page.reload();
+  await page.getByRole('link', { name: /^Starred/ }).click();
+  await page.waitForURL('/events?starred=1');
+  await page.reload();
+  await page.getByText('2 of 64 events').waitFor();
+  expect(await rows(page).count()).toBe(picked.flatMap(({ sessions }) => sessions).length);
+
+  await page.getByText('Calendar', { exact: true }).click();
+  const own = await page.getByRole('link', { name: 'Starred events as a file' }).getAttribute('href');
+  const entries = readCalendar(await fetched(festival, own!));
+  const expected = picked.flatMap(({ sessions }) => sessions.map(({ startAt, endAt }) => [startAt, endAt]));
+  expect(entries.map(({ start, end }) => [start, end]).sort()).toEqual(expected.sort());
+  expect(new Set(entries.map(({ zone }) => zone))).toEqual(new Set(['Asia/Kolkata']));
+
+  const feed = await page.getByRole('link', { name: /^Subscribe to the programme/ }).getAttribute('href');
+  expect(feed).toBe(`${festival.url.replace('http:', 'webcal:')}/events.ics`);
+  const whole = readCalendar(await fetched(festival, new URL(feed!).pathname));
+  expect(whole).toHaveLength(events.flatMap(({ sessions }) => sessions).length);
+});
+
+story(
+  'A moved event is seen and heard of within a second, with its old time',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const page = await visitor();
+    await page.goto('/events');
+    await page.getByText('Live', { exact: true }).waitFor();
+    const event = (await allEvents(festival)).find(({ id }) => id === 'last-light')!;
+    const [session] = event.sessions;
+    const { startAt, endAt, venueId } = session!;
+    const later = (instant: string) => new Date(Date.parse(instant) + 45 * 60_000).toISOString();
+    const moved = { ...session, startAt: later(startAt), endAt: later(endAt), status: 'moved' };
+    const row = page.getByRole('listitem').filter({ hasText: event.title });
+
+    await owner.patch(`/api/documents/events/${event.id}`, {
+      sessions: [{ ...moved, previous: { startAt, endAt, venueId } }],
+    });
+    await row.getByText('Moved', { exact: true }).waitFor({ timeout: 1000 });
+    expect(await row.locator('s').textContent()).toMatch(/^\d\d:\d\d$/);
+    await page.getByText(`${event.title} has moved: now`).waitFor({ state: 'attached' });
+
+    await owner.patch(`/api/documents/events/${event.id}`, { status: 'cancelled' });
+    await row.getByText('Cancelled', { exact: true }).waitFor({ timeout: 1000 });
+    await owner.delete(`/api/documents/events/${event.id}`);
+    await row.waitFor({ state: 'detached', timeout: 1000 });
+  },
+);
+
+const isNowInView = `(() => {
+  const { top, left, right } = document.querySelector('#now').getBoundingClientRect();
+  return top > 0 && top < innerHeight && left >= 0 && right <= innerWidth;
+})()`;
+
+story('The present is one press away on any screen, and axe has nothing to say', async ({ visitor }) => {
+  const page = await visitor();
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const address of ['/events', '/events?view=timeline', '/events?q=zzzzzz']) {
+      await page.goto(address);
+      expect(await axeFindings(page), `${address} at ${viewport.width}`).toEqual([]);
+      if (address.includes('q=')) continue;
+      await page.getByRole('link', { name: 'Jump to Now' }).click();
+      await page.waitForFunction(isNowInView);
+    }
+  }
+});
+
+/** Presses Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = `document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''`;
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate<string>(focused)).startsWith(name)) return;
+  }
+  throw new Error(`The keyboard does not lead to ${name}.`);
+}
+
+story(
+  'The keyboard reaches everything, and paper shows nothing that must be pressed',
+  async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/events');
+    await searchBox(page).focus();
+    await tabTo(page, 'Venue');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Main Lawn');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/events?venue=main-lawn');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('list', { name: 'Venue' }).count()).toBe(0);
+    await tabTo(page, 'Star ');
+    await page.keyboard.press('Space');
+    expect(await page.locator(':focus').getAttribute('aria-pressed')).toBe('true');
+
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'contentinfo', 'search', 'button', 'navigation'] as const) {
+      expect(await page.getByRole(role).count(), role).toBe(0);
+    }
+    expect(await page.getByText('the programme as of').isVisible()).toBe(true);
+    expect(await rows(page).first().isVisible()).toBe(true);
+  },
+);

@@ -1,0 +1,102 @@
+import { HtmlValidate } from 'html-validate';
+import { expect } from 'vitest';
+import { navigation, paths } from '#contract/paths.ts';
+import type { Festival } from './festival.ts';
+import { story } from './story.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes attributes and empty elements; the HTML standard takes either.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    // React makes ids that the standard allows and older ones did not.
+    'valid-id': ['error', { relaxed: true }],
+    // Matters of taste: titles are as long as posts and events have them, numbers as staff write them.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // Kept from the program's own origin; there is nobody else whose script could be swapped in.
+    'require-sri': 'off',
+  },
+});
+
+interface Served {
+  path: string;
+  status: number;
+  html: string;
+  /** What the head has under a selector-like pattern, decoded. */
+  head: (pattern: RegExp) => string | undefined;
+}
+
+async function read(festival: Festival, path: string): Promise<Served> {
+  const answer = await fetch(festival.url + path);
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  return { path, status: answer.status, html, head: (pattern) => decoded(pattern.exec(head)?.[1]) };
+}
+
+const decoded = (text: string | undefined) =>
+  text?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+
+const problemsOf = async (html: string): Promise<string[]> => {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+};
+
+/** What the page's structured data speaks of. */
+const kindsOf = (html: string): string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, text]) => JSON.parse(text!) as { '@type'?: string; '@graph'?: { '@type': string }[] })
+    .flatMap((data) => data['@graph']?.map((part) => part['@type']) ?? data['@type'] ?? []);
+
+/** Every public page: those of the navigation, the one without a link, one of each kind, and one that is not there. */
+const published = [
+  ...navigation.map(({ to }) => to),
+  paths.conclave,
+  paths.event('rangoli'),
+  paths.post('four-days-on-chai'),
+];
+const variants = [
+  '/blog?tag=guide',
+  '/announcement?category=results',
+  '/conclave?speaker=ira-vaidya',
+  '/ourteam?q=light',
+];
+
+story('Every public page is sound HTML that says what it is', async ({ festival }) => {
+  for (const path of [...published, ...variants]) {
+    const { status, html, head } = await read(festival, path);
+    expect(status, path).toBe(200);
+    expect(await problemsOf(html), path).toEqual([]);
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+    expect(head(/<title>([^<]+)<\/title>/), path).toContain('Utsav');
+    expect(head(/<meta name="description" content="([^"]+)"/), path).toBeTruthy();
+    // What somebody searched for is no page of its own.
+    const address = new URL(path.replace(/\?q=.*/, ''), festival.url).href;
+    expect(head(/<link rel="canonical" href="([^"]+)"/), path).toBe(address);
+    expect(head(/<meta property="og:url" content="([^"]+)"/), path).toBe(address);
+    for (const name of ['title', 'description', 'type', 'image', 'site_name']) {
+      expect(
+        head(new RegExp(`<meta property="og:${name}" content="([^"]+)"`)),
+        `${path} og:${name}`,
+      ).toBeTruthy();
+    }
+    expect(html, `${path}: a style that the policy would refuse`).not.toMatch(/<[^>]+\sstyle=/);
+
+    const kinds = kindsOf(html);
+    expect(kinds, path).toEqual(expect.arrayContaining(['Organization', 'BreadcrumbList']));
+  }
+  expect(kindsOf((await read(festival, paths.post('four-days-on-chai'))).html)).toContain('Article');
+  expect(kindsOf((await read(festival, paths.event('rangoli'))).html)).toContain('Event');
+
+  const missing = await read(festival, '/nowhere');
+  expect(missing.status).toBe(404);
+  expect(await problemsOf(missing.html)).toEqual([]);
+  expect(missing.head(/<meta name="robots" content="([^"]+)"/)).toBe('noindex');
+  expect(missing.html).not.toContain('rel="canonical"');
+});

@@ -1,0 +1,53 @@
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { accessRules } from './auth/access-rules.ts';
+import { createAuth } from './auth/auth.ts';
+import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
+import { createAuthServices } from './auth/services.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import type { Site } from './site.ts';
+
+/** All that is called rather than read: documents, live streams, sign-in. */
+export interface Api {
+  deps: Deps;
+  /** Who was made the first owner by this start. */
+  owner: FirstOwner | undefined;
+  handle: ReturnType<typeof getRequestListener>;
+  close(): Promise<void>;
+}
+
+export async function openApi(env: Env, site: Site): Promise<Api> {
+  const { database, store, log, publicCopy, counts, hub, pages, files } = site;
+  const { auth, owner } = await database.exclusively(async () => {
+    const auth = await createAuth(database, env);
+    return { auth, owner: await ensureFirstOwner(auth, database, env) };
+  });
+  const services = await createAuthServices(auth, database, hub, env);
+  services.watch.start();
+  const access = accessRules(auth);
+  const deps: Deps = {
+    env,
+    database,
+    store,
+    log,
+    publicCopy,
+    counts,
+    hub,
+    auth,
+    services,
+    access,
+    pages,
+    files,
+  };
+  return {
+    deps,
+    owner,
+    handle: getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false }),
+    async close() {
+      services.watch.stop();
+      // Mails that were promised go out before the database that they were read from closes.
+      await services.background.idle();
+    },
+  };
+}

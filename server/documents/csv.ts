@@ -1,0 +1,52 @@
+import { collections } from '#contract/collections.ts';
+import { CSV_START, csvRow } from '#contract/csv.ts';
+import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { collectionOf } from '../auth/access-rules.ts';
+import type { Deps } from '../deps.ts';
+import { type App, route } from '../http/declare.ts';
+import { listStored } from './list.ts';
+import { decodeCursor, listRequest } from './list-request.ts';
+import { searchStored } from './search.ts';
+
+/** A collection as a spreadsheet, read page by page while it is sent: it may be of any length. */
+export function mountCsv(app: App, { access, database }: Deps): void {
+  route(app, 'GET', paths.api.csv(':collection'), access.reading, (context) => {
+    const name = collectionOf(context);
+    const { columns } = collections[name];
+    if (!columns || !context.get('actor')) throw new AppError('not-found', `no spreadsheet of ${name}`);
+    const request = { ...listRequest(name, context.req.queries()), limit: PAGE_LIMIT_MAX };
+    const read = request.search === undefined ? listStored : searchStored;
+    const encoder = new TextEncoder();
+    let { after } = request;
+    let isOver = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(encoder.encode(CSV_START + csvRow(Object.keys(columns))));
+      },
+      async pull(controller) {
+        let rows = '';
+        // A page of a search may be empty and still not be the last.
+        while (rows === '' && !isOver) {
+          const { documents, next } = await read(database, name, { ...request, after });
+          rows = documents.map((document) => csvRow(cellsOf(document, columns))).join('');
+          isOver = next === undefined;
+          after = next === undefined ? undefined : decodeCursor(next, request.order);
+        }
+        if (rows !== '') controller.enqueue(encoder.encode(rows));
+        else controller.close();
+      },
+    });
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  });
+}
+
+const cellsOf = (document: AnyDocument, columns: Readonly<Record<string, string>>): string[] =>
+  Object.values(columns).map((field) => String(document[field] ?? ''));

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
+import type { AnyDocument } from '#contract/document.ts';
+import type { Database } from '../db/database.ts';
+import { fieldExpression, inCollection } from '../db/indexes.ts';
+import { inOrder, type Page } from './list.ts';
+import { encodeCursor, type ListRequest } from './list-request.ts';
+import { fromDocumentRow } from './row.ts';
+import { isFound } from './search-text.ts';
+
+/** What one request looks through at most. Whoever wants more asks again from where it ended. */
+export const SEARCH_ROWS_MAX = 1000;
+
+/**
+ * One page of what is found. A page may hold less than was asked for, even nothing, and still have a next one: the
+ * search ends for now after so many rows, so that a word which nobody wrote costs no more than any other request.
+ */
+export async function searchStored(
+  database: Database,
+  name: CollectionName,
+  request: ListRequest,
+): Promise<Page<AnyDocument>> {
+  const { db, engine } = database;
+  const { order, limit, search = '' } = request;
+  const searched = collections[name].searched ?? [];
+  const rows = await inOrder(database, name, request)
+    .select(['id', sql<string | number>`${fieldExpression(engine, order.field, order.numeric)}`.as('key')])
+    .select(searched.map((field) => sql<unknown>`${fieldExpression(engine, field)}`.as(`in_${field}`)))
+    .limit(SEARCH_ROWS_MAX + 1)
+    .execute();
+
+  const ids: string[] = [];
+  let looked = 0;
+  for (const row of rows.slice(0, SEARCH_ROWS_MAX)) {
+    looked += 1;
+    const texts = searched.map((field) => (row as Record<string, unknown>)[`in_${field}`]);
+    if (isFound(search, texts) && ids.push(row.id) === limit) break;
+  }
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('documents')
+          .selectAll()
+          .where(inCollection(name))
+          .where('id', 'in', ids)
+          .execute();
+  const byId = new Map(found.map((row) => [row.id, fromDocumentRow(row)]));
+  const last = rows[looked - 1];
+  return {
+    documents: ids.flatMap((id) => byId.get(id) ?? []),
+    ...(looked < rows.length && last && { next: encodeCursor({ value: last.key, id: last.id }) }),
+  };
+}

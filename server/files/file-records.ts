@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely';
+import { type Actor, can, canManageUsers } from '#contract/access.ts';
+import { isCollectionName } from '#contract/collection-names.ts';
+import { AppError } from '#contract/errors.ts';
+import {
+  type FileType,
+  type FileUse,
+  type ListedFile,
+  parseFileName,
+  type StoredFile,
+} from '#contract/files.ts';
+import { paths } from '#contract/paths.ts';
+import type { Database } from '../db/database.ts';
+import type { FilesTable } from '../db/tables.ts';
+import { originalKey, variantsPrefix } from './keys.ts';
+import type { Storage } from './storage.ts';
+import { FileUses } from './uses.ts';
+
+export type FileRow = Selectable<FilesTable>;
+
+export const fileView = (row: FileRow): StoredFile => ({
+  id: row.id,
+  url: `${paths.files}/${row.stored_name}`,
+  type: row.type as FileType,
+  bytes: row.bytes,
+  ...(row.width && { width: row.width }),
+  ...(row.height && { height: row.height }),
+  name: row.name,
+  createdAt: row.created_at,
+});
+
+interface ListRequest {
+  limit: number;
+  /** The last one of the page before. */
+  after?: string | undefined;
+}
+
+/** The files that are kept, as staff see and delete them. */
+export class FileRecords {
+  readonly #database: Database;
+  readonly #storage: Storage;
+  readonly #uses: FileUses;
+
+  constructor(database: Database, storage: Storage) {
+    this.#database = database;
+    this.#storage = storage;
+    this.#uses = new FileUses(database);
+  }
+
+  find(id: string): Promise<FileRow | undefined> {
+    return this.#database.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Newest first. */
+  async list(actor: Actor, { limit, after }: ListRequest): Promise<{ files: ListedFile[]; next?: string }> {
+    const last = after === undefined ? undefined : await this.find(after);
+    let query = this.#database.db
+      .selectFrom('files')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+    if (last) {
+      query = query.where((where) =>
+        where.or([
+          where('created_at', '<', last.created_at),
+          where.and([where('created_at', '=', last.created_at), where('id', '<', last.id)]),
+        ]),
+      );
+    }
+    const rows = await query.limit(limit + 1).execute();
+    const shown = rows.slice(0, limit);
+    const [uses, own] = await Promise.all([this.#uses.all(), this.#ownedBy(actor, shown)]);
+    const files = shown.map((row) => {
+      const used = uses.get(row.id) ?? [];
+      return { ...fileView(row), uses: used, isMine: mayDelete(actor, own.has(row.id), used) };
+    });
+    return { files, ...(rows.length > limit && { next: shown.at(-1)!.id }) };
+  }
+
+  async remove(actor: Actor, id: string): Promise<FileRow> {
+    const row = await this.find(id);
+    if (!row) throw new AppError('object-not-found', id);
+    const uses = (await this.#uses.all()).get(id) ?? [];
+    const own = await this.#ownedBy(actor, [row]);
+    if (!mayDelete(actor, own.has(id), uses))
+      throw new AppError('unauthorized', `${actor.id} does not own ${id}`);
+    if (!(await this.removeUnused(row))) {
+      throw new AppError('failed-precondition', `${id} is used`, { sentence: usedSentence(uses) });
+    }
+    return row;
+  }
+
+  /** Gone, unless something uses it at this very moment. */
+  async removeUnused(row: Pick<FileRow, 'id' | 'stored_name'>): Promise<boolean> {
+    const isUnused = await this.#uses.whileNothingChanges(async (transaction) => {
+      if (await this.#uses.isUsed(transaction, row.id)) return false;
+      await transaction.deleteFrom('file_owners').where('file_id', '=', row.id).execute();
+      await transaction.deleteFrom('uploads').where('file_id', '=', row.id).execute();
+      await transaction.deleteFrom('files').where('id', '=', row.id).execute();
+      return true;
+    });
+    // The same bytes may have been uploaded again in between.
+    if (isUnused && !(await this.find(row.id))) await this.removeBytes(row.stored_name);
+    return isUnused;
+  }
+
+  async removeBytes(storedName: string): Promise<void> {
+    await this.#storage.remove(originalKey(storedName));
+    if (!parseFileName(storedName)?.width) return;
+    for await (const { key } of this.#storage.list(variantsPrefix(storedName)))
+      await this.#storage.remove(key);
+  }
+
+  async #ownedBy(actor: Actor, rows: readonly FileRow[]): Promise<ReadonlySet<string>> {
+    if (rows.length === 0) return new Set();
+    const owned = await this.#database.db
+      .selectFrom('file_owners')
+      .select('file_id')
+      .where('user_id', '=', actor.id)
+      .where(
+        'file_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    return new Set(owned.map(({ file_id }) => file_id));
+  }
+}
+
+/** It belongs to who uploaded it, to those who may edit everything that uses it, and to who runs the site. */
+function mayDelete(actor: Actor, isOwner: boolean, uses: readonly FileUse[]): boolean {
+  if (isOwner || canManageUsers(actor)) return true;
+  return (
+    uses.length > 0 &&
+    uses.every(({ collection }) => isCollectionName(collection) && can(actor, 'write', collection))
+  );
+}
+
+function usedSentence(uses: readonly FileUse[]): string {
+  const [first] = uses;
+  const more = uses.length > 1 ? ` and ${uses.length - 1} more` : '';
+  return first
+    ? `This file is used by “${first.title}”${more}. Take it out there first.`
+    : 'This file is used. Take it out there first.';
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#contract/errors.ts';
+import { type FileName, fileTypes, parseFileName, VARIANT_FORMATS } from '#contract/files.ts';
+import { paths } from '#contract/paths.ts';
+import { parseVariant, type Variant } from '#contract/picture-address.ts';
+import { errorResponse } from '../http/errors.ts';
+import type { FileRecords } from './file-records.ts';
+import { originalKey, variantKey } from './keys.ts';
+import { RecentBytes } from './recent-bytes.ts';
+import type { Storage } from './storage.ts';
+import type { Variants } from './variants.ts';
+
+const PREFIX = `${paths.files}/`;
+
+/** An address names its content, so what is once answered stays true for ever. */
+const LASTING = 'public, max-age=31536000, immutable';
+/** Should a browser ever take a file for a page, that page can do nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+type Wanted = { original: FileName; name: string } | { variant: Variant };
+
+/** Answers with what was uploaded, in front of the framework: most requests of a visit are for pictures. */
+export class FileServer {
+  readonly #storage: Storage;
+  readonly #records: FileRecords;
+  readonly #variants: Variants;
+  readonly #recent = new RecentBytes();
+
+  constructor(storage: Storage, records: FileRecords, variants: Variants) {
+    this.#storage = storage;
+    this.#records = records;
+    this.#variants = variants;
+  }
+
+  /** False: not one of its addresses. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!request.url?.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return false;
+    void this.respond(request, response);
+    return true;
+  }
+
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#respond(request, response);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else await sendError(error, response);
+    }
+  }
+
+  forget(storedName: string): void {
+    this.#recent.forget(originalKey(storedName));
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url!.slice(PREFIX.length).replace(/\?.*$/, '');
+    const wanted = parse(path);
+    const key = 'variant' in wanted ? variantKey(wanted.variant) : originalKey(wanted.name);
+    const etag = `"${path}"`;
+    const type = 'variant' in wanted ? `image/${wanted.variant.format}` : fileTypes[wanted.original.ending];
+    const headers = ['Content-Type', type, 'Cache-Control', LASTING, 'ETag', etag, ...safety];
+    const recent = this.#recent.get(key);
+    if (recent) return send(request, response, headers, recent);
+
+    const found = await this.#storage.open(key);
+    if (found) {
+      if (!('variant' in wanted) && wanted.original.ending === 'pdf')
+        headers.push(...(await this.#asAttachment(wanted.original)));
+      if (isKnown(request, etag)) {
+        found.stream.destroy();
+        response.writeHead(304, headers).end();
+        return;
+      }
+      if (found.bytes <= RecentBytes.MAX_EACH && type !== fileTypes.pdf) {
+        const bytes = Buffer.concat(await found.stream.toArray());
+        this.#recent.keep(key, bytes);
+        return send(request, response, headers, bytes);
+      }
+      response.writeHead(200, [...headers, 'Content-Length', String(found.bytes)]);
+      if (request.method === 'HEAD') {
+        found.stream.destroy();
+        response.end();
+        return;
+      }
+      return pipeline(found.stream, response).catch(() => undefined);
+    }
+    if (!('variant' in wanted)) throw new AppError('object-not-found', key);
+    const made = await this.#variants.make(wanted.variant);
+    if (Buffer.isBuffer(made)) return send(request, response, headers, made);
+    // Too much is waiting to be made: the original shows the same.
+    response
+      .writeHead(302, ['Location', made.instead, 'Cache-Control', 'no-store', 'Content-Length', '0'])
+      .end();
+  }
+
+  async #asAttachment({ id }: FileName): Promise<string[]> {
+    const name = (await this.#records.find(id))?.name ?? 'document.pdf';
+    const full = name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`;
+    const plain = full.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+    return [
+      'Content-Disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(full)}`,
+    ];
+  }
+}
+
+const safety = ['X-Content-Type-Options', 'nosniff', 'Content-Security-Policy', POLICY];
+
+function parse(path: string): Wanted {
+  const original = parseFileName(path);
+  if (original) return { original, name: path };
+  const variant = parseVariant(path);
+  if (variant) return { variant };
+  if (path === '') throw new AppError('invalid-root-operation', 'the folder itself');
+  // One that looks like ours but has no such width was never made; anything else is no address at all.
+  const looksRight = new RegExp(`^[\\w-]+/\\d+\\.(?:${VARIANT_FORMATS.join('|')})$`).test(path);
+  throw new AppError(looksRight ? 'object-not-found' : 'invalid-url', path.slice(0, 200));
+}
+
+const isKnown = (request: IncomingMessage, etag: string): boolean =>
+  request.headers['if-none-match']?.includes(etag) ?? false;
+
+function send(request: IncomingMessage, response: ServerResponse, headers: string[], bytes: Buffer): void {
+  const etag = headers[headers.indexOf('ETag') + 1]!;
+  if (isKnown(request, etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+async function sendError(error: unknown, response: ServerResponse): Promise<void> {
+  const answer = errorResponse(error);
+  const body = await answer.text();
+  response.writeHead(answer.status, [
+    ...[...answer.headers].flat(),
+    ...safety,
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+  ]);
+  response.end(body);
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { log } from '../log.ts';
+import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
+import { FileRecords } from './file-records.ts';
+import { FileServer } from './file-server.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
+import { Uploads } from './uploads.ts';
+import { Variants } from './variants.ts';
+import { workshop } from './workshop/workshop.ts';
+
+export interface Files {
+  storage: Storage;
+  records: FileRecords;
+  uploads: Uploads;
+  server: FileServer;
+  cleaning: Cleaning;
+  stop(): void;
+}
+
+export async function createFiles(database: Database, env: Env): Promise<Files> {
+  const storage = await openStorage(env);
+  const records = new FileRecords(database, storage);
+  const uploads = new Uploads(database, storage, workshop, env.filesQuotaBytes);
+  const server = new FileServer(storage, records, new Variants(storage, records, workshop));
+  const cleaning = new Cleaning(database, storage, records, uploads);
+  // A storage that is away for the moment must not keep the festival from opening.
+  await storage.check().catch((error: unknown) => log.error('The file storage is not ready.', error));
+  const clean = () =>
+    void cleaning.run().catch((error: unknown) => log.error('Files could not be cleaned up.', error));
+  const looking = setInterval(clean, LOOK_EVERY_MS);
+  looking.unref();
+  return {
+    storage,
+    records,
+    uploads,
+    server,
+    cleaning,
+    stop: () => clearInterval(looking),
+  };
+}

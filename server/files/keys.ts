@@ -1,0 +1,16 @@
+import { writeFileName, type FileName } from '#contract/files.ts';
+import type { Variant } from '#contract/picture-address.ts';
+
+/** Where things lie in the storage. */
+export const originalKey = (name: FileName | string): string =>
+  `files/${typeof name === 'string' ? name : writeFileName(name)}`;
+
+export const variantsPrefix = (storedName: string): string => `variants/${storedName.replace(/\.\w+$/, '')}/`;
+
+export const variantKey = ({ stem, width, format }: Variant): string => `variants/${stem}/${width}.${format}`;
+
+export const chunksPrefix = (uploadId: string): string => `uploads/${uploadId}/`;
+
+/** With as many digits as keep the order of keys the order of bytes. */
+export const chunkKey = (uploadId: string, offset: number): string =>
+  `${chunksPrefix(uploadId)}${String(offset).padStart(12, '0')}`;

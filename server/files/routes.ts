@@ -1,0 +1,96 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { beginUploadSchema, finishUploadSchema } from '#contract/upload-requests.ts';
+import type { Deps } from '../deps.ts';
+import { anyone, type App, type AppContext, route } from '../http/declare.ts';
+import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+
+const LIST_MAX = 100;
+const LIST_DEFAULT = 40;
+const noStore = { 'Cache-Control': 'no-store' };
+
+export function mountFiles(app: App, { access, files }: Deps): void {
+  const { uploads, records, server } = files;
+  const own = (context: AppContext) => context.get('actor')!.id;
+
+  route(app, 'POST', paths.api.uploads, access.signedIn, async (context) => {
+    const wanted = await parsed(context, beginUploadSchema);
+    return context.json(await uploads.begin(own(context), wanted), 201, noStore);
+  });
+
+  route(app, 'GET', `${paths.api.uploads}/:id`, access.signedIn, async (context) =>
+    context.json(await uploads.state(own(context), uploadId(context)), 200, noStore),
+  );
+
+  route(app, 'PUT', `${paths.api.uploads}/:id`, access.signedIn, async (context) => {
+    onlyParameters(context, ['offset']);
+    const offset = wholeNumber(context.req.query('offset') ?? '');
+    if (Number.isNaN(offset)) throw invalid('offset', 'offset must be a whole number of bytes.');
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    if (bytes.length === 0) throw invalid('size', 'A piece of a file cannot be empty.');
+    return context.json(await uploads.receive(own(context), uploadId(context), offset, bytes), 200, noStore);
+  });
+
+  route(app, 'POST', `${paths.api.uploads}/:id/finish`, access.signedIn, async (context) => {
+    const wanted = await parsed(context, finishUploadSchema);
+    return context.json(await uploads.finish(own(context), uploadId(context), wanted), 201, noStore);
+  });
+
+  route(app, 'DELETE', `${paths.api.uploads}/:id`, access.signedIn, async (context) => {
+    await uploads.cancel(own(context), uploadId(context));
+    return context.body(null, 204);
+  });
+
+  route(app, 'GET', paths.api.files, access.signedIn, async (context) => {
+    onlyParameters(context, ['limit', 'after']);
+    const limit = wholeNumber(context.req.query('limit') ?? String(LIST_DEFAULT));
+    if (!(limit >= 1 && limit <= LIST_MAX))
+      throw invalid('limit', `limit must be a whole number from 1 to ${LIST_MAX}.`);
+    const after = context.req.query('after');
+    return context.json(await records.list(context.get('actor')!, { limit, after }), 200, noStore);
+  });
+
+  route(app, 'DELETE', paths.api.files, access.signedIn, () => {
+    throw new AppError('invalid-root-operation', 'deleting the storage');
+  });
+
+  route(app, 'DELETE', `${paths.api.files}/:id`, access.signedIn, async (context) => {
+    const removed = await records.remove(context.get('actor')!, context.req.param('id') ?? '');
+    server.forget(removed.stored_name);
+    return context.body(null, 204);
+  });
+
+  // Anyone who knows the address: it is as long as a key, and public pages show it to everybody.
+  route(app, 'GET', `${paths.files}/*`, anyone, async (context) => {
+    await server.respond(context.env.incoming as never, context.env.outgoing as never);
+    return RESPONSE_ALREADY_SENT;
+  });
+}
+
+const invalid = (field: string, message: string): AppError =>
+  new AppError('invalid-argument', message, { sentence: message, fields: { [field]: message } });
+
+function uploadId(context: AppContext): string {
+  const id = context.req.param('id') ?? '';
+  if (!/^[0-9a-f]{32}$/.test(id)) throw new AppError('object-not-found', 'no such upload');
+  return id;
+}
+
+async function parsed<Schema extends z.ZodType>(
+  context: AppContext,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const result = schema.safeParse(await context.req.json().catch(() => undefined));
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [path.join('.') || 'upload', message]),
+  );
+  // One thing that is wrong is said at once; several are listed beside their fields.
+  const sentences = Object.values(fields);
+  throw new AppError('invalid-argument', sentences.join(' '), {
+    fields,
+    ...(sentences.length === 1 && { sentence: sentences[0]! }),
+  });
+}

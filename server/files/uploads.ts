@@ -1,0 +1,233 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Selectable } from 'kysely';
+import { AppError, rangeMessage } from '#contract/errors.ts';
+import {
+  type Crop,
+  fileTypes,
+  type StoredFile,
+  type UploadKind,
+  type UploadState,
+  writeFileName,
+} from '#contract/files.ts';
+import type { Database } from '../db/database.ts';
+import type { UploadsTable } from '../db/tables.ts';
+import { type FileRow, fileView } from './file-records.ts';
+import { chunkKey, chunksPrefix, originalKey } from './keys.ts';
+import { refusalError } from './refusals.ts';
+import type { Storage } from './storage.ts';
+import { UploadLimits } from './upload-limits.ts';
+import { type Workshop, WorkshopError } from './workshop/workshop.ts';
+import type { Checked, CheckedFile } from './workshop/jobs.ts';
+
+const LIFETIME_MS = 24 * 3_600_000;
+const CHUNK_TYPE = 'application/octet-stream';
+
+type UploadRow = Selectable<UploadsTable>;
+
+interface Begin {
+  name: string;
+  size: number;
+  kind: UploadKind;
+}
+
+interface Finish {
+  checksum: string;
+  crop?: Crop | undefined;
+}
+
+/**
+ * Uploads in pieces, so that a lost connection costs one piece. Each piece is stored before it is counted, and what
+ * they make together is looked at before it becomes a file: at no moment is there half of one.
+ */
+export class Uploads {
+  readonly #database: Database;
+  readonly #storage: Storage;
+  readonly #workshop: Workshop;
+  readonly #limits: UploadLimits;
+
+  constructor(database: Database, storage: Storage, workshop: Workshop, quotaBytes: number) {
+    this.#database = database;
+    this.#storage = storage;
+    this.#workshop = workshop;
+    this.#limits = new UploadLimits(database, quotaBytes);
+  }
+
+  async begin(userId: string, { name, size, kind }: Begin): Promise<UploadState> {
+    const { db } = this.#database;
+    const id = randomBytes(16).toString('hex');
+    const expires_at = expiry();
+    await db
+      .insertInto('uploads')
+      .values({ id, user_id: userId, name, kind, size, received: 0, file_id: null, expires_at })
+      .execute();
+    try {
+      // After it was added, so that of two that begin at once not both can miss the other.
+      await this.#limits.check(userId);
+    } catch (error) {
+      await db.deleteFrom('uploads').where('id', '=', id).execute();
+      throw error;
+    }
+    return { id, size, received: 0 };
+  }
+
+  async state(userId: string, id: string): Promise<UploadState> {
+    const upload = await this.#own(userId, id);
+    const file = upload.file_id === null ? undefined : await this.#file(upload.file_id);
+    return { id, size: upload.size, received: upload.received, ...(file && { file }) };
+  }
+
+  /** What arrived before is not taken twice: a browser that missed the answer sends it again. */
+  async receive(userId: string, id: string, offset: number, bytes: Uint8Array): Promise<UploadState> {
+    const upload = await this.#own(userId, id);
+    const { size, received } = upload;
+    const stands = { id, size, received };
+    if (upload.file_id !== null || offset + bytes.length <= received) return stands;
+    if (offset > received)
+      throw new AppError('invalid-argument', 'gap', { sentence: rangeMessage('offset', received, 'less') });
+    if (offset < received)
+      throw new AppError('invalid-argument', 'overlap', {
+        sentence: rangeMessage('offset', received, 'greater'),
+      });
+    if (offset + bytes.length > size)
+      throw new AppError('server-file-wrong-size', `${offset} + ${bytes.length} > ${size}`);
+    await this.#storage.put(chunkKey(id, offset), bytes, CHUNK_TYPE);
+    await this.#database.db
+      .updateTable('uploads')
+      .set({ received: offset + bytes.length, expires_at: expiry() })
+      .where('id', '=', id)
+      // Another process may have taken the same piece meanwhile.
+      .where('received', '=', offset)
+      .execute();
+    return this.state(userId, id);
+  }
+
+  async finish(userId: string, id: string, { checksum, crop }: Finish): Promise<StoredFile> {
+    const upload = await this.#own(userId, id);
+    const done = upload.file_id === null ? undefined : await this.#file(upload.file_id);
+    if (done) return done;
+    if (upload.received !== upload.size) {
+      throw new AppError('server-file-wrong-size', `${upload.received} of ${upload.size} bytes`);
+    }
+    try {
+      const bytes = await this.#assemble(upload);
+      if (crc32(bytes) !== Number.parseInt(checksum, 16)) throw new AppError('invalid-checksum', id);
+      const file = await this.#check(bytes, upload.kind as UploadKind, crop);
+      return await this.#keep(upload, file);
+    } catch (error) {
+      // Only what would be refused again is thrown away; after a failure of ours the browser tries once more.
+      if (error instanceof AppError && error.status < 500) await this.#drop(upload);
+      throw error;
+    }
+  }
+
+  async cancel(userId: string, id: string): Promise<void> {
+    await this.#drop(await this.#own(userId, id));
+  }
+
+  /** Those that nobody has gone on with for a day. */
+  async dropExpired(now: Date): Promise<void> {
+    const { db } = this.#database;
+    const expired = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('expires_at', '<', now.toISOString())
+      .execute();
+    for (const upload of expired) await this.#drop(upload);
+  }
+
+  async #own(userId: string, id: string): Promise<UploadRow> {
+    const upload = await this.#database.db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!upload) throw new AppError('object-not-found', `no upload ${id}`);
+    if (upload.user_id !== userId) throw new AppError('unauthorized', `${id} is not an upload of ${userId}`);
+    return upload;
+  }
+
+  async #assemble({ id, size }: UploadRow): Promise<Buffer> {
+    const bytes = Buffer.alloc(size);
+    let filled = 0;
+    for await (const { key } of this.#storage.list(chunksPrefix(id))) {
+      const chunk = await this.#storage.get(key);
+      if (!chunk || filled + chunk.length > size || key !== chunkKey(id, filled)) break;
+      filled += chunk.copy(bytes, filled);
+    }
+    if (filled !== size) throw new AppError('server-file-wrong-size', `${filled} of ${size} bytes are there`);
+    return bytes;
+  }
+
+  async #check(bytes: Buffer, kind: UploadKind, crop: Crop | undefined): Promise<CheckedFile> {
+    const checked: Checked = await this.#workshop
+      .make('check', { bytes, kind, crop })
+      .catch((error: unknown) => {
+        // What brings its reader down is not worth a second try.
+        if (error instanceof WorkshopError) return { refusal: { reason: 'damaged' } as const };
+        throw error;
+      });
+    if ('refusal' in checked) throw refusalError(checked.refusal, kind);
+    return checked.file;
+  }
+
+  /** First the bytes, then the record: a file that is known is there. */
+  async #keep(upload: UploadRow, { bytes, ending, width, height, hint }: CheckedFile): Promise<StoredFile> {
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    const storedName = writeFileName({
+      id,
+      ...(width && { width }),
+      ...(height && { height }),
+      ...(hint && { hint }),
+      ending,
+    });
+    await this.#storage.put(originalKey(storedName), bytes, fileTypes[ending]);
+    const at = new Date().toISOString();
+    const row: FileRow = {
+      id,
+      stored_name: storedName,
+      type: fileTypes[ending],
+      bytes: bytes.length,
+      width: width ?? null,
+      height: height ?? null,
+      name: upload.name,
+      created_at: at,
+      used_at: at,
+    };
+    await this.#database.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('files')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ used_at: at }))
+        .execute();
+      await transaction
+        .insertInto('file_owners')
+        .values({ file_id: id, user_id: upload.user_id })
+        .onConflict((conflict) => conflict.columns(['file_id', 'user_id']).doNothing())
+        .execute();
+      await transaction.updateTable('uploads').set({ file_id: id }).where('id', '=', upload.id).execute();
+    });
+    await this.#dropChunks(upload.id);
+    return (await this.#file(id))!;
+  }
+
+  async #file(id: string): Promise<StoredFile | undefined> {
+    const row = await this.#database.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && fileView(row);
+  }
+
+  async #drop({ id }: UploadRow): Promise<void> {
+    await this.#database.db.deleteFrom('uploads').where('id', '=', id).execute();
+    await this.#dropChunks(id);
+  }
+
+  async #dropChunks(id: string): Promise<void> {
+    for await (const { key } of this.#storage.list(chunksPrefix(id))) await this.#storage.remove(key);
+  }
+}
+
+const expiry = (): string => new Date(Date.now() + LIFETIME_MS).toISOString();

@@ -1,0 +1,81 @@
+import sanitizeHtml from 'sanitize-html';
+import { cleanDeclarations, cleanStyleSheet, isSafeValue } from './clean-css.ts';
+import { words } from './words.ts';
+
+const ELEMENTS_MAX = 4000;
+/** Copies of copies of copies grow without bound; with so few, a drawing stays drawable. */
+const COPIES_MAX = 20;
+const DEPTH_MAX = 60;
+
+const elements = words(`
+  svg g defs symbol use title desc style switch path rect circle ellipse line polyline polygon text
+  tspan textPath linearGradient radialGradient stop clipPath mask pattern marker filter feBlend
+  feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feOffset`);
+
+const attributes = words(`
+  id class style xmlns xmlns:xlink xlink:href href version viewBox role aria-label width height x y x1
+  x2 y1 y2 cx cy r rx ry fx fy d points transform preserveAspectRatio pathLength dx dy rotate
+  textLength lengthAdjust fill fill-opacity fill-rule clip-rule clip-path mask filter opacity color
+  display stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+  stroke-dasharray stroke-dashoffset vector-effect paint-order visibility overflow font-family
+  font-size font-weight font-style letter-spacing text-anchor dominant-baseline offset stop-color
+  stop-opacity gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits
+  patternUnits patternContentUnits patternTransform markerWidth markerHeight markerUnits orient refX
+  refY marker-start marker-mid marker-end in in2 result stdDeviation mode values type operator k1 k2
+  k3 k4 tableValues slope intercept amplitude exponent flood-color flood-opacity filterUnits
+  primitiveUnits color-interpolation-filters`);
+
+const namespaces: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+};
+
+/** A drawing with nothing in it but shapes, colours and words; undefined where that cannot be made of it. */
+export function cleanSvg(text: string): string | undefined {
+  let [count, copies] = [0, 0];
+  const styles: string[] = [];
+  const cleaned = sanitizeHtml(text, {
+    allowedTags: elements,
+    allowedAttributes: { '*': attributes },
+    // Their text is cleaned by itself, below.
+    allowVulnerableTags: true,
+    disallowedTagsMode: 'completelyDiscard',
+    parseStyleAttributes: false,
+    allowedSchemes: [],
+    nestingLimit: DEPTH_MAX,
+    selfClosing: [],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+    transformTags: {
+      '*': (tagName, given) => {
+        count += 1;
+        if (tagName === 'use') copies += 1;
+        return { tagName, attribs: cleanAttributes(tagName, given) };
+      },
+    },
+    exclusiveFilter({ tag, text: content }) {
+      if (tag === 'style') styles.push(cleanStyleSheet(content));
+      return tag === 'style';
+    },
+  }).trim();
+  if (count > ELEMENTS_MAX || copies > COPIES_MAX) return undefined;
+  const [, opening, rest] = /^(<svg\b[^>]*>)([\s\S]*<\/svg>)$/.exec(cleaned) ?? [];
+  if (!opening || !rest) return undefined;
+  const css = styles.join('');
+  return opening + (css && `<style>${css}</style>`) + rest;
+}
+
+function cleanAttributes(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const kept: sanitizeHtml.Attributes = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (name in namespaces || !isSafeValue(value)) continue;
+    if (/^(?:xlink:)?href$/.test(name) && !/^#[\w.:-]+$/.test(value)) continue;
+    if (name === 'style') {
+      const style = cleanDeclarations(value);
+      if (style) kept[name] = style;
+    } else {
+      kept[name] = value;
+    }
+  }
+  return tagName === 'svg' ? { ...namespaces, ...kept } : kept;
+}

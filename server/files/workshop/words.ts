@@ -1,0 +1,2 @@
+/** Long lists of names read better as lines of text. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);

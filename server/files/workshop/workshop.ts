@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
+
+const JOB_LIMIT_MS = 60_000;
+const IDLE_MS = 20_000;
+const WAITING_MAX = 200;
+const HEAP_MB = 192;
+
+/** Somebody waits for an upload; a crawler waits for a card; a page shows something else meanwhile. */
+const urgency: Record<JobName, number> = { check: 0, variant: 1, card: 2 };
+
+/** The job took too long, brought its process down, or there are too many before it. */
+export class WorkshopError extends Error {}
+
+interface Waiting extends Order {
+  resolve(made: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Pictures are worked on in a process of its own, one at a time. What strangers upload is decoded there: should a
+ * decoder crash or eat memory, the server does not notice; and when there is nothing to do, the process goes and
+ * leaves nothing behind. The image library is never loaded by the server itself.
+ */
+export class Workshop {
+  #waiting: Waiting[] = [];
+  #current: Waiting | undefined;
+  #process: ChildProcess | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #numbers = 0;
+
+  make<Name extends JobName>(name: Name, order: Jobs[Name]['order']): Promise<Jobs[Name]['made']> {
+    if (this.#waiting.length >= WAITING_MAX) return Promise.reject(new WorkshopError('too much is waiting'));
+    return new Promise((resolve, reject) => {
+      const job: Waiting = {
+        number: ++this.#numbers,
+        name,
+        order,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      };
+      const behind = this.#waiting.findIndex((other) => urgency[other.name] > urgency[name]);
+      if (behind < 0) this.#waiting.push(job);
+      else this.#waiting.splice(behind, 0, job);
+      this.#next();
+    });
+  }
+
+  /** How many jobs are not done yet. */
+  get pending(): number {
+    return this.#waiting.length + (this.#current ? 1 : 0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    clearTimeout(this.#timer);
+    const job = this.#waiting.shift();
+    if (!job) {
+      this.#timer = setTimeout(() => this.stop(), IDLE_MS);
+      this.#timer.unref();
+      return;
+    }
+    this.#current = job;
+    const { number, name, order } = job;
+    const worker = (this.#process ??= this.#open());
+    this.#hold(true);
+    worker.send({ number, name, order }, (error) => error && this.#settle(worker, error));
+    this.#timer = setTimeout(() => worker.kill('SIGKILL'), JOB_LIMIT_MS);
+  }
+
+  #open(): ChildProcess {
+    const worker = fork(join(import.meta.dirname, 'process.ts'), {
+      // Buffers as they are, not as text; and none of the flags that the server was started with.
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    worker.on('message', (delivery: Delivery) => {
+      if (delivery.number !== this.#current?.number) return;
+      this.#settle(worker, 'failure' in delivery ? new WorkshopError(delivery.failure) : undefined, delivery);
+    });
+    worker.on('exit', (code, signal) =>
+      this.#settle(worker, new WorkshopError(`ended by ${signal ?? code}`), undefined, true),
+    );
+    worker.on('error', (error) => this.#settle(worker, error, undefined, true));
+    return worker;
+  }
+
+  #settle(worker: ChildProcess, error: Error | undefined, delivery?: Delivery, isGone = false): void {
+    if (worker !== this.#process) return;
+    if (isGone) this.#process = undefined;
+    else this.#hold(false);
+    const job = this.#current;
+    if (!job) return;
+    this.#current = undefined;
+    clearTimeout(this.#timer);
+    if (error) job.reject(error);
+    else job.resolve((delivery as { made: unknown }).made);
+    this.#next();
+  }
+
+  /** An idle worker does not keep the server from ending; one at work does. */
+  #hold(isBusy: boolean): void {
+    const worker = this.#process;
+    if (!worker) return;
+    if (isBusy) {
+      worker.ref();
+      worker.channel?.ref();
+    } else {
+      worker.unref();
+      worker.channel?.unref();
+    }
+  }
+}
+
+export const workshop = new Workshop();

@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type Database, openDatabase } from './db/database.ts';
+import { Counts } from './documents/counts.ts';
+import { Scheduler } from './documents/scheduler.ts';
+import { DocumentStore } from './documents/store.ts';
+import type { Env } from './env.ts';
+import { createFiles, type Files } from './files/files.ts';
+import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
+import { LiveHub } from './live/hub.ts';
+import { PublicCopy } from './live/public-copy.ts';
+import { log as journal } from './log.ts';
+import { Pages, type PagesOptions } from './pages/pages.ts';
+import { prepare } from './prepare.ts';
+
+const PRUNE_EVERY_MS = 3_600_000;
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Where pages come from: the build, or the development server. */
+export type PagesSource = (
+  server: Server,
+) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
+
+/** All that visitors need: the documents, what follows their log, and the pages. It knows nothing of accounts. */
+export interface Site {
+  database: Database;
+  store: DocumentStore;
+  log: ChangeLog;
+  publicCopy: PublicCopy;
+  counts: Counts;
+  hub: LiveHub;
+  pages: Pages;
+  files: Files;
+  /** What the development server wants to see first. */
+  before: NodeHandler | undefined;
+  /** How many documents of the demo festival were written. */
+  seeded: number;
+  close(): Promise<void>;
+}
+
+export async function openSite(env: Env, pagesFrom: PagesSource, server: Server): Promise<Site> {
+  const database = await openDatabase(env);
+  const store = new DocumentStore(database);
+  const seeded = await database.exclusively(() => prepare(database, store, env));
+
+  const log = new ChangeLog(database);
+  store.onCommitted = (changes) => log.committed(changes);
+  // In this order they hear of a change: what pages and streams read must be up to date when they do.
+  const publicCopy = new PublicCopy(log);
+  const counts = new Counts(log);
+  const { before, ...source } = await pagesFrom(server);
+  const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
+  const hub = new LiveHub(log);
+  await log.start();
+  await publicCopy.load(store);
+  await counts.load(database);
+  const files = await createFiles(database, env);
+  hub.start();
+
+  const scheduler = new Scheduler(database, store, log);
+  // Before anything is answered: what fell due while nothing ran is published first.
+  await scheduler.start();
+  const prune = () =>
+    void log
+      .prune(DEFAULT_RETENTION)
+      .catch((error: unknown) => journal.error('The log could not be pruned.', error));
+  const pruning = setInterval(prune, PRUNE_EVERY_MS);
+  pruning.unref();
+
+  return {
+    database,
+    store,
+    log,
+    publicCopy,
+    counts,
+    hub,
+    pages,
+    files,
+    before,
+    seeded,
+    async close() {
+      clearInterval(pruning);
+      files.stop();
+      await scheduler.stop();
+      log.stop();
+      await store.idle();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { describeEngines, signedIn } from './testing/engines.ts';
+import { LiveReader } from './testing/live-reader.ts';
+import { type ServerProcess, startProcess } from './testing/process.ts';
+import { sample } from './testing/samples.ts';
+
+/** A write whose second half is still to come: the server has begun with it and waits. */
+async function halfAWrite(url: string, cookie: string, id: string) {
+  const writing = request(url + paths.api.document('venues', id), {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, Expect: '100-continue' },
+  });
+  const answered = once(writing, 'response').then(([response]) => {
+    response.resume();
+    return response.statusCode as number;
+  });
+  answered.catch(() => undefined);
+  writing.flushHeaders();
+  await once(writing, 'continue');
+  const text = JSON.stringify(sample('venues'));
+  writing.write(text.slice(0, 5));
+  return { answered, finish: () => writing.end(text.slice(5)) };
+}
+
+async function secondsToEnd(server: ServerProcess): Promise<number> {
+  const began = performance.now();
+  expect(await server.ended, server.output()).toBe(0);
+  return (performance.now() - began) / 1000;
+}
+
+describeEngines('A server that is told to stop', (newPlace) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s says goodbye, finishes what it began and ends well',
+    async (signal) => {
+      const place = await newPlace();
+      const server = await startProcess(place.settings());
+      const { cookie } = await signedIn(server.url);
+      const reader = await (await LiveReader.open(server.url, { collections: ['venues'] })).ready();
+      const write = await halfAWrite(server.url, cookie!, 'late');
+
+      server.signal(signal);
+      // Impatience does not make it worse.
+      server.signal(signal);
+      await reader.ended();
+      expect(reader.events.at(-1)).toEqual({
+        name: 'bye',
+        id: undefined,
+        data: { retryMs: expect.any(Number) },
+      });
+      await expect(fetch(server.url + paths.api.health), 'no new connections').rejects.toThrow(
+        'fetch failed',
+      );
+
+      write.finish();
+      expect(await write.answered).toBe(200);
+      expect(await secondsToEnd(server)).toBeLessThan(5);
+      expect(server.output()).not.toMatch(/Error|warning/i);
+
+      const { deps } = await place.start();
+      expect(await deps.store.get('venues', 'late')).toMatchObject({ version: 1 });
+    },
+  );
+});
+
+// Nothing here depends on the database, and it takes its ten seconds.
+describeEngines(
+  'A server that is told to stop and cannot',
+  (newPlace) => {
+    test('does not wait longer than ten seconds for who never finishes', async () => {
+      const server = await startProcess((await newPlace()).settings());
+      const { cookie } = await signedIn(server.url);
+      const write = await halfAWrite(server.url, cookie!, 'never');
+      server.signal('SIGTERM');
+      expect(await secondsToEnd(server)).toBeLessThan(10.5);
+      await expect(write.answered).rejects.toThrow(/socket hang up|ECONNRESET/);
+    });
+  },
+  ['sqlite'],
+);
+
+describeEngines(
+  'A server that cannot start',
+  (newPlace) => {
+    const failure = async (settings: Record<string, string>, port?: number) => {
+      const place = await newPlace();
+      return startProcess(place.settings(settings), port).then(
+        () => 'It started.',
+        (error: Error) => error.message.trim(),
+      );
+    };
+
+    test('says in one sentence which variable is wrong', async () => {
+      expect(await failure({ SEED: 'plenty' })).toBe(
+        'The server ended (1) instead of running:\nSEED is "plenty", but it must be demo or none.',
+      );
+    });
+
+    test('says in one sentence that its port is taken', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      expect(await failure({}, port)).toBe(
+        `The server ended (1) instead of running:\nPORT ${port} is in use by another program. Stop it, or set PORT to another number.`,
+      );
+      other.close();
+    });
+  },
+  ['sqlite'],
+);

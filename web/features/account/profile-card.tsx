@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { roleLabels } from '#contract/access.ts';
+import { type AccountView, providerLabels } from '#contract/auth.ts';
+import { USER_NAME_MAX } from '#contract/entities/user.ts';
+import { updateAccount } from '#web/services/auth.ts';
+import { useDraft } from '#web/state/use-draft.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormError } from '#web/ui/notice.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useSubmission } from '#web/ui/use-submission.ts';
+
+interface ProfileCardProps {
+  account: AccountView;
+  onChanged: () => Promise<void>;
+}
+
+export function ProfileCard({ account, onChanged }: ProfileCardProps) {
+  const draft = useDraft('account:profile', { name: account.name });
+  const submission = useSubmission();
+  const toast = useToast();
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await submission.run(() => updateAccount({ name: draft.values.name }));
+    if (!done) return;
+    draft.settle({ name: done.value.name });
+    toast({ text: 'Your profile is saved.' });
+    await onChanged();
+  };
+  const providers = account.providers.map((provider) => providerLabels[provider]).join(', ');
+  return (
+    <Card title="Profile">
+      <div className="mb-5 flex items-center gap-4">
+        <Avatar name={account.name} photo={account.photo} className="w-14 text-[1.125rem]" />
+        <p className="min-w-0 text-muted">
+          {roleLabels[account.role]}
+          {providers && <span className="block">Signs in with {providers}</span>}
+        </p>
+      </div>
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <FormError message={submission.beside('name')} />
+        <TextField
+          label="Display name"
+          name="name"
+          autoComplete="name"
+          maxLength={USER_NAME_MAX}
+          value={draft.values.name}
+          onChange={(event) => draft.set({ name: event.target.value })}
+          error={submission.of('name')}
+        />
+        <Button type="submit" busy={submission.isBusy} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}

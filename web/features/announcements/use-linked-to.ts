@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+const nothing = () => () => {};
+
+/** The id in the address's hash. The server never sees it, so neither does the first drawing in the browser. */
+export function useLinkedTo(): string | undefined {
+  const { hash } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  return isHydrated && hash.length > 1 ? decoded(hash.slice(1)) : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InquiryProof } from '#contract/entities/contact-inquiry.ts';
+import { AppError, type FieldErrors, sentenceOf } from '#contract/errors.ts';
+import { addContactInquiry } from '#web/services/documents.ts';
+import { forgetDraft, readDraft, writeDraft } from '#web/state/draft-storage.ts';
+
+export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type Inquiry = Record<FieldName, string>;
+
+const DRAFT = 'contact';
+const empty: Inquiry = { name: '', email: '', phone: '', message: '' };
+
+export type Progress =
+  | { at: 'writing' }
+  | { at: 'sending' }
+  | { at: 'sent'; reference: string }
+  | { at: 'failed'; message: string };
+
+/** The schema weighs more than the rest of the page; it comes when somebody begins to write. */
+const loadSchema = () => import('#contract/entities/contact-inquiry.ts');
+
+/** What was written, what is wrong with it, and how far the sending has come. Nothing typed is ever lost. */
+export function useInquiryForm() {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<Progress>({ at: 'writing' });
+  const openedAt = useRef(0);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    // After hydration, because the server did not know of it.
+    const kept = readDraft<Partial<Inquiry>>(DRAFT);
+    if (kept) setValues((present) => ({ ...present, ...kept }));
+  }, []);
+
+  async function problems(wanted: readonly FieldName[], present: Inquiry): Promise<FieldErrors> {
+    const { contactInquirySchema } = await loadSchema();
+    const found: FieldErrors = {};
+    for (const { path, message } of contactInquirySchema.safeParse(present).error?.issues ?? []) {
+      const field = path[0] as FieldName;
+      if (wanted.includes(field)) found[field] ??= message;
+    }
+    return found;
+  }
+
+  return {
+    values,
+    errors,
+    progress,
+    begin: () => void loadSchema(),
+    write(field: FieldName, text: string) {
+      const next = { ...values, [field]: text };
+      setValues(next);
+      writeDraft(DRAFT, next);
+      // What was complained of is checked again with every key; the rest is left in peace until it is done.
+      if (errors[field])
+        void problems([field], next).then((found) =>
+          setErrors((all) => ({ ...all, [field]: found[field] ?? '' })),
+        );
+    },
+    async leave(field: FieldName) {
+      if (!values[field]) return;
+      const found = await problems([field], values);
+      setErrors((all) => ({ ...all, [field]: found[field] ?? '' }));
+    },
+    /** Answers the first field that something is wrong with. */
+    async send(website: string): Promise<FieldName | undefined> {
+      if (progress.at === 'sending') return undefined;
+      const found = await problems(FIELDS, values);
+      setErrors(found);
+      const first = FIELDS.find((field) => found[field]);
+      if (first) return first;
+      setProgress({ at: 'sending' });
+      try {
+        const openForMs = Math.round(performance.now() - openedAt.current);
+        const { id } = await sendWithProof({ website, openForMs }, values);
+        forgetDraft(DRAFT);
+        setValues(empty);
+        setProgress({ at: 'sent', reference: id.slice(0, 8).toUpperCase() });
+      } catch (error) {
+        const fields = error instanceof AppError ? (error.detail.fields ?? {}) : {};
+        setErrors(fields);
+        setProgress({
+          at: 'failed',
+          message: error instanceof AppError ? error.sentence : sentenceOf('unknown'),
+        });
+        return FIELDS.find((field) => fields[field]);
+      }
+      return undefined;
+    },
+    writeAnother() {
+      openedAt.current = performance.now();
+      setProgress({ at: 'writing' });
+    },
+  };
+}
+
+/** The proof of work is made only when the server asks for it, and its code comes only then. */
+async function sendWithProof(proof: InquiryProof, inquiry: Inquiry): Promise<{ id: string }> {
+  try {
+    return await addContactInquiry({ ...inquiry, ...proof });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'captcha-required')) throw error;
+    const { solveCaptcha } = await import('#web/services/captcha.ts');
+    return addContactInquiry({ ...inquiry, ...proof, captcha: await solveCaptcha() });
+  }
+}

@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { data, redirect } from 'react-router';
+import type { PublicDocument } from '#contract/document.ts';
+import type { Result } from '#contract/entities/result.ts';
+import { paths } from '#contract/paths.ts';
+import { findEvent, isFormerAddress } from '#contract/programme/find-event.ts';
+import { registrationBoundaries } from '#contract/programme/registration.ts';
+import { boundariesOf, currentSession, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { shareCard } from '#contract/share-card.ts';
+import { notExpired } from '#web/features/announcements/announcement-groups.ts';
+import { aboutEvent } from '#web/features/events/about-event.ts';
+import { AnnouncementBody } from '#web/features/announcements/announcement-body.tsx';
+import { EventBar } from '#web/features/events/event-bar.tsx';
+import { EventFactsCard } from '#web/features/events/event-facts-card.tsx';
+import { EventGone } from '#web/features/events/event-gone.tsx';
+import { EventHero } from '#web/features/events/event-hero.tsx';
+import { EventNotices } from '#web/features/events/event-notices.tsx';
+import { EventPlaceholder } from '#web/features/events/event-placeholder.tsx';
+import { resultSheets } from '#web/features/events/event-results.ts';
+import { EventResults } from '#web/features/events/event-results-list.tsx';
+import { EventSessions } from '#web/features/events/event-sessions.tsx';
+import type { PublicEvent } from '#web/features/events/event-slice.ts';
+import { EventStory } from '#web/features/events/event-story.tsx';
+import { RelatedEvents } from '#web/features/events/related-events-list.tsx';
+import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
+import { NotFound } from '#web/features/site/not-found.tsx';
+import { type RootData, useFestival } from '#web/festival.ts';
+import { pageHead } from '#web/head.ts';
+import { useWatch } from '#web/live/live-context.tsx';
+import { useFresh } from '#web/live/use-fresh.ts';
+import { publicData, readLists, readOpened } from '#web/public-data.ts';
+import { selectContent } from '#web/state/content-slice.ts';
+import type { RootState } from '#web/store.ts';
+import { useNow, useTickAt } from '#web/time/use-now.ts';
+import { type PublicVenue, useVenues } from '#web/venues.ts';
+import type { Route } from './+types/event';
+import '#web/styles/prose-long.css';
+
+export function loader({ context, params: { eventId } }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const events = list<PublicEvent>('events');
+  const event = findEvent(events, eventId);
+  if (!event) return data(undefined, { status: 404 });
+  if (isFormerAddress(event, eventId)) throw redirect(paths.event(event.slug), 301);
+  const change = nextBoundary(
+    [...boundariesOf(events), ...registrationBoundaries(event), nextQuarter(now)],
+    now,
+  );
+  if (change) until(change);
+  const { lists, opened, seq } = readOpened(context, 'events', event.id);
+  const beside = readLists(context, 'venues', 'results', 'leaderboards', 'announcement');
+  return data({ lists: { ...lists, ...beside.lists }, opened, seq, id: event.id, now: now.getTime() });
+}
+
+const openedIn = (loaded: { opened?: { events?: unknown } } | undefined) =>
+  loaded?.opened?.events as PublicEvent | undefined;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const event = openedIn(loaderData);
+  if (!event) {
+    return pageHead(matches, { title: 'Not found', description: 'There is no event at this address.' });
+  }
+  const venues = loaderData?.lists.venues as PublicVenue[] | undefined;
+  const root = matches[0].loaderData as RootData | undefined;
+  return pageHead(matches, {
+    title: event.title,
+    description: event.summary,
+    path: paths.event(event.slug),
+    card: shareCard('event', event.id, [event]),
+    trail: [{ name: 'Events', path: paths.events }],
+    about: aboutEvent(event, {
+      college: root?.festival.college,
+      findVenue: (id) => venues?.find((venue) => venue.id === id),
+    }),
+  });
+};
+
+export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('events', 'venues', 'results', 'leaderboards');
+  const { events, isLoading } = useSelector((state: RootState) => state.event);
+  const event = events.find(({ id }) => id === loaderData?.id);
+  const opened = openedIn(loaderData);
+  useFresh(opened, event);
+  if (!loaderData || !opened) return <NotFound />;
+  if (!event) return isLoading ? <EventPlaceholder /> : <EventGone title={opened.title} />;
+  // Known from the list, on its way whole.
+  if (event.description === undefined) return <EventPlaceholder />;
+  return <EventPage event={event} events={events} loadedAt={loaderData.now} />;
+}
+
+interface EventPageProps {
+  event: PublicEvent;
+  events: PublicEvent[];
+  loadedAt: number;
+}
+
+function EventPage({ event, events, loadedAt }: EventPageProps) {
+  const { timezone } = useFestival();
+  const venues = useVenues();
+  const { announcements } = useSelector((state: RootState) => state.announcement);
+  const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
+  const results = useSelector(selectContent<PublicDocument<Result>>('results'));
+  const clock = useNow();
+  const now = clock ?? loadedAt;
+  const boundary = nextBoundary([...boundariesOf([event]), ...registrationBoundaries(event)], new Date(now));
+  useTickAt(boundary?.getTime());
+  const alone = useMemo(() => [event], [event]);
+  const news = useProgrammeNews(alone, { timezone, venueName: venues.nameOf });
+  const sheets = useMemo(
+    () => resultSheets(results ?? [], leaderboards, event.id),
+    [results, leaderboards, event.id],
+  );
+  const told = notExpired(announcements, now).filter(({ eventId }) => eventId === event.id);
+  const facts = { event, now, isFresh: clock !== undefined, timezone, findVenue: venues.find };
+  return (
+    <>
+      <article>
+        <EventHero event={event} now={now} isFresh={facts.isFresh} />
+        <output className="sr-only">{news}</output>
+        <div className="wrap event-columns">
+          <EventFactsCard {...facts} />
+          <div className="event-main">
+            <EventNotices {...facts} />
+            {told.length > 0 && (
+              <section aria-labelledby="announced">
+                <h2 id="announced" className="event-heading">
+                  Announced
+                </h2>
+                <ul className="grid gap-8">
+                  {told.map((announcement) => (
+                    <li key={announcement.id}>
+                      <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <EventResults sheets={sheets} />
+            {event.sessions.length > 1 && <EventSessions {...facts} />}
+            <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
+          </div>
+        </div>
+        <EventBar {...facts} />
+      </article>
+      <RelatedEvents event={event} events={events} now={now} timezone={timezone} venueName={venues.nameOf} />
+    </>
+  );
+}
