@@ -1,13 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 /** What every page runs on. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store)[\\/]/;
 
-/** Below this many bytes of source, parts that several pages share travel together: each file of its own costs. */
-const SMALL_PART = 20_000;
+/** What every public page begins with, and the page that most visits begin with. */
+const FRAME = /[\\/]web[\\/](root|entry\.client|routes[\\/]public-layout)\.tsx/;
+const HOME = /[\\/]web[\\/]routes[\\/]home\.tsx/;
+
+/**
+ * The parts that no public page does without travel in one file, and those that the first page shares with others in
+ * a second: dozens of small ones would cost a tenth of all script in lost compression. The rest is left to the
+ * bundler, so that no visitor loads what only the panel needs.
+ */
+function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const importers = new Set([id]);
+  for (const module of importers) {
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer);
+  }
+  const pages = [...importers].filter((module) => graph.getModuleInfo(module)?.isEntry);
+  if (pages.includes(id)) return null;
+  if (pages.some((page) => FRAME.test(page))) return 'frame';
+  return pages.length > 1 && pages.some((page) => HOME.test(page)) ? 'parts' : null;
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -25,18 +42,10 @@ export default defineConfig({
           // The router's advice to developers; nobody reads it in a visitor's console.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
-            // Parts are named after all the pages that share them, and every page carries those names.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                {
-                  name: 'shared',
-                  test: /[\\/](web|contract)[\\/]/,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: SMALL_PART,
-                },
+                { name: travellingWith, debugName: 'own', test: /[\\/](web|contract)[\\/].*\.tsx?$/ },
               ],
             },
           },

@@ -74,6 +74,7 @@ export const collections: Record<CollectionName, Collection> = {
     htmlFields: { body: 'limited' },
     orders: { newest: { field: 'publishAt', direction: 'desc' }, ...recentlyChanged },
     filters: ['status', 'severity', 'category', 'eventId', 'pinned'],
+    searched: ['title', 'body'],
   },
   blogs: {
     schema: blogSchema,
@@ -87,6 +88,7 @@ export const collections: Record<CollectionName, Collection> = {
       ...recentlyChanged,
     },
     filters: ['status', 'author', 'slug'],
+    searched: ['title', 'description', 'author'],
   },
   'contact-inquiry': {
     schema: contactInquirySchema,
@@ -118,6 +120,7 @@ export const collections: Record<CollectionName, Collection> = {
     htmlFields: { description: 'rich' },
     orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
+    searched: ['title', 'tagline', 'summary'],
   },
   leaderboards: {
     schema: leaderboardSchema,
@@ -141,12 +144,14 @@ export const collections: Record<CollectionName, Collection> = {
     isPublic: (document) => document.active === true,
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['active'],
+    searched: ['name', 'blurb'],
   },
   team: {
     schema: teamMemberSchema,
     isPublic: always,
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['department', 'rank'],
+    searched: ['name', 'role', 'department'],
   },
   speakers: {
     schema: speakerSchema,
@@ -154,6 +159,7 @@ export const collections: Record<CollectionName, Collection> = {
     isPublic: hasStatus('announced'),
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'featured'],
+    searched: ['name', 'designation', 'organisation'],
   },
   sessions: {
     schema: sessionSchema,
@@ -164,12 +170,14 @@ export const collections: Record<CollectionName, Collection> = {
       ...recentlyChanged,
     },
     filters: ['format', 'venueId'],
+    searched: ['title', 'abstract'],
   },
   venues: {
     schema: venueSchema,
     isPublic: always,
     orders: { name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['building', 'stepFreeAccess'],
+    searched: ['name', 'building'],
   },
   site: {
     schema: siteSchema,

@@ -39,6 +39,13 @@ export const paths = {
     leaderboards: '/admin-panel/leaderboard',
     leaderboard: (id: string) => `/admin-panel/leaderboard/${encodeURIComponent(id)}`,
     inquiries: '/admin-panel/contact-inquiry',
+    // Beyond the specification's table, and so beside the sidebar: reached from the dashboard and the palette.
+    sponsors: '/admin-panel/sponsors',
+    team: '/admin-panel/team',
+    speakers: '/admin-panel/speakers',
+    sessions: '/admin-panel/sessions',
+    venues: '/admin-panel/venues',
+    site: '/admin-panel/site',
   },
   api: {
     live: '/api/live',

@@ -56,9 +56,9 @@ story(
     expect(await link.innerText()).toBe('Announcement');
 
     await announce(owner, 'gate-shut', 'The east gate is shut');
-    await page.getByRole('link', { name: 'Announcement, 1 new' }).waitFor();
+    await page.getByRole('link', { name: 'Announcement (1 new)' }).waitFor();
     await page.reload();
-    await page.getByRole('link', { name: 'Announcement, 1 new' }).click();
+    await page.getByRole('link', { name: 'Announcement (1 new)' }).click();
 
     const shut = page.getByRole('article').filter({ hasText: 'The east gate is shut' });
     await shut.getByText('New', { exact: true }).waitFor();

@@ -62,7 +62,7 @@ story(
       .getByRole('link', { name: /Ira Vaidya/ })
       .click();
     expect(page.url()).toBe(`${festival.url}/conclave?speaker=ira-vaidya`);
-    expect(await page.title()).toBe('Ira Vaidya, Conclave · Utsav');
+    expect(await page.title()).toBe('Ira Vaidya · Utsav');
     const profile = page.getByRole('dialog', { name: 'Ira Vaidya' });
     expect(await profile.getByText('once on a borrowed yak').isVisible()).toBe(true);
     await profile.getByRole('link', { name: 'Close the profile' }).click();

@@ -25,6 +25,8 @@ let shared: Promise<Browser> | undefined;
 const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: ARGUMENTS }));
 
 export interface Told {
+  /** What the festival is started with beside the defaults; set by stories that need more. */
+  settings: Record<string, string>;
   /** The demo festival, in a process of its own. */
   festival: Festival;
   /** Somebody opens a browser: own cookies, own storage. Any console error or exception in it fails the story. */
@@ -35,8 +37,9 @@ export interface Told {
 
 /** A story a person would tell, in a real browser against the real program. */
 export const story = test.extend<Told>({
-  festival: async ({}, use) => {
-    const festival = await Festival.begin();
+  settings: async ({}, use) => use({}),
+  festival: async ({ settings }, use) => {
+    const festival = await Festival.begin(settings);
     await use(festival);
     await festival.end();
   },

@@ -101,4 +101,17 @@ describe('pageHead', () => {
     expect(missing).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(graphOf(missing)).toEqual([]);
   });
+
+  it('shows a photograph where the page has one, and the card where it has none', () => {
+    const images = (photo?: { url: string; alt: string }) =>
+      pageHead(matches, { description: '', path: '/blog/a', card: '/share/post/a.png', photo })
+        .filter((one) => 'property' in one && String(one.property).startsWith('og:image'))
+        .map((one) => Object.values(one));
+    expect(images({ url: '/files/lamp.jpg', alt: 'A lamp' })).toEqual([
+      ['og:image', 'https://utsav.example/files/lamp.jpg'],
+      ['og:image:alt', 'A lamp'],
+    ]);
+    expect(images()).toContainEqual(['og:image', 'https://utsav.example/share/post/a.png']);
+    expect(images()).toContainEqual(['og:image:width', '1200']);
+  });
 });

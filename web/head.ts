@@ -13,6 +13,8 @@ interface PageHead {
   type?: 'website' | 'article';
   /** Its share card (`shareCard` of the contract); the festival's own when absent. */
   card?: string;
+  /** A photograph of its own, which stands in the card's place. */
+  photo?: { url: string; alt: string } | undefined;
   /** The pages between the first one and this one. */
   trail?: readonly Crumb[];
   /** What it is about, for search engines. */
@@ -24,7 +26,7 @@ type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[];
 /** The head of one page: title, description, canonical address, what social networks and search engines read. */
 export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const { title, description, path, type = 'website', card = root?.card } = page;
+  const { title, description, path, type = 'website', card = root?.card, photo } = page;
   const festival = root?.festival ?? festivalOf(undefined);
   const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
   const fullTitle = title ? `${title} · ${festival.name}` : festival.name;
@@ -41,20 +43,33 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
     ...always,
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:url', content: absolute(path) },
-    ...(card ? picture(absolute(card), fullTitle) : []),
+    ...sharePicture(photo, card, fullTitle, absolute),
     {
       'script:ld+json': structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) }),
     },
   ];
 }
 
-const picture = (address: string, alt: string): MetaDescriptor[] => [
-  { property: 'og:image', content: address },
-  { property: 'og:image:width', content: String(SHARE_CARD_SIZE.width) },
-  { property: 'og:image:height', content: String(SHARE_CARD_SIZE.height) },
-  { property: 'og:image:alt', content: alt },
-  { name: 'twitter:card', content: 'summary_large_image' },
-];
+function sharePicture(
+  photo: PageHead['photo'],
+  card: string | undefined,
+  title: string,
+  absolute: (address: string) => string,
+): MetaDescriptor[] {
+  const address = photo?.url ?? card;
+  if (address === undefined) return [];
+  return [
+    { property: 'og:image', content: absolute(address) },
+    ...(photo
+      ? []
+      : [
+          { property: 'og:image:width', content: String(SHARE_CARD_SIZE.width) },
+          { property: 'og:image:height', content: String(SHARE_CARD_SIZE.height) },
+        ]),
+    { property: 'og:image:alt', content: photo?.alt || title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
 
 function trailTo({ title, trail = [] }: PageHead, path: string, { name }: Festival): Crumb[] {
   const first = { name, path: paths.home };

@@ -29,7 +29,8 @@ export default [
     // announcement, announcement/:id
     // events, events/:id
     // blog, blog/:id
-    // leaderboard, leaderboard/:id
+    route('leaderboard', 'routes/admin/leaderboards.tsx'),
+    route('leaderboard/:id', 'routes/admin/leaderboard.tsx'),
     route('contact-inquiry', 'routes/admin/contact-inquiry.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),

@@ -185,7 +185,7 @@ async function lane(place: Place): Promise<void> {
 describeEngines(`A server that is killed ${LANES * KILLS_PER_LANE} times while it writes`, (newPlace) => {
   test(
     'has done all that it said it did, and its log agrees with its documents',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       const places = await Promise.all(Array.from({ length: LANES }, () => newPlace()));
       await Promise.all(places.map(lane));

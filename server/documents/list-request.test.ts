@@ -18,6 +18,8 @@ describe('A request for a list', () => {
       limit: 20,
       order: { field: 'order', direction: 'asc', numeric: true },
       filters: [],
+      search: undefined,
+      skip: 0,
       after: undefined,
     });
   });
@@ -28,9 +30,18 @@ describe('A request for a list', () => {
       limit: 5,
       order: { field: 'name', direction: 'asc' },
       filters: [['rank', 'core']],
+      search: undefined,
+      skip: 12,
       after: { value: 'Core', id: 'a' },
     };
-    const query = { after: [after], order: ['name'], limit: ['5'], rank: ['core'], audience: ['staff'] };
+    const query = {
+      after: [after],
+      order: ['name'],
+      limit: ['5'],
+      skip: ['12'],
+      rank: ['core'],
+      audience: ['staff'],
+    };
     expect(listRequest('team', query)).toEqual(wanted);
     expect(listRequest('team', Object.fromEntries(Object.entries(query).toReversed()))).toEqual(wanted);
   });

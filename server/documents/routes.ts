@@ -11,6 +11,7 @@ import { onlyParameters, wholeNumber } from '../http/parameters.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
+import { namesOf } from './people.ts';
 import { searchStored } from './search.ts';
 import { judgeVisitor } from './visitor-guard.ts';
 
@@ -31,7 +32,13 @@ export function mountDocuments(app: App, deps: Deps): void {
     const { seq } = publicCopy;
     const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
     const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
-    return context.json({ ...page, total, seq }, 200, noStore);
+    const people = Object.fromEntries(
+      await namesOf(
+        database,
+        page.documents.map(({ updatedBy }) => updatedBy),
+      ),
+    );
+    return context.json({ ...page, people, total, seq }, 200, noStore);
   });
 
   route(app, 'GET', DOCUMENT, access.reading, async (context) => {
@@ -45,8 +52,9 @@ export function mountDocuments(app: App, deps: Deps): void {
 
   // By the right to write: what was once in a document is more than what is in it now.
   route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
-    onlyParameters(context, []);
-    const entries = await historyOf(database, collectionOf(context), idOf(context), HISTORY_MAX);
+    onlyParameters(context, ['limit']);
+    const limit = Math.min(wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX)), HISTORY_MAX);
+    const entries = await historyOf(database, collectionOf(context), idOf(context), limit);
     return context.json({ entries }, 200, noStore);
   });
 

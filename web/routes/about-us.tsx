@@ -10,6 +10,8 @@ import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/about-us';
+import '#web/styles/prose-long.css';
+import '#web/styles/about.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 

@@ -17,6 +17,8 @@ import { publicData, readLists, readOpened } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import type { Route } from './+types/blog-post';
+import '#web/styles/blog.css';
+import '#web/styles/prose-long.css';
 
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { lists, opened, seq } = readOpened(context, 'blogs', id);
@@ -36,14 +38,31 @@ const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const post = openedIn(loaderData);
-  if (!post)
+  if (!post) {
     return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
+  }
+  const card = shareCard('post', post.id, [post]);
+  const photo = pictureOf(post, undefined);
   return pageHead(matches, {
     title: post.title,
     description: post.description,
     path: paths.post(post.id),
     type: 'article',
-    card: shareCard('post', post.id, [post]),
+    card,
+    photo,
+    trail: [{ name: 'Blog', path: paths.blog }],
+    about: [
+      {
+        kind: 'article',
+        name: post.title,
+        description: post.description,
+        path: paths.post(post.id),
+        publishedAt: post.date,
+        changedAt: post.updatedAt,
+        author: post.author,
+        image: photo?.url ?? card,
+      },
+    ],
   });
 };
 

@@ -13,6 +13,7 @@ import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/blog';
+import '#web/styles/blog.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 

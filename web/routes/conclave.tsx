@@ -25,6 +25,7 @@ import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Route } from './+types/conclave';
+import '#web/styles/conclave.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
@@ -44,10 +45,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const speaker = speakersIn(loaderData).find((candidate) => candidate.id === id);
   return speaker
     ? pageHead(matches, {
-        title: `${speaker.name}, Conclave`,
+        title: speaker.name,
         description: speaker.bio ?? `${speaker.designation}, ${speaker.organisation}.`,
         path: paths.speaker(speaker.id),
-        ...(speaker.photo && { image: speaker.photo.url }),
+        photo: speaker.photo,
+        trail: [{ name: 'Conclave', path: paths.conclave }],
       })
     : pageHead(matches, {
         title: 'Conclave',

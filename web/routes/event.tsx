@@ -9,12 +9,12 @@ import { registrationBoundaries } from '#contract/programme/registration.ts';
 import { boundariesOf, currentSession, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { shareCard } from '#contract/share-card.ts';
 import { notExpired } from '#web/features/announcements/announcement-groups.ts';
+import { aboutEvent } from '#web/features/events/about-event.ts';
 import { AnnouncementBody } from '#web/features/announcements/announcement-body.tsx';
 import { EventBar } from '#web/features/events/event-bar.tsx';
 import { EventFactsCard } from '#web/features/events/event-facts-card.tsx';
 import { EventGone } from '#web/features/events/event-gone.tsx';
 import { EventHero } from '#web/features/events/event-hero.tsx';
-import { breadcrumbJsonLd, eventJsonLd } from '#web/features/events/event-json-ld.ts';
 import { EventNotices } from '#web/features/events/event-notices.tsx';
 import { EventPlaceholder } from '#web/features/events/event-placeholder.tsx';
 import { resultSheets } from '#web/features/events/event-results.ts';
@@ -25,7 +25,7 @@ import { EventStory } from '#web/features/events/event-story.tsx';
 import { RelatedEvents } from '#web/features/events/related-events-list.tsx';
 import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
 import { NotFound } from '#web/features/site/not-found.tsx';
-import { festivalOf, type RootData, useFestival } from '#web/festival.ts';
+import { type RootData, useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { useFresh } from '#web/live/use-fresh.ts';
@@ -35,6 +35,7 @@ import type { RootState } from '#web/store.ts';
 import { useNow, useTickAt } from '#web/time/use-now.ts';
 import { type PublicVenue, useVenues } from '#web/venues.ts';
 import type { Route } from './+types/event';
+import '#web/styles/prose-long.css';
 
 export function loader({ context, params: { eventId } }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
@@ -60,30 +61,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!event) {
     return pageHead(matches, { title: 'Not found', description: 'There is no event at this address.' });
   }
-  const root = matches[0].loaderData as RootData | undefined;
-  const origin = root?.origin ?? 'http://localhost';
   const venues = loaderData?.lists.venues as PublicVenue[] | undefined;
-  const trail = [
-    { label: 'Home', path: paths.home },
-    { label: 'Events', path: paths.events },
-    { label: event.title, path: paths.event(event.slug) },
-  ];
-  return [
-    ...pageHead(matches, {
-      title: event.title,
-      description: event.summary,
-      path: paths.event(event.slug),
-      card: shareCard('event', event.id, [event]),
+  const root = matches[0].loaderData as RootData | undefined;
+  return pageHead(matches, {
+    title: event.title,
+    description: event.summary,
+    path: paths.event(event.slug),
+    card: shareCard('event', event.id, [event]),
+    trail: [{ name: 'Events', path: paths.events }],
+    about: aboutEvent(event, {
+      college: root?.festival.college,
+      findVenue: (id) => venues?.find((venue) => venue.id === id),
     }),
-    {
-      'script:ld+json': eventJsonLd(event, {
-        origin,
-        festival: root?.festival ?? festivalOf(undefined),
-        venue: (id) => venues?.find((venue) => venue.id === id),
-      }),
-    },
-    { 'script:ld+json': breadcrumbJsonLd(origin, trail) },
-  ];
+  });
 };
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Phase } from '#contract/programme/schedule.ts';
-import { boundariesOf, nextBoundary } from '#contract/programme/schedule.ts';
+import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
 import type { PublicEvent } from '#web/features/events/event-slice.ts';
@@ -38,8 +38,6 @@ const festivalAbout = (site: PublicSite): About => ({
   image: site.defaultImages?.share?.url,
 });
 
-const QUARTER = 900_000;
-
 export function loader({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const [site] = list<PublicSite>('site');
@@ -48,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...list<PublicAnnouncement>('announcement').flatMap(({ expiresAt }) => expiresAt ?? []),
     ...(site ? [site.startsAt, site.endsAt] : []),
     // Days and evenings begin on a quarter of an hour, wherever the festival is.
-    new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString(),
+    nextQuarter(now),
   ];
   until(nextBoundary(boundaries, now)!);
   return {

@@ -12,6 +12,7 @@ import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import { useQueryParameter } from '#web/ui/use-query-parameter.ts';
 import type { Route } from './+types/ourteam';
+import '#web/styles/team.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 

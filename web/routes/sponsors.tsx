@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/sponsors';
+import '#web/styles/sponsors.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
 

@@ -28,6 +28,8 @@ export interface Page<Document> {
   next?: string;
   /** How many there are in all; absent where the list is filtered or searched. */
   total?: number;
+  /** The names of those who changed them last, by id; staff only. */
+  people?: Record<string, string>;
   /** The log's number that the page stands at. */
   seq: number;
 }
@@ -63,7 +65,9 @@ export const get = <Document = AnyDocument>(
 export const history = (
   collection: CollectionName,
   id: string,
-): Promise<Result<{ entries: HistoryEntry[] }>> => request(paths.api.history(collection, id));
+  { limit }: { limit?: number } = {},
+): Promise<Result<{ entries: HistoryEntry[] }>> =>
+  request(withQuery(paths.api.history(collection, id), { limit }));
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(

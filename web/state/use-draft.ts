@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { type DraftLife, forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 export interface Draft<Values> {
   values: Values;
@@ -14,18 +14,25 @@ export interface Draft<Values> {
  * A form's values, kept through a reload or a lost session until they are sent. Never for passwords: what is kept
  * can be read by whoever uses the browser next.
  */
-export function useDraft<Values extends object>(key: string, initial: Values): Draft<Values> {
-  const [kept] = useState(() => readDraft<Partial<Values>>(key));
+export function useDraft<Values extends object>(
+  key: string,
+  initial: Values,
+  life: DraftLife = 'tab',
+): Draft<Values> {
+  const [kept] = useState(() => readDraft<Partial<Values>>(key, life));
   const [typed, setTyped] = useState<Partial<Values> | undefined>(kept);
   const [start, setStart] = useState<Values>();
-  useEffect(() => (typed === undefined ? forgetDraft(key) : writeDraft(key, typed)), [key, typed]);
+  useEffect(
+    () => (typed === undefined ? forgetDraft(key, life) : writeDraft(key, typed, life)),
+    [key, typed, life],
+  );
   return {
     values: { ...initial, ...start, ...typed },
     set: (changed) => setTyped((before) => ({ ...before, ...changed })),
     isRestored: kept !== undefined && typed !== undefined,
     settle: (values) => {
       // At once: whoever settles may leave the page in the same breath.
-      forgetDraft(key);
+      forgetDraft(key, life);
       setTyped(undefined);
       setStart(values);
     },

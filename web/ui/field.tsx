@@ -51,7 +51,7 @@ type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>;
 
 export const TextField = ({ label, hint, error, optional, className = '', ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} optional={optional}>
-    {(tie) => <input {...input} {...tie} className={`input ${className}`} />}
+    {(tie) => <input type="text" {...input} {...tie} className={`input ${className}`} />}
   </Field>
 );
 
@@ -71,7 +71,7 @@ type SwitchProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>;
 
 export const Switch = ({ label, ...input }: SwitchProps) => (
   <label className="switch">
-    <input {...input} type="checkbox" role="switch" />
+    <input {...input} type="checkbox" role="switch" aria-checked={input.checked ?? false} />
     <span>{label}</span>
   </label>
 );

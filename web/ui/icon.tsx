@@ -5,7 +5,6 @@ const shapes = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   arrowLeft: 'M20 12H5M11 18l-6-6 6-6',
   external: 'M7 17L17 7M9 7h8v8',
-  plus: 'M12 5v14M5 12h14',
   close: 'M5 5l14 14M19 5L5 19',
   menu: 'M3 9h18M3 15h18',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7l-1.1 1.1M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.1-1.1',

@@ -9,7 +9,10 @@ export function AboutPage({ site }: { site: PublicSite }) {
   return (
     <>
       {about && (
-        <section aria-label="What it is" className="wrap">
+        <section aria-labelledby="what-it-is" className="wrap">
+          <h2 id="what-it-is" className="sr-only">
+            What it is
+          </h2>
           {/* Cleaned by the server when it was written. */}
           <div className="prose-long about-text" dangerouslySetInnerHTML={{ __html: about }} />
         </section>

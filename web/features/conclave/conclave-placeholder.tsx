@@ -1,19 +1,23 @@
-const bar = 'block animate-wait rounded-full bg-lifted';
+const block = 'block animate-wait bg-lifted';
+const bar = `${block} rounded-full`;
 
+/** The conclave's own shape while it is on its way, and before its styles are. */
 export function ConclavePlaceholder() {
   return (
     <div aria-hidden="true">
       <span className={`${bar} mb-10 h-12 w-64`} />
-      <div className="speaker-grid">
+      <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className="speaker-card animate-wait" />
+          <span key={index} className={`${block} h-72 rounded-card lg:h-[25rem]`} />
         ))}
       </div>
-      <div className="agenda-day mt-28">
-        <span className={`${bar} h-10 w-36`} />
+      <div className="mt-28 grid gap-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div>
+          <span className={`${bar} h-10 w-36`} />
+        </div>
         <div>
           {['w-4/5', 'w-3/5'].map((width) => (
-            <div key={width} className="agenda-entry">
+            <div key={width} className="border-t border-line py-7">
               <span className={`${bar} h-4 w-56`} />
               <span className={`${bar} mt-3 h-7 ${width}`} />
               <span className={`${bar} mt-4 h-4 w-full max-w-[52ch]`} />

@@ -1,16 +1,15 @@
 import { EventCard } from './event-card.tsx';
 import type { EventSlot } from './programme-pick.ts';
-import type { VenueNames } from './venue-names.ts';
 
 interface EventMosaicProps {
   slots: readonly EventSlot[];
-  venues: VenueNames;
+  venueName: (id: string) => string | undefined;
   timezone: string;
   now: number;
 }
 
 /** A handful of events as pictures, wide and narrow by turns. */
-export function EventMosaic({ slots, venues, timezone, now }: EventMosaicProps) {
+export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProps) {
   return (
     <ul className="event-mosaic">
       {slots.map(({ event, session }) => (
@@ -18,7 +17,7 @@ export function EventMosaic({ slots, venues, timezone, now }: EventMosaicProps) 
           <EventCard
             event={event}
             session={session}
-            venue={venues.get(session.venueId)}
+            venue={venueName(session.venueId)}
             timezone={timezone}
             now={now}
             className="h-full"

@@ -17,8 +17,7 @@ export function EventSearch({ view }: { view: EventsView }) {
         <label htmlFor="event-search" className="sr-only">
           Search events
         </label>
-        <div className="search-box search-box-low">
-          <Icon name="search" className="size-5 text-muted" />
+        <div className="search-field">
           <input
             id="event-search"
             type="search"
@@ -30,8 +29,8 @@ export function EventSearch({ view }: { view: EventsView }) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button type="submit" className="sr-only focus:not-sr-only">
-            Search
+          <button type="submit" aria-label="Search">
+            <Icon name="search" className="size-5" />
           </button>
         </div>
       </Form>

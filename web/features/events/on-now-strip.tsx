@@ -4,11 +4,10 @@ import { whenText } from '#web/time/when.ts';
 import type { PublicEvent } from './event-slice.ts';
 import { type EventSlot, pickOnNow } from './programme-pick.ts';
 import { sessionTitle } from './session-title.ts';
-import type { VenueNames } from './venue-names.ts';
 
 interface OnNowStripProps {
   events: readonly PublicEvent[];
-  venues: VenueNames;
+  venueName: (id: string) => string | undefined;
   timezone: string;
   now: number;
 }
@@ -16,7 +15,7 @@ interface OnNowStripProps {
 const ROOM = 3;
 
 /** What is on at this moment, and what comes next where little is. */
-export function OnNowStrip({ events, venues, timezone, now }: OnNowStripProps) {
+export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps) {
   const { live, next, more } = pickOnNow(events, now, ROOM);
   if (live.length + next.length === 0) return null;
   const cell = (slot: EventSlot, prefix: string) => (
@@ -25,7 +24,7 @@ export function OnNowStrip({ events, venues, timezone, now }: OnNowStripProps) {
         <span className="block text-[0.875rem] leading-snug text-muted">
           {prefix}
           <time dateTime={slot.session.startAt}>{whenText(slot.session.startAt, now, timezone)}</time>
-          {venues.has(slot.session.venueId) && ` · ${venues.get(slot.session.venueId)}`}
+          {venueName(slot.session.venueId) && ` · ${venueName(slot.session.venueId)}`}
         </span>
         <span className="on-now-title">{sessionTitle(slot.event, slot.session)}</span>
       </Link>

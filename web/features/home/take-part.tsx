@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Site } from '#contract/entities/site.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 
 const steps = [
@@ -18,11 +17,8 @@ const steps = [
   },
 ] as const;
 
-const QUESTIONS = 3;
-
 /** For those who have never been: three steps, and what they would ask next. */
-export function TakePart({ faq }: { faq: Site['faq'] }) {
-  const questions = faq.slice(0, QUESTIONS);
+export function TakePart({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="take-part" className="section bg-raised">
       <div className="wrap">
@@ -42,19 +38,7 @@ export function TakePart({ faq }: { faq: Site['faq'] }) {
             </li>
           ))}
         </ol>
-        {questions.length > 0 && (
-          <div className="mt-14 border-t border-line">
-            {questions.map(({ question, answer }) => (
-              <details key={question} className="group border-b border-line">
-                <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-[1.125rem] font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <Icon name="plus" className="size-5 text-gold transition-transform group-open:rotate-45" />
-                </summary>
-                <p className="max-w-[62ch] pb-6 text-soft">{answer}</p>
-              </details>
-            ))}
-          </div>
-        )}
+        {children && <div className="mt-14">{children}</div>}
       </div>
     </section>
   );

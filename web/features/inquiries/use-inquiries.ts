@@ -14,6 +14,18 @@ interface Read {
   hasNext: boolean;
 }
 
+interface Wanted {
+  page: number;
+  search: string;
+}
+
+/** What the pages that were read have told. */
+interface Place {
+  search: string;
+  known: Map<number, string>;
+  total: number | undefined;
+}
+
 export interface InquiriesState {
   /** What is shown now, which may still be the page before; undefined until the first has come. */
   shown: Read | undefined;
@@ -29,50 +41,48 @@ export function useInquiries<Document>(
   search: string,
   onRead: (documents: Document[]) => void,
 ): InquiriesState {
-  const [wanted, setWanted] = useState({ page: 1, search, version: 0 });
+  const [wanted, setWanted] = useState<Wanted>({ page: 1, search });
+  const [settled, setSettled] = useState<Wanted>();
   const [shown, setShown] = useState<Read>();
   const [error, setError] = useState<ErrorBody>();
-  const [isReading, setIsReading] = useState(true);
-  const known = useRef(new Map<number, string>());
-  const total = useRef<number>(undefined);
+  const place = useRef<Place>({ search, known: new Map(), total: undefined });
 
-  if (wanted.search !== search) setWanted({ page: 1, search, version: 0 });
+  if (wanted.search !== search) setWanted({ page: 1, search });
 
   const take = useEffectEvent(onRead);
   useEffect(() => {
-    known.current = new Map();
-    total.current = undefined;
-  }, [wanted.search]);
-  useEffect(() => {
     const controller = new AbortController();
     const { page } = wanted;
-    setIsReading(true);
-    const place = { known: known.current, total: total.current, signal: controller.signal };
-    void readPage<Document>({ page, search: wanted.search, ...place }).then((read) => {
+    if (place.current.search !== wanted.search) {
+      place.current = { search: wanted.search, known: new Map(), total: undefined };
+    }
+    void readPage<Document>({ page, ...place.current, signal: controller.signal }).then((read) => {
       if (controller.signal.aborted) return;
-      setIsReading(false);
+      setSettled(wanted);
       if (!read.ok) return setError(read.error);
       setError(undefined);
-      const { documents, next } = read.value;
-      total.current = read.value.total;
-      if (next !== undefined) known.current.set(page + 1, next);
-      const last = total.current === undefined ? page : pagesOf(total.current, PAGE_SIZE);
+      const { documents, next, total } = read.value;
+      place.current.total = total;
+      if (next !== undefined) place.current.known.set(page + 1, next);
+      const last = total === undefined ? page : pagesOf(total, PAGE_SIZE);
       // What was on it has been deleted.
-      if (documents.length === 0 && page > 1)
+      if (documents.length === 0 && page > 1) {
         return setWanted((now) => ({ ...now, page: Math.min(page - 1, last) }));
+      }
       take(documents);
-      const hasNext = total.current === undefined ? next !== undefined : page < last;
-      setShown({ page, search: wanted.search, total: total.current, hasNext });
+      const hasNext = total === undefined ? next !== undefined : page < last;
+      setShown({ page, search: wanted.search, total, hasNext });
     });
     return () => controller.abort();
   }, [wanted]);
 
-  const readAgain = () => setWanted((now) => ({ ...now, version: now.version + 1 }));
+  // A new object is a new wish, though it says the same.
+  const readAgain = () => setWanted((now) => ({ ...now }));
   useFollow(
     'contact-inquiry',
     useCalmly(() => {
       // Where pages begin has moved; a search goes on from where it was.
-      if (search === '') known.current = new Map();
+      if (search === '') place.current.known.clear();
       readAgain();
     }),
   );
@@ -80,7 +90,7 @@ export function useInquiries<Document>(
   return {
     shown,
     pages: shown?.total === undefined ? undefined : pagesOf(shown.total, PAGE_SIZE),
-    isReading,
+    isReading: settled !== wanted,
     error,
     goTo: (page) => setWanted((now) => ({ ...now, page })),
     retry: readAgain,

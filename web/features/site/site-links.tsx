@@ -18,7 +18,7 @@ export function SiteLinks({ className, ...link }: SiteLinksProps) {
             {label}
             {marks[to] && (
               <span className="nav-mark">
-                <span className="sr-only">, {marks[to]}</span>
+                <span className="sr-only"> ({marks[to]})</span>
               </span>
             )}
           </NavLink>

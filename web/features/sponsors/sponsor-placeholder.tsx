@@ -1,15 +1,21 @@
-/** The tiers' own shape while they are on their way. */
+const block = 'block animate-wait bg-lifted';
+
+/** The tiers' own shape while they are on their way, and before their styles are. */
+const tiers = [
+  { columns: '', height: 'h-[clamp(17rem,32vw,27rem)]', count: 1 },
+  { columns: 'md:grid-cols-2', height: 'h-64', count: 2 },
+  { columns: 'md:grid-cols-3', height: 'h-44', count: 3 },
+];
+
 export function SponsorPlaceholder() {
   return (
     <div aria-hidden="true">
-      {(['huge', 'large', 'medium'] as const).map((size, tier) => (
-        <div key={size} className="sponsor-tier">
-          <span className="block h-4 w-32 animate-wait rounded-full bg-lifted" />
-          <div className="sponsor-grid" data-size={size}>
-            {Array.from({ length: tier + 1 }, (_, index) => (
-              <div key={index} className="sponsor-card">
-                <span className="sponsor-plate animate-wait" />
-              </div>
+      {tiers.map(({ columns, height, count }) => (
+        <div key={count} className="mb-20">
+          <span className={`${block} mb-6 h-4 w-32 rounded-full`} />
+          <div className={`grid gap-5 ${columns}`}>
+            {Array.from({ length: count }, (_, index) => (
+              <span key={index} className={`${block} rounded-card ${height}`} />
             ))}
           </div>
         </div>

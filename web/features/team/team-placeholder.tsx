@@ -1,18 +1,23 @@
-const bar = 'block animate-wait rounded-full bg-lifted';
+const block = 'block animate-wait bg-lifted';
+const bar = `${block} rounded-full`;
 
+/** The team's own shape while it is on its way, and before its styles are. */
 export function TeamPlaceholder() {
   return (
     <div aria-hidden="true">
-      <span className={`${bar} mb-24 h-14 max-w-[34rem]`} />
+      <span className={`${bar} mb-24 h-12 max-w-[34rem]`} />
       {[4, 5].map((members) => (
-        <div key={members} className="department">
+        <div
+          key={members}
+          className="mb-20 grid gap-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]"
+        >
           <div>
             <span className={`${bar} h-7 w-40`} />
           </div>
-          <div className="member-grid">
+          <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-5">
             {Array.from({ length: members }, (_, index) => (
               <div key={index}>
-                <div className="portrait animate-wait" />
+                <span className={`${block} aspect-square rounded-card`} />
                 <span className={`${bar} mt-4 h-4 w-4/5`} />
                 <span className={`${bar} mt-2.5 h-3.5 w-3/5`} />
               </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { UserList, UserView } from '#contract/users.ts';
 import { listUsers } from '#web/services/users.ts';
@@ -21,23 +21,27 @@ export function useUsers(filter: UserFilter, onRead: (users: UserView[]) => void
   const [version, setVersion] = useState(0);
   const [read, setRead] = useState<UserList>();
   const [error, setError] = useState<ErrorBody>();
-  const [isReading, setIsReading] = useState(true);
+  const [settled, setSettled] = useState<object>();
+  const [isReadingMore, setIsReadingMore] = useState(false);
+  // A new version asks the same again.
+  const wanted = useMemo(
+    () => ({ query: { search: search || undefined, role, state, limit: PAGE_SIZE }, version }),
+    [search, role, state, version],
+  );
   const take = useEffectEvent(onRead);
 
   useEffect(() => {
     const controller = new AbortController();
-    setIsReading(true);
-    const query = { search: search || undefined, role, state, limit: PAGE_SIZE, signal: controller.signal };
-    void listUsers(query).then((found) => {
+    void listUsers({ ...wanted.query, signal: controller.signal }).then((found) => {
       if (controller.signal.aborted) return;
-      setIsReading(false);
+      setSettled(wanted);
       setError(found.ok ? undefined : found.error);
       if (!found.ok) return;
       setRead(found.value);
       take(found.value.users);
     });
     return () => controller.abort();
-  }, [search, role, state, version]);
+  }, [wanted]);
 
   const reload = useCallback(() => setVersion((now) => now + 1), []);
   // Accounts are not in the log of changes: whoever comes back to the page sees what happened meanwhile.
@@ -47,6 +51,7 @@ export function useUsers(filter: UserFilter, onRead: (users: UserView[]) => void
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
 
+  const isReading = settled !== wanted || isReadingMore;
   return {
     isReading,
     error,
@@ -54,20 +59,14 @@ export function useUsers(filter: UserFilter, onRead: (users: UserView[]) => void
     hasMore: read?.next !== undefined,
     async showMore() {
       if (!read?.next || isReading) return;
-      setIsReading(true);
-      const found = await listUsers({
-        search: search || undefined,
-        role,
-        state,
-        limit: PAGE_SIZE,
-        after: read.next,
-      });
-      setIsReading(false);
+      setIsReadingMore(true);
+      const found = await listUsers({ ...wanted.query, after: read.next });
+      setIsReadingMore(false);
       setError(found.ok ? undefined : found.error);
       if (!found.ok) return;
       const users = [...read.users, ...found.value.users];
       setRead({ ...found.value, users });
-      take(users);
+      onRead(users);
     },
     reload,
   };

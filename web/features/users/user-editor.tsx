@@ -136,11 +136,11 @@ function useUser(id: string) {
   const [user, setUser] = useState<UserView>();
   const [activeOwners, setActiveOwners] = useState(0);
   const [error, setError] = useState<ErrorBody>();
-  const [version, setVersion] = useState(0);
+  const [wanted, setWanted] = useState({ id });
   useEffect(() => {
     let isOver = false;
     // How many owners there are decides what may be done to one.
-    void Promise.all([getUser(id), listUsers({ limit: 1 })]).then(([found, list]) => {
+    void Promise.all([getUser(wanted.id), listUsers({ limit: 1 })]).then(([found, list]) => {
       if (isOver) return;
       if (list.ok) setActiveOwners(list.value.activeOwners);
       setError(found.ok ? undefined : found.error);
@@ -149,6 +149,6 @@ function useUser(id: string) {
     return () => {
       isOver = true;
     };
-  }, [id, version]);
-  return { user, setUser, activeOwners, error, reload: () => setVersion((now) => now + 1) };
+  }, [wanted]);
+  return { user, setUser, activeOwners, error, reload: () => setWanted({ id }) };
 }

@@ -24,7 +24,7 @@ export const UserFilters = ({ filter, onFilter }: UserFiltersProps) => (
     />
     <select
       aria-label="Role"
-      className="input w-auto grow sm:grow-0"
+      className="input w-auto min-w-32 grow basis-32 sm:grow-0 sm:basis-44"
       value={filter.role ?? ''}
       onChange={(event) => onFilter({ role: (event.target.value || undefined) as Role | undefined })}
     >
@@ -37,7 +37,7 @@ export const UserFilters = ({ filter, onFilter }: UserFiltersProps) => (
     </select>
     <select
       aria-label="State"
-      className="input w-auto grow sm:grow-0"
+      className="input w-auto min-w-32 grow basis-32 sm:grow-0 sm:basis-44"
       value={filter.state ?? ''}
       onChange={(event) => onFilter({ state: (event.target.value || undefined) as UserState | undefined })}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SessionAnswer } from '#contract/auth.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
@@ -28,12 +28,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const entry = loginEntry(new URL(request.url).search);
   if (entry.kind === 'form' && entry.view === 'sign-in') {
     const session = await currentSession();
-    if (session.ok && session.value) throw redirect(entry.next);
+    if (session.ok && session.value) return { signedIn: true as const, providers: [], ownOrigin: undefined };
   }
   // What the page can do without: it shows then what there is.
   const [offered, domains] = await Promise.all([providers(), authorizedDomains()]);
   const own = domains.ok ? domains.value.origins : [];
   return {
+    signedIn: false as const,
     providers: offered.ok ? offered.value.providers : [],
     ownOrigin: own.length > 0 && !own.includes(window.location.origin) ? own[0] : undefined,
   };
@@ -70,6 +71,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (begun.ok) void navigate(next, { replace: true });
     else setNotice(begun.error);
   };
+  if (loaderData.signedIn) return <Navigate to={next} replace />;
   // A link or a provider's answer is used up: Back must not lead to it.
   const afterUse = (view: LoginView) => onView(view, { replace: true });
 

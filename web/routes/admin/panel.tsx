@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, redirect, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { can } from '#contract/access.ts';
 import { COLLECTION_NAMES } from '#contract/collection-names.ts';
 import { paths } from '#contract/paths.ts';
@@ -24,11 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Panel', description: 'For those who run the festival.' });
 
 /** The guard: nobody is in the panel whose browser is not marked as signed in, or whose session has ended. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PanelData> {
-  const { pathname, search, hash } = new URL(request.url);
-  const session = valueOrThrow(await currentSession());
-  if (!session) throw redirect(loginPath(pathname + search + hash));
-  return { account: session.user };
+export async function clientLoader(): Promise<Partial<PanelData>> {
+  return { account: valueOrThrow(await currentSession())?.user };
 }
 // The server knows nobody who asks for a page: it sends the loader, and the browser goes on from there.
 clientLoader.hydrate = true as const;
@@ -43,7 +40,21 @@ export const HydrateFallback = () => (
   </>
 );
 
-export default function Panel({ loaderData: { account } }: Route.ComponentProps) {
+export default function PanelRoute({ loaderData: { account } }: Route.ComponentProps) {
+  const { pathname, search, hash } = useLocation();
+  // Not by a redirect of the loader: that would leave before the page that the server sent has been taken over.
+  if (!account) return <Away to={loginPath(pathname + search + hash)} />;
+  return <Panel account={account} />;
+}
+
+const Away = ({ to }: { to: string }) => (
+  <>
+    <BarsLoader label="Loading the sign-in page" />
+    <Navigate to={to} replace />
+  </>
+);
+
+function Panel({ account }: PanelData) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const leave = useSessionEnd();

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { slotsOf } from '#contract/programme/schedule.ts';
+import { Faq } from '#web/features/contact/faq.tsx';
 import { EventMosaic } from '#web/features/events/event-mosaic.tsx';
 import { pickFeatured } from '#web/features/events/programme-pick.ts';
 import { DayStrip } from '#web/features/home/day-strip.tsx';
@@ -9,9 +10,10 @@ import { Announced } from './announced.tsx';
 import type { HomeData } from './home-data.ts';
 
 const CARDS = 4;
+const QUESTIONS = 3;
 
 export function Before({ data }: { data: HomeData }) {
-  const { site, moment, events, venues, now } = data;
+  const { site, moment, events, venueName, now } = data;
   const featured = pickFeatured(events, CARDS);
   return (
     <>
@@ -33,11 +35,11 @@ export function Before({ data }: { data: HomeData }) {
               }
               more={{ to: paths.events, label: `All ${events.length} events` }}
             />
-            <EventMosaic slots={featured} venues={venues} timezone={site.timezone} now={now} />
+            <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
         </section>
       )}
-      <TakePart faq={site.faq} />
+      <TakePart>{site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} />}</TakePart>
       <Announced data={data} />
     </>
   );

@@ -10,11 +10,11 @@ import { Results } from './results.tsx';
 const CARDS = 4;
 
 export function During({ data }: { data: HomeData }) {
-  const { site, events, venues, now } = data;
+  const { site, events, venueName, now } = data;
   const programme = pickProgramme(events, now, site.timezone, CARDS);
   return (
     <>
-      <OnNowStrip events={events} venues={venues} timezone={site.timezone} now={now} />
+      <OnNowStrip events={events} venueName={venueName} timezone={site.timezone} now={now} />
       {programme && (
         <section aria-labelledby="programme" className="section">
           <div className="wrap">
@@ -28,7 +28,7 @@ export function During({ data }: { data: HomeData }) {
               }
               more={{ to: paths.events, label: `All ${events.length} events` }}
             />
-            <EventMosaic slots={programme.slots} venues={venues} timezone={site.timezone} now={now} />
+            <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
         </section>
       )}

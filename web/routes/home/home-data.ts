@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { notExpired } from '#web/features/announcements/announcement-groups.ts';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
 import type { PublicEvent } from '#web/features/events/event-slice.ts';
-import { type PublicVenue, type VenueNames, venueNamesOf } from '#web/features/events/venue-names.ts';
 import { type FestivalMoment, festivalMoment } from '#web/features/home/festival-moment.ts';
 import type { PublicLeaderboard } from '#web/features/leaderboard/leaderboard-slice.ts';
 import type { PublicResult } from '#web/features/leaderboard/public-result.ts';
 import type { PublicSite } from '#web/festival.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
+import { useVenues, type Venues } from '#web/venues.ts';
 
 /** Everything the home page shows, as it stands at a moment. */
 export interface HomeData {
@@ -21,11 +21,10 @@ export interface HomeData {
   eventOf: (id: string) => PublicEvent | undefined;
   boards: PublicLeaderboard[];
   results: PublicResult[];
-  venues: VenueNames;
+  venueName: Venues['nameOf'];
 }
 
 const selectSite = selectContent<PublicSite>('site');
-const selectVenues = selectContent<PublicVenue>('venues');
 const selectResults = selectContent<PublicResult>('results');
 const none: never[] = [];
 
@@ -36,8 +35,7 @@ export function useHomeData(now: number): HomeData | undefined {
   const { events } = useSelector((state: RootState) => state.event);
   const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
   const results = useSelector(selectResults) ?? none;
-  const venueDocuments = useSelector(selectVenues);
-  const venues = useMemo(() => venueNamesOf(venueDocuments), [venueDocuments]);
+  const { nameOf: venueName } = useVenues();
   const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
   if (!site) return undefined;
@@ -50,6 +48,6 @@ export function useHomeData(now: number): HomeData | undefined {
     eventOf: (id) => byId.get(id),
     boards: leaderboards,
     results,
-    venues,
+    venueName,
   };
 }

@@ -1,0 +1,16 @@
+import { authDb } from '../auth/auth-tables.ts';
+import type { Database } from '../db/database.ts';
+
+/** Who they are by name; those that are gone are absent. */
+export async function namesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await authDb(database)
+    .selectFrom('user')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

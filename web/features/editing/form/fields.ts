@@ -1,0 +1,63 @@
+import { SYSTEM_FIELDS } from '#contract/document.ts';
+import type { Fields, FieldSpec } from './field-spec.ts';
+
+const system = new Set<string>(SYSTEM_FIELDS);
+
+/** What staff write of a document: everything but what the server notes about it. */
+export const ownFields = (document: object): Fields =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/**
+ * The form's values as they are sent: an emptied field is absent, and so is a group that may be missing and has
+ * nothing in it. Fields that the form does not know are kept as they came.
+ */
+export function sentFields(values: Fields, specs: readonly FieldSpec[]): Fields {
+  const sent = { ...values };
+  for (const spec of specs) {
+    const value = values[spec.name];
+    if (spec.kind === 'group') {
+      const inner = sentFields((value ?? {}) as Fields, spec.fields);
+      if (spec.optional && isEmpty(inner)) delete sent[spec.name];
+      else sent[spec.name] = inner;
+    } else if (spec.kind === 'groups') {
+      sent[spec.name] = ((value ?? []) as Fields[]).map((item) => sentFields(item, spec.fields));
+    } else if (spec.kind === 'texts' || spec.kind === 'references') {
+      sent[spec.name] = ((value ?? []) as string[]).filter((text) => text.trim() !== '');
+    } else if (value === '' || value === undefined || value === null) delete sent[spec.name];
+  }
+  return sent;
+}
+
+/** What a number's field holds: the number once it is one, until then what was typed, for the schema to refuse. */
+export function typedNumber(typed: string): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+}
+
+/** Equal as documents are: by what they hold, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame((a as Fields)[key], (b as Fields)[key]));
+}
+
+/** A web address's part, made of a title. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');

@@ -1,0 +1,37 @@
+import type { Announcement } from '#contract/entities/announcement.ts';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+type Published = Pick<StaffResult, 'placements' | 'status' | 'label'>;
+
+/** A first text for those who announce. It is a draft: somebody reads it before anybody else does. */
+export function announcementDraft(
+  board: StaffBoard,
+  event: StaffEvent,
+  { placements, status, label }: Published,
+  now: Date,
+): Announcement {
+  const nameOf = (id: string) => board.contingents.find((one) => one.id === id)?.name ?? id;
+  const inOrder = placements.toSorted((a, b) => a.place - b.place);
+  const winners = inOrder
+    .filter(({ place }) => place === inOrder[0]?.place)
+    .map(({ contingentId }) => nameOf(contingentId));
+  const lines = inOrder.map(({ place, contingentId, participants }) => {
+    const names = participants.length > 0 ? ` (${participants.join(', ')})` : '';
+    return `<li>${place}: ${escape(nameOf(contingentId) + names)}</li>`;
+  });
+  const part = label ? `, ${label}` : '';
+  const state = status === 'provisional' ? '<p>The result is provisional.</p>' : '';
+  return {
+    title: `${event.title}${part}: ${winners.join(' and ')} first`.slice(0, 120),
+    body: `<ul>${lines.join('')}</ul>${state}`,
+    severity: 'info',
+    category: 'results',
+    eventId: event.id,
+    pinned: false,
+    status: 'draft',
+    publishAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,178 @@
+import type { Placement, Result } from '#contract/entities/result.ts';
+import { pointsFor } from '#contract/scoring/standings.ts';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+
+/** One contingent as it is entered, in the order of the places. */
+export interface EntryRow {
+  /** Tells rows apart that name the same contingent. */
+  key: number;
+  contingentId: string;
+  /** Shares the place of the row above. */
+  isJoint: boolean;
+  /** As typed: names, with commas or line breaks between them. */
+  participants: string;
+  /** Other points than the scheme gives; then the note has to say why. */
+  points: string;
+  note: string;
+}
+
+/** What the desk has typed so far. */
+export interface Entry {
+  boardId: string;
+  eventId: string;
+  label: string;
+  rows: EntryRow[];
+  /** What the public reads beside it. */
+  revisionNote: string;
+  /** A result that is there already and is being corrected, at the version that was read. */
+  corrects?: { id: string; version: number } | undefined;
+}
+
+export const newEntry = (boardId: string, eventId: string): Entry => ({
+  boardId,
+  eventId,
+  label: '',
+  rows: [],
+  revisionNote: '',
+});
+
+/** Joint places share a number, and the numbers that they use up are left out: 1, 2, 2, 4. */
+export function placesOf(rows: readonly Pick<EntryRow, 'isJoint'>[]): number[] {
+  const places: number[] = [];
+  rows.forEach(({ isJoint }, index) => places.push(isJoint && index > 0 ? places[index - 1]! : index + 1));
+  return places;
+}
+
+export const withRow = (entry: Entry, contingentId: string): Entry => ({
+  ...entry,
+  rows: [
+    ...entry.rows,
+    {
+      key: Math.max(0, ...entry.rows.map(({ key }) => key)) + 1,
+      contingentId,
+      isJoint: false,
+      participants: '',
+      points: '',
+      note: '',
+    },
+  ],
+});
+
+export const withChangedRow = (entry: Entry, key: number, changed: Partial<EntryRow>): Entry => ({
+  ...entry,
+  rows: entry.rows.map((row) => (row.key === key ? { ...row, ...changed } : row)),
+});
+
+export const withoutRow = (entry: Entry, key: number): Entry => ({
+  ...entry,
+  rows: entry.rows.filter((row) => row.key !== key),
+});
+
+/** One place up; what was joint with the row above is not any more, because that is another one now. */
+export function withRowUp(entry: Entry, key: number): Entry {
+  const index = entry.rows.findIndex((row) => row.key === key);
+  if (index < 1) return entry;
+  const rows = [...entry.rows];
+  rows.splice(index - 1, 2, { ...rows[index]!, isJoint: false }, { ...rows[index - 1]!, isJoint: false });
+  return { ...entry, rows };
+}
+
+export const namesIn = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** What the scheme gives to a place of this event. */
+export const schemePoints = (board: StaffBoard, event: StaffEvent | undefined, place: number): number =>
+  board.scoring === 'medals' ? 0 : pointsFor(board, event?.pointsScheme, place);
+
+export function placementsOf(entry: Entry, board: StaffBoard, event: StaffEvent | undefined): Placement[] {
+  const places = placesOf(entry.rows);
+  return entry.rows.map(({ contingentId, participants, points, note }, index) => {
+    const place = places[index]!;
+    return {
+      place,
+      contingentId,
+      participants: namesIn(participants),
+      points: points.trim() === '' ? schemePoints(board, event, place) : Number(points),
+      ...(note.trim() && { note: note.trim() }),
+    };
+  });
+}
+
+export type EntryProblems = Partial<
+  Record<'rows' | 'revisionNote' | `points.${number}` | `note.${number}`, string>
+>;
+
+const WHOLE = /^-?\d{1,5}$/;
+
+/** What has to be put right before it can be published; the server has the last word. */
+export function problemsOf(entry: Entry, board: StaffBoard, event: StaffEvent | undefined): EntryProblems {
+  const problems: EntryProblems = {};
+  if (entry.rows.length === 0) problems.rows = 'Choose who came first.';
+  const places = placesOf(entry.rows);
+  entry.rows.forEach(({ key, points, note }, index) => {
+    const typed = points.trim();
+    if (typed === '') return;
+    if (!WHOLE.test(typed)) problems[`points.${key}`] = 'Points must be a whole number.';
+    else if (Number(typed) !== schemePoints(board, event, places[index]!) && !note.trim())
+      problems[`note.${key}`] = 'Say why these are not the points of the scheme. The public reads it.';
+  });
+  if (entry.corrects && !entry.revisionNote.trim())
+    problems.revisionNote = 'Say what is corrected, and why. The public reads it.';
+  return problems;
+}
+
+export type PublishedStatus = 'provisional' | 'final';
+
+const defaultNotes: Record<PublishedStatus, string> = {
+  provisional: 'First count.',
+  final: 'Confirmed by the results desk.',
+};
+
+export const resultFields = (
+  entry: Entry,
+  status: PublishedStatus,
+  board: StaffBoard,
+  event: StaffEvent | undefined,
+): Pick<Result, 'leaderboardId' | 'eventId' | 'label' | 'status' | 'placements' | 'revisionNote'> => ({
+  leaderboardId: entry.boardId,
+  eventId: entry.eventId,
+  ...(entry.label.trim() && { label: entry.label.trim() }),
+  status,
+  placements: placementsOf(entry, board, event),
+  revisionNote: entry.revisionNote.trim() || defaultNotes[status],
+});
+
+/** A result that is there, to be corrected. */
+export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEvent | undefined): Entry {
+  const placements = result.placements.toSorted((a, b) => a.place - b.place);
+  return {
+    boardId: result.leaderboardId,
+    eventId: result.eventId ?? '',
+    label: result.label ?? '',
+    rows: placements.map(({ place, contingentId, participants, points, note }, index) => ({
+      key: index + 1,
+      contingentId,
+      isJoint: index > 0 && placements[index - 1]!.place === place,
+      participants: participants.join(', '),
+      points: points === schemePoints(board, event, place) ? '' : String(points),
+      note: note ?? '',
+    })),
+    revisionNote: '',
+    corrects: { id: result.id, version: result.version },
+  };
+}
+
+/**
+ * The id of a new result. Two desks that enter the same event choose the same, so that the second learns of the first
+ * instead of counting the event twice.
+ */
+export function resultId({ boardId, eventId, label }: Pick<Entry, 'boardId' | 'eventId' | 'label'>): string {
+  let hash = 0x811c9dc5;
+  const text = `${boardId} ${eventId} ${label.trim().toLowerCase()}`;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return `result-${eventId.slice(0, 46)}-${(hash >>> 0).toString(36)}`;
+}
