@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** The two screens of a collection: the same modules for all of them, which go by the address. */
+const edited = (segment: string) => [
+  route(segment, 'routes/admin/documents.tsx', { id: `list-${segment}` }),
+  route(`${segment}/:id`, 'routes/admin/document.tsx', { id: `edit-${segment}` }),
+];
+
 /** The specification's route tables, in their order. */
 export default [
   // Public routes, in the shared layout
@@ -26,12 +32,15 @@ export default [
     route('dashboard', 'routes/admin/dashboard.tsx'),
     route('user', 'routes/admin/users.tsx'),
     route('user/:id', 'routes/admin/user.tsx'),
-    // announcement, announcement/:id
-    // events, events/:id
-    // blog, blog/:id
+    ...edited('announcement'),
+    ...edited('events'),
+    ...edited('blog'),
     route('leaderboard', 'routes/admin/leaderboards.tsx'),
     route('leaderboard/:id', 'routes/admin/leaderboard.tsx'),
     route('contact-inquiry', 'routes/admin/contact-inquiry.tsx'),
+    // Beyond the specification's table
+    ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
+    route('site', 'routes/admin/document.tsx', { id: 'edit-site' }),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { Fields, FieldSpec } from './field-spec.ts';
+import { GroupsWidget, GroupWidget, TextsWidget } from './list-widgets.tsx';
+import {
+  ChoiceWidget,
+  InstantWidget,
+  LongTextWidget,
+  NumberWidget,
+  SwitchWidget,
+  TextWidget,
+} from './plain-widgets.tsx';
+import { ReferencesWidget, ReferenceWidget } from './reference-widgets.tsx';
+import { RichTextWidget } from './rich-text-widget.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** One widget for each kind of field; whoever writes a better one puts it here. */
+const widgets: { [KindName in FieldSpec['kind']]: ComponentType<WidgetProps<KindName>> } = {
+  text: TextWidget,
+  'long-text': LongTextWidget,
+  'rich-text': RichTextWidget,
+  number: NumberWidget,
+  instant: InstantWidget,
+  switch: SwitchWidget,
+  choice: ChoiceWidget,
+  reference: ReferenceWidget,
+  references: ReferencesWidget,
+  texts: TextsWidget,
+  group: GroupWidget,
+  groups: GroupsWidget,
+};
+
+interface FieldGridProps {
+  specs: readonly FieldSpec[];
+  /** What stands before the names in the paths of errors: empty, or `sessions.0.` */
+  path?: string;
+  values: Fields;
+  onChange: (values: Fields) => void;
+}
+
+/** Fields in their order, in two columns where there is room. */
+export const FieldGrid = ({ specs, path = '', values, onChange }: FieldGridProps) => (
+  <div className="field-grid">
+    {specs.map((spec) => {
+      const Widget = widgets[spec.kind] as ComponentType<WidgetProps>;
+      return (
+        <div key={spec.name} className={spec.wide ? 'field-wide' : 'min-w-0'}>
+          <Widget
+            spec={spec}
+            path={path + spec.name}
+            value={values[spec.name]}
+            onChange={(value) => onChange({ ...values, [spec.name]: value })}
+          />
+        </div>
+      );
+    })}
+  </div>
+);

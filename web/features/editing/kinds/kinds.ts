@@ -1,0 +1,28 @@
+import { announcementKind } from './announcement.ts';
+import { blogKind } from './blog.ts';
+import { eventKind } from './event.ts';
+import type { Kind } from './kind.ts';
+import { speakerKind, teamKind } from './people.ts';
+import { sessionKind, venueKind } from './places.ts';
+import { siteKind } from './site.ts';
+import { sponsorKind } from './sponsor.ts';
+
+export const kinds: readonly Kind[] = [
+  announcementKind,
+  eventKind,
+  blogKind,
+  sponsorKind,
+  teamKind,
+  speakerKind,
+  sessionKind,
+  venueKind,
+  siteKind,
+];
+
+/** The one whose screens are at an address of the panel. */
+export function kindAt(pathname: string): Kind {
+  const segment = pathname.split('/')[2];
+  const kind = kinds.find((each) => each.segment === segment);
+  if (!kind) throw new Error(`No collection is edited at ${pathname}.`);
+  return kind;
+}
