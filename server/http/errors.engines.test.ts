@@ -40,7 +40,6 @@ describeServer('Every error', (served) => {
     ['not-found', 'DELETE', announcement('missing')],
     ['not-found', 'GET', '/api/documents/nothing'],
     ['not-found', 'GET', '/api/nothing'],
-    ['not-found', 'GET', '/api'],
     ['not-found', 'POST', announcement('a'), {}],
     ['not-found', 'PUT', '/api/live', {}],
     ['aborted', 'PUT', announcement('a'), sample('announcement', { version: 7 })],
