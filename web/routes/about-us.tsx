@@ -10,6 +10,7 @@ import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/about-us';
+import '#web/styles/pages/about.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 

@@ -17,6 +17,7 @@ import { publicData, readLists, readOpened } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import type { Route } from './+types/blog-post';
+import '#web/styles/pages/reading.css';
 
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { lists, opened, seq } = readOpened(context, 'blogs', id);

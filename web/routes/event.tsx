@@ -35,6 +35,8 @@ import type { RootState } from '#web/store.ts';
 import { useNow, useTickAt } from '#web/time/use-now.ts';
 import { type PublicVenue, useVenues } from '#web/venues.ts';
 import type { Route } from './+types/event';
+import '#web/styles/pages/events.css';
+import '#web/styles/pages/reading.css';
 
 export function loader({ context, params: { eventId } }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);

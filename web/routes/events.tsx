@@ -27,6 +27,7 @@ import type { RootState } from '#web/store.ts';
 import { useNow, useTickAt } from '#web/time/use-now.ts';
 import { useVenues } from '#web/venues.ts';
 import type { Route } from './+types/events';
+import '#web/styles/pages/events.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
