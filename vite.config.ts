@@ -40,7 +40,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // The router's advice to developers; nobody reads it in a visitor's console.
-          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
           output: {
             codeSplitting: {
               groups: [

@@ -21,6 +21,7 @@ import type { PageHandle } from '#web/page-handle.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import type { Route } from './+types/leaderboard';
+import '#web/styles/pages/leaderboard.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 

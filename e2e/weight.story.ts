@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { PHONE, story } from './story.ts';
+
+const KB = 1024;
+/** What a first visit to the first page may load, compressed. */
+const LIMITS = { script: 140 * KB, stylesheet: 20 * KB, font: 90 * KB };
+
+type Kind = keyof typeof LIMITS;
+
+story(
+  'A first visit to the home page is light enough for the network of a crowded lawn',
+  async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const loaded: Promise<{ kind: Kind; path: string; bytes: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      const kind = request.resourceType();
+      if (!(kind in LIMITS)) return;
+      loaded.push(
+        request.response().then(async (response) => {
+          const body = await response!.body();
+          // Fonts are compressed in themselves.
+          const bytes = kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
+          return { kind: kind as Kind, path: new URL(request.url()).pathname, bytes };
+        }),
+      );
+    });
+    // Once it listens for changes everything has run: nothing more is coming by itself.
+    const isLive = page.waitForResponse((response) => response.url().includes(paths.api.live));
+    await page.goto('/');
+    await isLive;
+    await page.evaluate('document.fonts.ready.then(() => true)');
+
+    const files = await Promise.all(loaded);
+    const total = (kind: Kind) =>
+      files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+    const totals = { script: total('script'), stylesheet: total('stylesheet'), font: total('font') };
+    const table = files
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .map(({ path, bytes }) => `${bytes} ${path}`)
+      .join('\n');
+    for (const kind of Object.keys(LIMITS) as Kind[]) {
+      expect(totals[kind], `${kind}: ${totals[kind]} bytes\n${table}`).toBeLessThanOrEqual(LIMITS[kind]);
+      expect(totals[kind], `no ${kind} was seen`).toBeGreaterThan(0);
+    }
+  },
+);
