@@ -139,6 +139,20 @@ story('A post says who it is to those who share it', async ({ festival, visitor 
   expect(article).toMatchObject({ headline: 'Zero & hour', author: { name: 'Ira' } });
 });
 
-story('The blog stops nobody, on a phone or on a desk', async ({ visitor }) => {
-  await expectToFit(visitor, ['/blog', '/blog?tag=diary', '/blog/what-judges-write-in-the-margins']);
+story('The blog stops nobody, on a phone or on a desk', async ({ festival, visitor }) => {
+  const owner = await festival.signedIn();
+  const row = Array.from({ length: 12 }, (_, hour) => `<td>${hour} o’clock</td>`).join('');
+  await write(owner, 'wide-things', {
+    ...post('Wide things'),
+    content:
+      `<p>A table:</p><table><caption>Hours</caption><tr><th scope="row">Lamps</th>${row}</tr></table>` +
+      `<h2>Code</h2><pre><code>${'lamp.putOut(); '.repeat(20)}</code></pre><blockquote><p>Done.</p></blockquote>` +
+      '<figure><img src="/icons/icon-512.png" alt="The mark" width="512" height="512"></figure>',
+  });
+  await expectToFit(visitor, [
+    '/blog',
+    '/blog?tag=diary',
+    '/blog/wide-things',
+    '/blog/what-judges-write-in-the-margins',
+  ]);
 });

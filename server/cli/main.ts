@@ -1,18 +1,22 @@
 import { EnvError, readEnv } from '../env.ts';
 import { CliError } from './cli-error.ts';
+import { FILES_HELP, runFilesCommand } from './files.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
 
 const HELP = `Usage: npm run cli -- <topic> <command> [options]
 
 Works on the same database as the server, by the same environment, while it runs or not.
 
-${USER_HELP}`;
+${USER_HELP}
+
+${FILES_HELP}`;
 
 const [topic, ...rest] = process.argv.slice(2);
 
 try {
   if (topic === undefined || topic === 'help' || topic === '--help' || topic === '-h') console.log(HELP);
   else if (topic === 'user') await runUserCommand(rest, readEnv());
+  else if (topic === 'files') await runFilesCommand(rest, readEnv());
   else throw new CliError(`There is no topic "${topic}".\n\n${HELP}`, 2);
 } catch (error) {
   if (error instanceof CliError) {

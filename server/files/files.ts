@@ -10,6 +10,8 @@ import { Uploads } from './uploads.ts';
 import { Variants } from './variants.ts';
 import { workshop } from './workshop/workshop.ts';
 
+const FIRST_LOOK_MS = 10 * 60_000;
+
 export interface Files {
   storage: Storage;
   records: FileRecords;
@@ -26,17 +28,18 @@ export async function createFiles(database: Database, env: Env): Promise<Files> 
   const server = new FileServer(storage, records, new Variants(storage, records, workshop));
   const cleaning = new Cleaning(database, storage, records, uploads);
   // A storage that is away for the moment must not keep the festival from opening.
-  await storage.check().catch((error: unknown) => log.error('The file storage is not ready.', error));
+  void storage.check().catch((error: unknown) => log.error('The file storage is not ready.', error));
   const clean = () =>
     void cleaning.run().catch((error: unknown) => log.error('Files could not be cleaned up.', error));
-  const looking = setInterval(clean, LOOK_EVERY_MS);
-  looking.unref();
+  // Soon after the start as well: a server that is started anew every day would never come to it.
+  const timers = [setTimeout(clean, FIRST_LOOK_MS), setInterval(clean, LOOK_EVERY_MS)];
+  for (const timer of timers) timer.unref();
   return {
     storage,
     records,
     uploads,
     server,
     cleaning,
-    stop: () => clearInterval(looking),
+    stop: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }

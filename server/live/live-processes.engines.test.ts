@@ -66,7 +66,7 @@ describeEngines(
         await reader.reached(seq);
       }
       // Ten looks would take ten seconds.
-      expect(performance.now() - began).toBeLessThan(3000);
+      expect(performance.now() - began).toBeLessThan(6000);
     });
 
     test('accept the same session', async () => {
@@ -103,7 +103,7 @@ describeEngines(
         await one.deps.store.put('venues', 'v', sample('venues'), TEST);
         await reader.reached(seq);
       }
-      expect(performance.now() - began).toBeLessThan(3000);
+      expect(performance.now() - began).toBeLessThan(6000);
     });
 
     test('survive that all their connections are killed again and again, in the middle of writes', async () => {

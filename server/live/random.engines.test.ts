@@ -198,15 +198,19 @@ async function stateFor(deps: Deps, collection: (typeof COLLECTIONS)[number], au
 }
 
 describeEngines('A thousand writes at once', (newPlace) => {
-  test('leave every reader, however often it drops and resumes, with what is stored', async () => {
-    await fc.assert(
-      fc.asyncProperty(plan, async (chosen) => {
-        const running = await (await newPlace()).start();
-        await run(running, chosen);
-        await running.stop();
-      }),
-      // To shrink a race is to look at other races; the seed is what helps.
-      { numRuns: 1, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
-    );
-  });
+  test(
+    'leave every reader, however often it drops and resumes, with what is stored',
+    { timeout: 180_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(plan, async (chosen) => {
+          const running = await (await newPlace()).start();
+          await run(running, chosen);
+          await running.stop();
+        }),
+        // To shrink a race is to look at other races; the seed is what helps.
+        { numRuns: 1, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
+      );
+    },
+  );
 });

@@ -21,10 +21,11 @@ export async function startProcess(settings: Record<string, string>, port?: numb
   const child = spawn(process.execPath, ['--import', WITHOUT_PAGES, ENTRY], {
     // Nothing of our own environment but what a program needs to run at all.
     env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel carries nothing; by its end the child learns that the test is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });

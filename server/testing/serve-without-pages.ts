@@ -10,3 +10,6 @@ registerHooks({
       ? next(new URL('no-pages.ts', import.meta.url).href, context)
       : next(specifier, context),
 });
+
+// A test that was broken off leaves nothing running.
+process.once('disconnect', () => process.exit(1));

@@ -22,13 +22,14 @@ export function useStaffList<Document extends Stored<object>>(
   const [held, setHeld] = useState<StaffDocuments<Document>>(new Map());
   const [isRead, setIsRead] = useState(false);
   const [error, setError] = useState<ErrorBody>();
-  const reading = useRef<AbortController>(undefined);
+  const turn = useRef(0);
 
   const reload = useCallback(() => {
-    reading.current?.abort();
-    const { signal } = (reading.current = new AbortController());
-    void readAll<Document>(collection, signal).then((answer) => {
-      if (signal.aborted) return;
+    turn.current += 1;
+    const own = turn.current;
+    void readAll<Document>(collection).then((answer) => {
+      // A later reading is on its way, or nobody waits any more.
+      if (own !== turn.current) return;
       if (Array.isArray(answer)) {
         setHeld((before) => withRead(before, answer));
         setIsRead(true);
@@ -46,24 +47,22 @@ export function useStaffList<Document extends Stored<object>>(
 
   useEffect(() => {
     reload();
-    return () => reading.current?.abort();
+    return () => {
+      turn.current += 1;
+    };
   }, [reload]);
 
   const documents = useMemo(() => [...held.values()], [held]);
   return { documents, isLoading: !isRead && !error, error, reload };
 }
 
-async function readAll<Document>(
-  collection: CollectionName,
-  signal: AbortSignal,
-): Promise<Document[] | ErrorBody> {
+async function readAll<Document>(collection: CollectionName): Promise<Document[] | ErrorBody> {
   const all: Document[] = [];
   for (let after: string | undefined; ;) {
     const page = await list<Document>(collection, {
       audience: 'staff',
       limit: PAGE_LIMIT_MAX,
       ...(after !== undefined && { after }),
-      signal,
     });
     if (!page.ok) return page.error;
     all.push(...page.value.documents);

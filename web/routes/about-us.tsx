@@ -5,6 +5,7 @@ import { AboutPlaceholder } from '#web/features/about/about-placeholder.tsx';
 import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { type PublicSite, useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -32,7 +33,7 @@ export default function AboutRoute() {
     <>
       <PageHero
         art={paths.about}
-        kicker={site?.edition}
+        kicker={<ConnectionNote>{site?.edition}</ConnectionNote>}
         title="About Us"
         lede={site?.college ?? college ?? tagline}
       />

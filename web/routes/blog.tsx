@@ -7,6 +7,7 @@ import { BlogIndexPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
 import type { PublicSite } from '#web/festival.ts';
 import { feedLink, pageHead } from '#web/head.ts';
+import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -44,7 +45,7 @@ export default function BlogRoute() {
     <>
       <PageHero
         art={paths.blog}
-        kicker="The blog"
+        kicker={<ConnectionNote>Stories and diaries</ConnectionNote>}
         size="grand"
         title="Blog"
         lede="Stories from behind the stages, written by the people who carry the ladders."

@@ -16,6 +16,7 @@ import { SpeakerProfile } from '#web/features/conclave/speaker-profile.tsx';
 import { useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { LiveIndicator } from '#web/live/live-indicator.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import { useNow } from '#web/time/use-now.ts';
@@ -73,6 +74,7 @@ export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         art={paths.conclave}
+        kicker={<LiveIndicator />}
         title="Conclave"
         lede="People who have made something slowly, on a stage without slides."
       >

@@ -5,6 +5,7 @@ import { TeamList } from '#web/features/team/team-list.tsx';
 import { TeamPlaceholder } from '#web/features/team/team-placeholder.tsx';
 import { TeamSearch } from '#web/features/team/team-search.tsx';
 import { pageHead } from '#web/head.ts';
+import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -33,6 +34,7 @@ export default function TeamRoute() {
     <>
       <PageHero
         art={paths.team}
+        kicker={<ConnectionNote>{team && team.length > 0 && sizeOf(team)}</ConnectionNote>}
         title="Our Team"
         lede="Run by students, out of stubbornness. This is who to ask, and who to thank."
       />
@@ -49,14 +51,17 @@ export default function TeamRoute() {
   );
 }
 
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const sizeOf = (team: readonly PublicMember[]) =>
+  `${people(team.length)}, ${teamDepartments(team).length} departments`;
+
 function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
   const [query, setQuery] = useQueryParameter('q');
   const found = teamDepartments(team, query);
   const count = found.reduce((sum, { members }) => sum + members.length, 0);
-  const people = count === 1 ? '1 person' : `${count} people`;
   return (
     <>
-      <TeamSearch query={query} onQuery={setQuery} found={query.trim() ? people : ''} />
+      <TeamSearch query={query} onQuery={setQuery} found={query.trim() ? people(count) : ''} />
       {found.length > 0 ? (
         <TeamList departments={found} />
       ) : (

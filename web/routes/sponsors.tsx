@@ -4,6 +4,7 @@ import { SponsorList } from '#web/features/sponsors/sponsor-list.tsx';
 import { SponsorPlaceholder } from '#web/features/sponsors/sponsor-placeholder.tsx';
 import type { PublicSponsor } from '#web/features/sponsors/sponsor-tiers.ts';
 import { pageHead } from '#web/head.ts';
+import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -30,6 +31,7 @@ export default function SponsorsRoute() {
     <>
       <PageHero
         art={paths.sponsors}
+        kicker={<ConnectionNote>With thanks to</ConnectionNote>}
         title="Sponsors"
         lede="Somebody pays for the lamps. These are the people who do, and what they bring."
       />

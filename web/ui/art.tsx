@@ -11,16 +11,20 @@ interface ArtProps {
   picture?: PictureOf | undefined;
   /** Beside text that says the same, a photograph's description would only be read twice. */
   isDecoration?: boolean;
+  /** The one that the first paint is waited for with. */
+  isFirst?: boolean;
   /** How wide the picture is shown, for the browser's choice among its sizes. */
   sizes?: string;
   className?: string;
 }
 
 /** A picture for any document. It fills the box that its classes give it. */
-export function Art({ id, hue, picture, isDecoration, sizes, className = 'size-full' }: ArtProps) {
+export function Art({ id, hue, picture, isDecoration, isFirst, sizes, className = 'size-full' }: ArtProps) {
   if (picture) {
     const shown = isDecoration ? { ...picture, alt: '' } : picture;
-    return <Picture picture={shown} sizes={sizes} className={`object-cover ${className}`} />;
+    return (
+      <Picture picture={shown} isFirst={isFirst} sizes={sizes} className={`object-cover ${className}`} />
+    );
   }
   return <DrawnArt id={id} hue={hue} className={className} />;
 }

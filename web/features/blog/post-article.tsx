@@ -3,7 +3,7 @@ import { Art } from '#web/ui/art.tsx';
 import type { PictureOf } from '#web/ui/picture.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import type { PublicBlog } from './blog-slice.ts';
-import { withScrollingTables } from './post-content.ts';
+import { withScrolling } from './post-content.ts';
 import { PostDate } from './post-date.tsx';
 import { PostTags } from './post-tags.tsx';
 import { UpdatedNote } from './updated-note.tsx';
@@ -28,7 +28,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
       </header>
       <div className="wrap mt-10 md:mt-14">
         <div className="post-cover">
-          <Art id={id} picture={picture} sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
+          <Art id={id} picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
         </div>
       </div>
       <div className="wrap post-columns">
@@ -54,7 +54,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
           <ShareButton title={title} path={paths.post(id)} />
           <UpdatedNote post={post} />
         </aside>
-        <div className="prose-long" dangerouslySetInnerHTML={{ __html: withScrollingTables(content) }} />
+        <div className="prose-long" dangerouslySetInnerHTML={{ __html: withScrolling(content) }} />
       </div>
     </article>
   );

@@ -24,7 +24,7 @@ export function PostCard({ post, picture, size }: PostCardProps) {
   return (
     <article className="post-card" data-size={size}>
       <div className="post-card-cover">
-        <Art id={id} picture={picture} isDecoration sizes={sizes[size].image} />
+        <Art id={id} picture={picture} isDecoration isFirst={size === 'lead'} sizes={sizes[size].image} />
       </div>
       <div className="post-card-words">
         <p className="text-[0.9375rem] text-muted">
@@ -32,7 +32,7 @@ export function PostCard({ post, picture, size }: PostCardProps) {
           {author && ` · ${author}`}
         </p>
         <h2 className={`headline mt-2 ${sizes[size].title}`}>
-          <Link to={paths.post(id)} prefetch="intent" className="post-card-link">
+          <Link to={paths.post(id)} prefetch="intent" viewTransition className="post-card-link">
             {title}
           </Link>
         </h2>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Art } from '#web/ui/art.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import type { PictureOf } from '#web/ui/picture.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
 import { neighboursOf } from './blog-pages.ts';
 import type { PublicBlog } from './blog-slice.ts';
 
@@ -17,17 +17,8 @@ export function PostNeighbours({ blogs, id, pictureOf }: PostNeighboursProps) {
   const { newer, older } = neighboursOf(blogs, id);
   return (
     <nav aria-label="More posts" className="wrap mt-20 md:mt-28">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 className="headline headline-section">Read on</h2>
-        <Link
-          to={paths.blog}
-          className="inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
-        >
-          All posts
-          <Icon name="arrowRight" />
-        </Link>
-      </div>
-      <div className="mt-8 grid gap-5 md:grid-cols-2">
+      <SectionHead id="read-on" title="Read on" more={{ to: paths.blog, label: 'All posts' }} />
+      <div className="grid gap-5 md:grid-cols-2">
         {newer && <Neighbour post={newer} picture={pictureOf(newer)} rel="next" label="Newer" />}
         {older && <Neighbour post={older} picture={pictureOf(older)} rel="prev" label="Older" />}
       </div>
@@ -44,7 +35,7 @@ interface NeighbourProps {
 
 function Neighbour({ post: { id, title, description }, picture, rel, label }: NeighbourProps) {
   return (
-    <Link to={paths.post(id)} rel={rel} prefetch="intent" className="neighbour">
+    <Link to={paths.post(id)} rel={rel} prefetch="intent" viewTransition className="neighbour">
       <Art
         id={id}
         picture={picture}

@@ -24,7 +24,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange }: Contingent
   return (
     <Card
       title="Contingents"
-      lede="Renaming keeps the points. One that has results is retired rather than removed."
+      lede="Renaming keeps the points. One that has results is retired rather than removed. A crest is the address of a picture; without one, a crest is drawn."
     >
       <ol className="grid gap-5">
         {contingents.map((one, index) => {
@@ -72,7 +72,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange }: Contingent
                   <TextField
                     label="Crest"
                     optional
-                    hint="The address of a picture. Without one, a crest is drawn."
+                    placeholder="https://"
                     inputMode="url"
                     value={one.logoUrl}
                     error={errorOf(index, 'logo.url')}

@@ -58,66 +58,68 @@ export function Desk({ board, events, results, canAnnounce }: DeskProps) {
           result.eventId === entry.eventId && result.status !== 'withdrawn' && result.status !== 'draft',
       );
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
-      <div className="grid content-start gap-6">
-        {desk.theirs && (
-          <ConflictNotice
-            theirs={desk.theirs}
-            nameOf={nameOf}
-            onTheirs={() => desk.change(undefined)}
-            onMine={() =>
-              desk.change({ ...entry, corrects: { id: desk.theirs!.id, version: desk.theirs!.version } })
-            }
+    <div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid content-start gap-6">
+          {desk.theirs && (
+            <ConflictNotice
+              theirs={desk.theirs}
+              nameOf={nameOf}
+              onTheirs={() => desk.change(undefined)}
+              onMine={() =>
+                desk.change({ ...entry, corrects: { id: desk.theirs!.id, version: desk.theirs!.version } })
+              }
+            />
+          )}
+          {desk.waitingAs && (
+            <WaitingNotice
+              isLive={name === 'live'}
+              isBusy={desk.isBusy}
+              meanwhile={desk.meanwhile}
+              events={events}
+              nameOf={nameOf}
+              onSend={() => void desk.publish(desk.waitingAs!)}
+            />
+          )}
+          {existing && !desk.theirs && (
+            <p className="rounded-[12px] bg-lifted px-4 py-3">
+              This event has a result already.{' '}
+              <button
+                type="button"
+                className="btn-text"
+                onClick={() => desk.change(entryOf(existing, board, event))}
+              >
+                Correct it
+              </button>{' '}
+              or give this one a round of its own.
+            </p>
+          )}
+          <FormError
+            message={desk.error && (Object.values(desk.error.fields ?? {})[0] ?? desk.error.message)}
           />
-        )}
-        {desk.waitingAs && (
-          <WaitingNotice
-            isLive={name === 'live'}
-            isBusy={desk.isBusy}
-            meanwhile={desk.meanwhile}
-            events={events}
-            nameOf={nameOf}
-            onSend={() => void desk.publish(desk.waitingAs!)}
+          <EntryForm
+            entry={entry}
+            board={board}
+            event={event}
+            problems={problems}
+            onChange={desk.change}
+            onDiscard={() => desk.change(undefined)}
           />
-        )}
-        {existing && !desk.theirs && (
-          <p className="rounded-[12px] bg-lifted px-4 py-3">
-            This event has a result already.{' '}
-            <button
-              type="button"
-              className="btn-text"
-              onClick={() => desk.change(entryOf(existing, board, event))}
-            >
-              Correct it
-            </button>{' '}
-            or give this one a round of its own.
-          </p>
-        )}
-        <FormError
-          message={desk.error && (Object.values(desk.error.fields ?? {})[0] ?? desk.error.message)}
-        />
-        <EntryForm
-          entry={entry}
-          board={board}
-          event={event}
-          problems={problems}
-          onChange={desk.change}
-          onOtherEvent={() => desk.change(undefined)}
-        />
-      </div>
-      <div className="grid content-start gap-5">
-        <StandingsPreview rows={previewOf(board, results, coming)} isByMedals={board.scoring === 'medals'} />
-        <div className="desk-bar">
-          <Button busy={desk.isBusy} onClick={() => void desk.publish('provisional')}>
-            {entry.corrects ? 'Correct as provisional' : 'Publish as provisional'}
-          </Button>
-          <Button look="quiet" busy={desk.isBusy} onClick={() => void desk.publish('final')}>
-            {entry.corrects ? 'Correct as final' : 'Publish as final'}
-          </Button>
-          <Button look="plain" onClick={() => desk.change(undefined)}>
-            Discard
-          </Button>
         </div>
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          <StandingsPreview
+            rows={previewOf(board, results, coming)}
+            isByMedals={board.scoring === 'medals'}
+          />
+        </div>
+      </div>
+      <div className="desk-bar">
+        <Button busy={desk.isBusy} onClick={() => void desk.publish('provisional')}>
+          {entry.corrects ? 'Correct as provisional' : 'Publish as provisional'}
+        </Button>
+        <Button look="quiet" busy={desk.isBusy} onClick={() => void desk.publish('final')}>
+          {entry.corrects ? 'Correct as final' : 'Publish as final'}
+        </Button>
       </div>
     </div>
   );

@@ -20,13 +20,13 @@ interface EntryFormProps {
   event: StaffEvent | undefined;
   problems: EntryProblems;
   onChange: (entry: Entry) => void;
-  onOtherEvent: () => void;
+  onDiscard: () => void;
 }
 
 const ordinals = ['first', 'second', 'third'];
 
 /** The second step: who came where. */
-export function EntryForm({ entry, board, event, problems, onChange, onOtherEvent }: EntryFormProps) {
+export function EntryForm({ entry, board, event, problems, onChange, onDiscard }: EntryFormProps) {
   const { rows } = entry;
   const places = placesOf(rows);
   const contingents = new Map(board.contingents.map((one) => [one.id, one]));
@@ -37,11 +37,9 @@ export function EntryForm({ entry, board, event, problems, onChange, onOtherEven
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="panel-subtitle">{event?.title ?? 'An event that is gone'}</h2>
-        {!entry.corrects && (
-          <Button look="plain" onClick={onOtherEvent}>
-            Another event
-          </Button>
-        )}
+        <Button look="plain" onClick={onDiscard}>
+          {entry.corrects ? 'Leave it as it is' : 'Another event'}
+        </Button>
       </div>
       {rows.length > 0 && (
         <ol aria-label="Places" className="grid">

@@ -58,10 +58,11 @@ export function PlaceRow({
             <button
               type="button"
               aria-pressed={row.isJoint}
+              aria-label={`${name} shares the place above`}
               className="desk-toggle"
               onClick={() => onChange({ isJoint: !row.isJoint })}
             >
-              Joint with above
+              Joint
             </button>
             <button type="button" className="desk-toggle" aria-label={`Move ${name} up`} onClick={onUp}>
               <PanelIcon name="previous" className="size-4 rotate-90" />
@@ -69,8 +70,14 @@ export function PlaceRow({
             </button>
           </>
         )}
-        <button type="button" aria-expanded={shown} className="desk-toggle" onClick={() => setIsOpen(!shown)}>
-          Names and points
+        <button
+          type="button"
+          aria-expanded={shown}
+          aria-label={`Names, points and note of ${name}`}
+          className="desk-toggle"
+          onClick={() => setIsOpen(!shown)}
+        >
+          Details
         </button>
       </div>
       {shown && (

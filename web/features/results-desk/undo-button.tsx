@@ -23,7 +23,7 @@ export function UndoButton({ result, onUndone }: { result: StaffResult; onUndone
     return onUndone?.();
   };
   return (
-    <Button look="quiet" busy={isBusy} onClick={undo}>
+    <Button look="quiet" busy={isBusy} onClick={undo} className="whitespace-nowrap">
       <PanelIcon name="undo" />
       Undo
       <small className="font-normal text-muted">{Math.ceil(left / 60_000)} min left</small>

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeEngines, signedIn } from '../testing/engines.ts';
+import { corners } from '../testing/pictures.ts';
+import { type S3, startS3 } from '../testing/s3.ts';
+import { upload } from '../testing/upload.ts';
+
+const LONG_MS = 240_000;
+
+let s3: S3;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.stop());
+
+function cli(settings: Record<string, string>, ...args: string[]): Promise<{ code: number; out: string }> {
+  const env = { PATH: process.env['PATH'], ...settings };
+  return new Promise((resolve) => {
+    execFile('node', ['server/cli/main.ts', ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out: out + err }),
+    );
+  });
+}
+
+describeEngines(
+  'npm run cli -- files',
+  (newPlace) => {
+    test('moves every file from disk to S3 and back', { timeout: LONG_MS }, async () => {
+      const place = await newPlace();
+      const first = await place.start();
+      const owner = await signedIn(first.url);
+      const urls: string[] = [];
+      for (const width of [40, 41, 42]) {
+        const { body } = await upload(owner, await corners({ width, height: 40 }).png().toBuffer());
+        urls.push(body.url, `${body.url.replace('.png', '')}/${width}.webp`);
+      }
+      for (const url of urls) expect((await fetch(first.url + url)).status).toBe(200);
+      const both = place.settings(s3.settings);
+
+      const moved = await cli(both, 'files', 'migrate', '--to', 's3');
+      expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('6 files copied') as string });
+      expect((await cli(both, 'files', 'migrate', '--to', 's3')).out).toContain('0 files copied');
+      rmSync(join(place.env().dataDir, 'files'), { recursive: true });
+      const onS3 = await place.start(s3.settings);
+      for (const url of urls) expect((await fetch(onS3.url + url)).status).toBe(200);
+
+      expect((await cli(both, 'files', 'migrate', '--to', 'disk')).out).toContain('6 files copied');
+      const onDisk = await place.start();
+      for (const url of urls) expect((await fetch(onDisk.url + url)).status).toBe(200);
+
+      expect(await cli(both, 'files', 'clean')).toMatchObject({ code: 0 });
+      expect(await cli(place.settings(), 'files', 'migrate', '--to', 's3')).toMatchObject({ code: 2 });
+      expect(await cli(both, 'files', 'migrate')).toMatchObject({ code: 2 });
+    });
+  },
+  ['sqlite'],
+);

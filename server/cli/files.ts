@@ -1,0 +1,94 @@
+import { parseArgs, styleText } from 'node:util';
+import { AppError } from '#contract/errors.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
+import { createFiles } from '../files/files.ts';
+import { DamagedFile, moveFiles, type Progress } from '../files/move-files.ts';
+import { diskStorage } from '../files/open-storage.ts';
+import { CliError } from './cli-error.ts';
+
+export const FILES_HELP = `files migrate --to s3|disk
+    Copies every file to the S3 bucket that the environment names, or from there into the data folder. Nothing is
+    deleted, and what is there already is not copied again: run it once more after the server has been switched over.
+files clean
+    Collects at once what no document has used for a week.`;
+
+const commands: Record<string, (env: Env, values: { to?: string }) => Promise<void>> = {
+  async migrate(env, { to }) {
+    if (to !== 's3' && to !== 'disk') throw new CliError('--to must be s3 or disk.', 2);
+    if (!env.s3)
+      throw new CliError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set.', 2);
+    const { S3Storage } = await import('../files/s3-storage.ts');
+    const [disk, bucket] = [diskStorage(env), new S3Storage(env.s3)];
+    await bucket.check();
+    const [from, target] = to === 's3' ? [disk, bucket] : [bucket, disk];
+    const { total, skipped, bytes } = await moveFiles(from, target, showProgress);
+    if (process.stdout.isTTY) process.stdout.write('\n');
+    console.log(`${total - skipped} files copied (${megabytes(bytes)}), ${skipped} were there already.`);
+    const next =
+      to === 's3'
+        ? 'Start the server with the S3 variables set.'
+        : 'Start the server without the S3 variables.';
+    console.log(next);
+  },
+
+  async clean(env) {
+    const database = await openDatabase(env);
+    try {
+      await database.exclusively(() => migrate(database));
+      const files = await createFiles(database, env);
+      const collected = await files.cleaning.run();
+      files.stop();
+      console.log(
+        `${collected.files} unused files and ${collected.orphans} remains of uploads were removed.`,
+      );
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+export async function runFilesCommand(args: string[], env: Env): Promise<void> {
+  const { command, values } = read(args);
+  try {
+    await command(env, values);
+  } catch (error) {
+    if (error instanceof AppError) throw new CliError(`${error.sentence} (${error.message})`);
+    if (error instanceof DamagedFile) throw new CliError(error.message);
+    throw error;
+  }
+}
+
+function read(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string' } },
+    });
+    const [name = '', ...more] = positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || more.length > 0) throw new CliError(FILES_HELP, 2);
+    return { command, values };
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError(`${(error as Error).message}\n\n${FILES_HELP}`, 2);
+  }
+}
+
+const BAR = 30;
+
+/** In a terminal one line that fills; in a log, every tenth of the way. */
+function showProgress({ done, total, bytes }: Progress): void {
+  const filled = Math.round((done / total) * BAR);
+  const text = `${done} of ${total} files, ${megabytes(bytes)}`;
+  if (process.stdout.isTTY) {
+    const bar = styleText('yellow', '█'.repeat(filled)) + '░'.repeat(BAR - filled);
+    process.stdout.write(`\r${bar} ${text}   `);
+  } else if (done === total || done % Math.ceil(total / 10) === 0) {
+    console.log(text);
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

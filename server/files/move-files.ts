@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { fileTypes, parseFileName, VARIANT_FORMATS } from '#contract/files.ts';
+import type { Storage, Stored } from './storage.ts';
+
+export interface Progress {
+  done: number;
+  total: number;
+  bytes: number;
+  /** Were there already, from an earlier run. */
+  skipped: number;
+}
+
+export class DamagedFile extends Error {}
+
+/** Originals first: a variant can be made again. Unfinished uploads begin anew. */
+const PREFIXES = ['files/', 'variants/'];
+
+/** Copies everything that is not there yet. It can be broken off and started again. */
+export async function moveFiles(
+  from: Storage,
+  to: Storage,
+  onProgress: (progress: Progress) => void,
+): Promise<Progress> {
+  const wanted: Stored[] = [];
+  const there = new Map<string, number>();
+  for (const prefix of PREFIXES) {
+    for await (const stored of from.list(prefix)) wanted.push(stored);
+    for await (const { key, bytes } of to.list(prefix)) there.set(key, bytes);
+  }
+  const progress: Progress = { done: 0, total: wanted.length, bytes: 0, skipped: 0 };
+  for (const { key, bytes } of wanted) {
+    if (there.get(key) === bytes) {
+      progress.skipped += 1;
+    } else {
+      await copy(key, from, to);
+      progress.bytes += bytes;
+    }
+    progress.done += 1;
+    onProgress(progress);
+  }
+  return progress;
+}
+
+async function copy(key: string, from: Storage, to: Storage): Promise<void> {
+  const bytes = await from.get(key);
+  // Deleted while this runs: then it is not missed.
+  if (!bytes) return;
+  const name = key.split('/').at(-1)!;
+  const original = parseFileName(name);
+  if (original && createHash('sha256').update(bytes).digest('hex').slice(0, 40) !== original.id) {
+    throw new DamagedFile(
+      `${key} is damaged: its content is not what its name says. Nothing was overwritten.`,
+    );
+  }
+  const variant = VARIANT_FORMATS.find((format) => name.endsWith(`.${format}`));
+  await to.put(key, bytes, original ? fileTypes[original.ending] : `image/${variant ?? 'webp'}`);
+}
