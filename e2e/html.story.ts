@@ -62,6 +62,8 @@ const published = [
   paths.post('four-days-on-chai'),
 ];
 const variants = [
+  '/events?view=timeline&kind=show',
+  '/events?starred=1',
   '/blog?tag=guide',
   '/announcement?category=results',
   '/conclave?speaker=ira-vaidya',

@@ -2,6 +2,7 @@ import type { Venue } from '#contract/entities/venue.ts';
 
 export const venues = {
   'open-air-theatre': {
+    mapUrl: 'https://map.utsav.example/open-air-theatre',
     name: 'Open Air Theatre',
     building: 'Lower Grounds',
     floor: 'Stone terraces',
@@ -9,6 +10,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'main-lawn': {
+    mapUrl: 'https://map.utsav.example/main-lawn',
     name: 'Main Lawn',
     building: 'Central Grounds',
     floor: 'Ground',
@@ -16,6 +18,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   auditorium: {
+    mapUrl: 'https://map.utsav.example/auditorium',
     name: 'Old Auditorium',
     building: 'Arts Block',
     floor: 'Ground floor',
@@ -23,6 +26,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'black-box': {
+    mapUrl: 'https://map.utsav.example/black-box',
     name: 'Black Box',
     building: 'Arts Block',
     floor: 'Basement',
@@ -30,6 +34,7 @@ export const venues = {
     stepFreeAccess: false,
   },
   'seminar-hall-1': {
+    mapUrl: 'https://map.utsav.example/seminar-hall-1',
     name: 'Seminar Hall 1',
     building: 'Academic Block B',
     floor: 'First floor, lift at the east end',
@@ -37,6 +42,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'seminar-hall-2': {
+    mapUrl: 'https://map.utsav.example/seminar-hall-2',
     name: 'Seminar Hall 2',
     building: 'Academic Block B',
     floor: 'Second floor, lift at the east end',
@@ -44,6 +50,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'sports-hall': {
+    mapUrl: 'https://map.utsav.example/sports-hall',
     name: 'Sports Hall',
     building: 'Gymkhana',
     floor: 'Ground floor',
@@ -51,6 +58,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'maker-lab': {
+    mapUrl: 'https://map.utsav.example/maker-lab',
     name: 'Maker Lab',
     building: 'Workshop Sheds',
     floor: 'Shed 3',
@@ -58,6 +66,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'library-court': {
+    mapUrl: 'https://map.utsav.example/library-court',
     name: 'Library Courtyard',
     building: 'Central Library',
     floor: 'Ground, under the colonnade',
@@ -65,6 +74,7 @@ export const venues = {
     stepFreeAccess: true,
   },
   'clock-square': {
+    mapUrl: 'https://map.utsav.example/clock-square',
     name: 'Clock Tower Square',
     building: 'Main Gate',
     floor: 'Ground',

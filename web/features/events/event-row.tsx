@@ -35,7 +35,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           {eventCategoryLabels[category]} · {eventKindLabels[kind]}
         </p>
         <h3 className="headline headline-item mt-0.5">
-          <Link to={paths.event(slug)} prefetch="intent" className="event-row-link">
+          <Link to={paths.event(slug)} prefetch="intent" viewTransition className="event-row-link">
             {title}
             {session.label && <span className="text-muted">, {session.label}</span>}
           </Link>

@@ -46,9 +46,10 @@ function DayOfList({ group: { day, times }, today, ...rest }: DayProps) {
 type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
-  const labelId = `at-${time.startAt}`;
+  const labelId = `at-${Date.parse(time.startAt)}`;
   return (
-    <div className="programme-time">
+    // How many rows it has tells the browser how much room to leave before it draws them.
+    <div className={`programme-time rows-${Math.min(time.slots.length, 20)}`}>
       <p id={labelId} className="programme-clock">
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>

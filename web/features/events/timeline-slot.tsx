@@ -32,7 +32,13 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
         </span>
       </span>
       <span className="timeline-what">
-        <Link to={paths.event(event.slug)} prefetch="intent" className="timeline-link" title={event.title}>
+        <Link
+          to={paths.event(event.slug)}
+          prefetch="intent"
+          viewTransition
+          className="timeline-link"
+          title={event.title}
+        >
           {event.title}
           {session.label && <span className="timeline-label">, {session.label}</span>}
         </Link>
