@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from './logo.tsx';
+import { NavMarks } from './nav-marks.ts';
 import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { useMenuDialog } from '#web/ui/use-menu-dialog.ts';
 
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
+  const hasNews = Object.keys(use(NavMarks)).length > 0;
   useScrolledMark(scope);
   const dialog = useRef<HTMLDialogElement>(null);
   const menu = useMenuDialog(dialog);
@@ -25,9 +27,11 @@ export function SiteHeader() {
             onClick={menu.open}
             // Opens it before the script is there, too.
             {...{ command: 'show-modal', commandfor: SITE_MENU_ID }}
-            className="grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 focus-visible:rounded-full xl:hidden"
+            className="relative grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 focus-visible:rounded-full xl:hidden"
           >
             <Icon name="menu" className="size-6" />
+            {/* What exactly is new, the menu says. */}
+            {hasNews && <span aria-hidden="true" className="nav-mark top-2 right-2 m-0" />}
           </button>
         </div>
       </header>
