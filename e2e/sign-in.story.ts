@@ -70,7 +70,7 @@ story(
     await asking.getByLabel('Six-digit code').fill(byCode.code!);
     await asking.getByRole('button', { name: 'Sign in' }).click();
     await heading(asking, 'Contact Inquiry').waitFor();
-    await asking.getByRole('button', { name: 'Sign out' }).click();
+    await asking.getByRole('button', { name: 'Sign out', exact: true }).click();
     await heading(asking, 'Sign in').waitFor();
 
     // A mail scanner opens the link and uses nothing up.
@@ -200,7 +200,7 @@ story(
 
     const signOutAndIn = async () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await heading(page, 'Sign in').waitFor();
       await signIn(page, editor);
       await heading(page, 'One more step').waitFor();
