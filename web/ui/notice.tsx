@@ -25,7 +25,10 @@ export const FormError = ({ message }: { message: string | undefined }) =>
 
 function FormErrorNotice({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Without braces, what it returns would be taken for the effect's own end.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Notice look="error">{message}</Notice>

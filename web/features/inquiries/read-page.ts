@@ -20,7 +20,8 @@ export function readPage<Document>(wanted: Wanted): Promise<Result<Page<Document
   return wanted.search === '' ? readByPlace(wanted) : readFound(wanted);
 }
 
-async function readByPlace<Document>({ signal, ...place }: Wanted): Promise<Result<Page<Document>>> {
+async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Result<Page<Document>>> {
+  const { signal, ...place } = wanted;
   const { order, limit, after: start, distance } = pagePlan({ ...place, size: PAGE_SIZE });
   const ask = (query: ListQuery) =>
     list<Document>(COLLECTION, { audience: 'staff', order, signal, ...query });
@@ -33,6 +34,10 @@ async function readByPlace<Document>({ signal, ...place }: Wanted): Promise<Resu
   }
   const read = await ask({ limit, skip: rest, after });
   if (!read.ok || order === 'newest') return read;
+  // Counted from an end that has moved meanwhile.
+  if (read.value.total !== wanted.total && tries > 0) {
+    return readByPlace({ ...wanted, total: read.value.total }, tries - 1);
+  }
   // Read from the other end; the cursor would lead further that way.
   const { next: _, documents, ...page } = read.value;
   return { ok: true, value: { ...page, documents: documents.toReversed() } };

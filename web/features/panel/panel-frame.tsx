@@ -1,13 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountView } from '#contract/auth.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useMenuDialog } from '#web/ui/use-menu-dialog.ts';
-import { PanelLogo } from './panel-logo.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { PanelDrawer } from './panel-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const CONTENT_ID = 'content';
-const DRAWER_ID = 'panel-drawer';
+/** The xl breakpoint of theme.css. */
+const WITH_ROOM = '(width >= 80.0625rem)';
 
 interface PanelFrameProps {
   account: AccountView;
@@ -18,13 +18,9 @@ interface PanelFrameProps {
 /** What surrounds every screen of the panel: the sidebar beside it, or in a drawer where there is no room. */
 export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
   const main = useRef<HTMLElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const drawer = useMenuDialog(dialog);
+  const hasRoom = useMedia(WITH_ROOM);
   const { pathname } = useLocation();
   useFocusOnNewScreen(main, pathname);
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) drawer.close(event);
-  };
   return (
     <div className="panel">
       <a
@@ -33,41 +29,13 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
       >
         Skip to content
       </a>
-      <header className="panel-bar xl:hidden">
-        <PanelLogo />
-        <button
-          type="button"
-          aria-label="Open menu"
-          aria-haspopup="dialog"
-          onClick={drawer.open}
-          className="grid size-11 cursor-pointer place-items-center rounded-full bg-text/8 hover:bg-text/15"
-        >
-          <Icon name="menu" className="size-6" />
-        </button>
-      </header>
-      <div className="panel-aside hidden xl:block">
-        <Sidebar account={account} onSignOut={onSignOut} />
-      </div>
-      {/* The keyboard has Escape and the button; the tap on the backdrop is beside them. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <dialog
-        ref={dialog}
-        id={DRAWER_ID}
-        aria-label="Menu"
-        className="panel-drawer"
-        onClick={onBackdrop}
-        onClose={drawer.closed}
-      >
-        <button
-          type="button"
-          aria-label="Close menu"
-          onClick={drawer.close}
-          className="absolute top-4 right-3 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-text/8 hover:bg-text/15"
-        >
-          <Icon name="close" className="size-4" />
-        </button>
-        <Sidebar account={account} onSignOut={onSignOut} onLink={drawer.linkChosen} />
-      </dialog>
+      {hasRoom ? (
+        <aside aria-label="Sidebar" className="panel-aside">
+          <Sidebar account={account} onSignOut={onSignOut} />
+        </aside>
+      ) : (
+        <PanelDrawer account={account} onSignOut={onSignOut} />
+      )}
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className="min-w-0">
         <div className="panel-main">{children}</div>
       </main>

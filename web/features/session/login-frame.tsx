@@ -36,7 +36,8 @@ interface LoginStepProps {
 export function LoginStep({ title, lede, children }: LoginStepProps) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = step.current?.querySelector<HTMLElement>('[data-first], h1');
+    const { current } = step;
+    const first = current?.querySelector<HTMLElement>('[data-first]') ?? current?.querySelector('h1');
     first?.focus({ preventScroll: true });
   }, []);
   return (
