@@ -4,7 +4,6 @@ import {
   VARIANT_FORMATS,
   VARIANT_WIDTHS,
   type VariantFormat,
-  writeFileName,
 } from './files.ts';
 import { paths } from './paths.ts';
 
@@ -42,7 +41,8 @@ const step = (percent: number): number => Math.min(100, Math.max(0, Math.round(p
 /** The same picture with another focus. The focus is part of the address only, not of what is fetched. */
 export function withFocus(address: string, focus: Focus | undefined): string {
   const url = address.replace(/#.*$/, '');
-  return focus ? `${url}#focus=${step(focus.x)},${step(focus.y)}` : url;
+  const [x, y] = focus ? [step(focus.x), step(focus.y)] : [50, 50];
+  return x === 50 && y === 50 ? url : `${url}#focus=${x},${y}`;
 }
 
 /** The widths in which a picture of this width is to be had. */
@@ -55,31 +55,26 @@ export const widthsOf = (width: number): number[] => [
 export const hasVariants = ({ ending, width }: FileName): boolean =>
   width !== undefined && (ending === 'jpg' || ending === 'png' || ending === 'webp');
 
-export const variantAddress = (name: FileName, width: number, format: VariantFormat): string =>
-  `${paths.files}/${variantKey(name, width, format)}`;
+/** Short, because a page names as many of them as a picture has widths. */
+export const variantAddress = (id: string, width: number, format: VariantFormat): string =>
+  `${paths.files}/${id}/${width}.${format}`;
 
-const variantKey = (name: FileName, width: number, format: VariantFormat): string =>
-  `${writeFileName(name).replace(/\.\w+$/, '')}/${width}.${format}`;
-
-export const sourceSet = (name: FileName, format: VariantFormat): string =>
-  widthsOf(name.width!)
-    .map((width) => `${variantAddress(name, width, format)} ${width}w`)
+export const sourceSet = ({ id, width }: FileName, format: VariantFormat): string =>
+  widthsOf(width!)
+    .map((candidate) => `${variantAddress(id, candidate, format)} ${candidate}w`)
     .join(', ');
 
 export interface Variant {
-  /** The original's name without its ending. */
-  stem: string;
+  /** The original's. */
+  id: string;
   width: number;
   format: VariantFormat;
 }
 
-/** `stem/640.avif`: undefined where no such variant can exist. */
+/** `id/640.avif`: whether there is such a width, the original's own decides. */
 export function parseVariant(path: string): Variant | undefined {
-  const [stem = '', file = '', ...more] = path.split('/');
-  const match = /^([1-9]\d{0,4})\.(\w+)$/.exec(file);
-  const original = parseFileName(`${stem}.jpg`);
-  if (more.length > 0 || !match || !original?.width) return undefined;
-  const [width, format] = [Number(match[1]), match[2] as VariantFormat];
-  if (!VARIANT_FORMATS.includes(format) || !widthsOf(original.width).includes(width)) return undefined;
-  return { stem, width, format };
+  const match = /^([0-9a-f]{40})\/([1-9]\d{0,4})\.(\w+)$/.exec(path);
+  const [, id, width, format] = match ?? [];
+  if (!id || !VARIANT_FORMATS.includes(format as VariantFormat)) return undefined;
+  return { id, width: Number(width), format: format as VariantFormat };
 }

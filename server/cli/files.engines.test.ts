@@ -34,7 +34,7 @@ describeEngines(
       const urls: string[] = [];
       for (const width of [40, 41, 42]) {
         const { body } = await upload(owner, await corners({ width, height: 40 }).png().toBuffer());
-        urls.push(body.url, `${body.url.replace('.png', '')}/${width}.webp`);
+        urls.push(body.url, `/files/${body.id}/${width}.webp`);
       }
       for (const url of urls) expect((await fetch(first.url + url)).status).toBe(200);
       const both = place.settings(s3.settings);

@@ -1,4 +1,3 @@
-import { parseFileName } from '#contract/files.ts';
 import type { Database } from '../db/database.ts';
 import { log } from '../log.ts';
 import type { FileRecords } from './file-records.ts';
@@ -61,10 +60,7 @@ export class Cleaning {
     for (const prefix of ['files/', 'variants/', 'uploads/']) {
       for await (const { key, modifiedAt } of this.#storage.list(prefix)) {
         const part = key.split('/')[1]!;
-        const isKnown =
-          prefix === 'uploads/'
-            ? uploads.has(part)
-            : files.has(parseFileName(prefix === 'files/' ? part : `${part}.jpg`)?.id ?? '');
+        const isKnown = prefix === 'uploads/' ? uploads.has(part) : files.has(part.slice(0, 40));
         if (isKnown || now.getTime() - modifiedAt.getTime() < ORPHAN_MS) continue;
         await this.#storage.remove(key);
         removed += 1;

@@ -2,13 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Actor, can, canManageUsers } from '#contract/access.ts';
 import { isCollectionName } from '#contract/collection-names.ts';
 import { AppError } from '#contract/errors.ts';
-import {
-  type FileType,
-  type FileUse,
-  type ListedFile,
-  parseFileName,
-  type StoredFile,
-} from '#contract/files.ts';
+import { type FileType, type FileUse, type ListedFile, type StoredFile } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { FilesTable } from '../db/tables.ts';
@@ -100,15 +94,13 @@ export class FileRecords {
       return true;
     });
     // The same bytes may have been uploaded again in between.
-    if (isUnused && !(await this.find(row.id))) await this.removeBytes(row.stored_name);
+    if (isUnused && !(await this.find(row.id))) await this.#removeBytes(row);
     return isUnused;
   }
 
-  async removeBytes(storedName: string): Promise<void> {
-    await this.#storage.remove(originalKey(storedName));
-    if (!parseFileName(storedName)?.width) return;
-    for await (const { key } of this.#storage.list(variantsPrefix(storedName)))
-      await this.#storage.remove(key);
+  async #removeBytes({ id, stored_name }: Pick<FileRow, 'id' | 'stored_name'>): Promise<void> {
+    await this.#storage.remove(originalKey(stored_name));
+    for await (const { key } of this.#storage.list(variantsPrefix(id))) await this.#storage.remove(key);
   }
 
   async #ownedBy(actor: Actor, rows: readonly FileRow[]): Promise<ReadonlySet<string>> {

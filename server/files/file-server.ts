@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
-import { type FileName, fileTypes, parseFileName, VARIANT_FORMATS } from '#contract/files.ts';
+import { type FileName, fileTypes, parseFileName } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { parseVariant, type Variant } from '#contract/picture-address.ts';
 import { errorResponse } from '../http/errors.ts';
@@ -114,9 +114,7 @@ function parse(path: string): Wanted {
   const variant = parseVariant(path);
   if (variant) return { variant };
   if (path === '') throw new AppError('invalid-root-operation', 'the folder itself');
-  // One that looks like ours but has no such width was never made; anything else is no address at all.
-  const looksRight = new RegExp(`^[\\w-]+/\\d+\\.(?:${VARIANT_FORMATS.join('|')})$`).test(path);
-  throw new AppError(looksRight ? 'object-not-found' : 'invalid-url', path.slice(0, 200));
+  throw new AppError('invalid-url', path.slice(0, 200));
 }
 
 const isKnown = (request: IncomingMessage, etag: string): boolean =>

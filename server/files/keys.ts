@@ -5,9 +5,10 @@ import type { Variant } from '#contract/picture-address.ts';
 export const originalKey = (name: FileName | string): string =>
   `files/${typeof name === 'string' ? name : writeFileName(name)}`;
 
-export const variantsPrefix = (storedName: string): string => `variants/${storedName.replace(/\.\w+$/, '')}/`;
+export const variantsPrefix = (id: string): string => `variants/${id}/`;
 
-export const variantKey = ({ stem, width, format }: Variant): string => `variants/${stem}/${width}.${format}`;
+export const variantKey = ({ id, width, format }: Variant): string =>
+  `${variantsPrefix(id)}${width}.${format}`;
 
 export const chunksPrefix = (uploadId: string): string => `uploads/${uploadId}/`;
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { parseFileName } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
-import type { Variant } from '#contract/picture-address.ts';
+import { hasVariants, type Variant, widthsOf } from '#contract/picture-address.ts';
 import { log } from '../log.ts';
 import type { FileRecords } from './file-records.ts';
 import { originalKey, variantKey } from './keys.ts';
@@ -37,11 +37,11 @@ export class Variants {
   }
 
   async #make(variant: Variant, key: string): Promise<Made> {
-    const { id } = parseFileName(`${variant.stem}.jpg`)!;
-    const row = await this.#records.find(id);
-    // Only the whole name is an address: others would be the same picture under as many names as one likes.
-    if (!row || row.stored_name.replace(/\.\w+$/, '') !== variant.stem)
-      throw new AppError('object-not-found', key);
+    const row = await this.#records.find(variant.id);
+    const name = row && parseFileName(row.stored_name);
+    // Only the widths that pages ask for, or anyone could have any number made.
+    const isMade = name?.width && hasVariants(name) && widthsOf(name.width).includes(variant.width);
+    if (!row || !isMade) throw new AppError('object-not-found', key);
     const instead = `${paths.files}/${row.stored_name}`;
     if (this.#workshop.pending > PENDING_MAX) return { instead };
     const original = await this.#storage.get(originalKey(row.stored_name));

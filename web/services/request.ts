@@ -18,6 +18,10 @@ export function onUnauthenticated(listener: () => void): () => void {
   return () => void unauthenticatedListeners.delete(listener);
 }
 
+export function tellUnauthenticated(): void {
+  for (const listener of unauthenticatedListeners) listener();
+}
+
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
 export async function request<Value>(
   url: string,
@@ -52,7 +56,7 @@ function failed(
   cause?: unknown,
 ): { ok: false; error: ErrorBody } {
   console.error(`${method} ${url}: ${error.code}`, cause ?? error);
-  if (error.code === 'unauthenticated') for (const listener of unauthenticatedListeners) listener();
+  if (error.code === 'unauthenticated') tellUnauthenticated();
   return { ok: false, error };
 }
 
@@ -67,7 +71,7 @@ async function errorOf(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code))
     return body as ErrorBody;
-  return errorBody(codeByStatus[response.status] ?? 'unknown');
+  return errorBody(errorOfStatus(response.status));
 }
 
 const codeByStatus: Record<number, ErrorBody['code']> = {
@@ -81,6 +85,8 @@ const codeByStatus: Record<number, ErrorBody['code']> = {
   503: 'unavailable',
   504: 'deadline-exceeded',
 };
+
+export const errorOfStatus = (status: number): ErrorBody['code'] => codeByStatus[status] ?? 'unknown';
 
 /** For callers that want the error thrown instead. */
 export function valueOrThrow<Value>(result: Result<Value>): Value {

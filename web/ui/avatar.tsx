@@ -1,4 +1,6 @@
+import { parsePictureAddress } from '#contract/picture-address.ts';
 import { initialsOf } from './initials-of.ts';
+import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   name: string;
@@ -9,6 +11,13 @@ interface AvatarProps {
 /** Decoration beside a name. */
 export const Avatar = ({ name, photo, className = '' }: AvatarProps) => (
   <span aria-hidden="true" className={`avatar ${className}`}>
-    {photo ? <img src={photo} alt="" loading="lazy" referrerPolicy="no-referrer" /> : initialsOf(name)}
+    {photo ? <Photo url={photo} /> : initialsOf(name)}
   </span>
 );
+
+const Photo = ({ url }: { url: string }) =>
+  parsePictureAddress(url) ? (
+    <Picture picture={{ url, alt: '' }} sizes="4rem" className="size-full object-cover" />
+  ) : (
+    <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" />
+  );

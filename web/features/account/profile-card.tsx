@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { roleLabels } from '#contract/access.ts';
 import { type AccountView, providerLabels } from '#contract/auth.ts';
 import { USER_NAME_MAX } from '#contract/entities/user.ts';
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { UploadField } from '#web/ui/upload-field.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
 
 interface ProfileCardProps {
@@ -17,15 +18,18 @@ interface ProfileCardProps {
   onChanged: () => Promise<void>;
 }
 
+const PORTRAIT = [{ label: 'Square', ratio: 1 }];
+
 export function ProfileCard({ account, onChanged }: ProfileCardProps) {
-  const draft = useDraft('account:profile', { name: account.name });
+  const draft = useDraft('account:profile', { name: account.name, photo: account.photo });
+  const [isUploading, setIsUploading] = useState(false);
   const submission = useSubmission();
   const toast = useToast();
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await submission.run(() => updateAccount({ name: draft.values.name }));
+    const done = await submission.run(() => updateAccount(draft.values));
     if (!done) return;
-    draft.settle({ name: done.value.name });
+    draft.settle({ name: done.value.name, photo: done.value.photo });
     toast({ text: 'Your profile is saved.' });
     await onChanged();
   };
@@ -40,7 +44,7 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
         </p>
       </div>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        <FormError message={submission.beside('name')} />
+        <FormError message={submission.beside('name', 'photo')} />
         <TextField
           label="Display name"
           name="name"
@@ -50,7 +54,17 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
           onChange={(event) => draft.set({ name: event.target.value })}
           error={submission.of('name')}
         />
-        <Button type="submit" busy={submission.isBusy} className="justify-self-start">
+        <UploadField
+          label="Photo"
+          optional
+          hint="Shown beside your name in the panel."
+          shapes={PORTRAIT}
+          value={draft.values.photo ?? undefined}
+          onChange={(photo) => draft.set({ photo: photo ?? null })}
+          onBusy={setIsUploading}
+          error={submission.of('photo')}
+        />
+        <Button type="submit" busy={submission.isBusy || isUploading} className="justify-self-start">
           Save
         </Button>
       </form>

@@ -1,0 +1,27 @@
+import type { ListedFile, StoredFile } from '#contract/files.ts';
+import { paths } from '#contract/paths.ts';
+import { request, type Result } from './request.ts';
+import { type UploadOptions, UploadTask } from './uploading/upload-task.ts';
+
+/** Uploads a file. It never rejects; a signal cancels it. Forms use the upload field instead, which can go on later. */
+export function uploadFile(
+  file: File,
+  { signal, ...options }: UploadOptions & { signal?: AbortSignal } = {},
+): Promise<Result<StoredFile>> {
+  const task = new UploadTask(file, options);
+  signal?.addEventListener('abort', () => task.cancel());
+  return task.run();
+}
+
+export interface FilePage {
+  files: ListedFile[];
+  /** Absent on the last page. */
+  next?: string;
+}
+
+/** Newest first. */
+export const listFiles = (after?: string): Promise<Result<FilePage>> =>
+  request(after ? `${paths.api.files}?after=${encodeURIComponent(after)}` : paths.api.files);
+
+export const removeFile = (id: string): Promise<Result<void>> =>
+  request(paths.api.file(id), { method: 'DELETE' });
