@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { kindAt } from '#web/features/editing/kinds/kinds.ts';
-import { COPY_OF, NEW } from '#web/features/editing/kinds/screen-paths.ts';
-import { EditScreen } from '#web/features/editing/screen/edit-screen.tsx';
+import { kindAt } from '#web/features/editing/kinds.ts';
+import { COPY_OF, NEW } from '#web/features/editing/screen-paths.ts';
+import { EditScreen } from '#web/features/editing/edit-screen.tsx';
 import { pageHead } from '#web/head.ts';
 import { useAccount } from '#web/session.ts';
 import type { Route } from './+types/document';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { kindAt } from '#web/features/editing/kinds/kinds.ts';
-import { ListScreen } from '#web/features/editing/list/list-screen.tsx';
+import { kindAt } from '#web/features/editing/kinds.ts';
+import { ListScreen } from '#web/features/editing/list-screen.tsx';
 import { pageHead } from '#web/head.ts';
 import type { Route } from './+types/documents';
 
