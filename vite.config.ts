@@ -6,10 +6,6 @@ import { defineConfig } from 'vite';
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store)[\\/]/;
 
-/** What staff edit documents with, the schemas among it. */
-const EDITING =
-  /[\\/]web[\\/]features[\\/]editing[\\/]|[\\/]contract[\\/](collections|entities[\\/](?!user|fields|contact)[a-z-]+)\.ts$/;
-
 /** Below this many bytes of source, parts that several pages share travel together: each file of its own costs. */
 const SMALL_PART = 20_000;
 
@@ -34,11 +30,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                // Two screens share these, and no page of the site: among the shared parts, visitors would load them.
-                { name: 'editing', test: EDITING, priority: 1 },
                 {
                   name: 'shared',
-                  test: /[\\/](web|contract)[\\/]/,
+                  // Not the schemas, which only the panel has: among these parts, visitors would load them.
+                  test: /[\\/](web|contract)[\\/](?!entities[\\/]|collections\.ts|features[\\/]editing[\\/])/,
                   minShareCount: 2,
                   entriesAware: true,
                   entriesAwareMergeThreshold: SMALL_PART,
