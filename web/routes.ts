@@ -1,9 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The two screens of a collection: the same modules for all of them, which go by the address. */
+/** The two screens of a collection: one module for all of them, which goes by the address. */
 const edited = (segment: string) => [
   route(segment, 'routes/admin/documents.tsx', { id: `list-${segment}` }),
-  route(`${segment}/:id`, 'routes/admin/document.tsx', { id: `edit-${segment}` }),
+  route(`${segment}/:id`, 'routes/admin/documents.tsx', { id: `edit-${segment}` }),
 ];
 
 /** The specification's route tables, in their order. */
@@ -40,7 +40,7 @@ export default [
     route('contact-inquiry', 'routes/admin/contact-inquiry.tsx'),
     // Beyond the specification's table
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
-    route('site', 'routes/admin/document.tsx', { id: 'edit-site' }),
+    route('site', 'routes/admin/documents.tsx', { id: 'edit-site' }),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, ROLES } from '#contract/access.ts';
-import { refusedScreen, screensFor } from './screens.ts';
+import { destinationsFor, furtherScreensFor, refusedScreen, screensFor } from './screens.ts';
 
 const actor = (role: Role) => ({ id: 'u1', name: 'Asha', role });
 const labels = (role: Role) => screensFor(actor(role)).map(({ label }) => label);
@@ -23,6 +23,25 @@ describe('what each role is offered', () => {
     ['support', ['Dashboard', 'Contact Inquiry']],
   ])('%s', (role, offered) => {
     expect(labels(role)).toEqual(offered);
+  });
+});
+
+describe('what is beyond the sidebar', () => {
+  it('is offered to those who may write it', () => {
+    expect(furtherScreensFor(actor('editor')).map(({ label }) => label)).toEqual([
+      'Sponsors',
+      'Team',
+      'Speakers',
+      'Conclave sessions',
+      'Venues',
+      'Site content',
+    ]);
+    expect(furtherScreensFor(actor('support'))).toEqual([]);
+    expect(destinationsFor(actor('results')).map(({ label }) => label)).toEqual(['Dashboard', 'Leaderboard']);
+  });
+
+  it('is refused to the others', () => {
+    expect(refusedScreen(actor('support'), '/admin-panel/venues/lawn')?.label).toBe('Venues');
   });
 });
 

@@ -4,12 +4,15 @@ import { paths } from '#contract/paths.ts';
 import { LatestAnnouncements } from '#web/features/dashboard/latest-announcements.tsx';
 import { LatestInquiries } from '#web/features/dashboard/latest-inquiries.tsx';
 import { CollectionTile, UsersTile } from '#web/features/dashboard/tiles.tsx';
+import { openPalette } from '#web/features/panel/command-palette.tsx';
+import { FurtherScreens } from '#web/features/panel/further-screens.tsx';
 import { pageHead } from '#web/head.ts';
 import { LiveStateLabel } from '#web/live/live-indicator.tsx';
 import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { useAccount } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import type { PanelIconName } from '#web/ui/panel-icon.tsx';
+import { PanelIcon, type PanelIconName } from '#web/ui/panel-icon.tsx';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -62,6 +65,12 @@ export default function Dashboard() {
             <LiveStateLabel state={liveState} />
           </span>
         }
+        actions={
+          <Button look="quiet" onClick={openPalette}>
+            <PanelIcon name="search" className="size-5" />
+            Go to <kbd className="text-[0.8125rem] text-muted max-md:hidden">Ctrl K</kbd>
+          </Button>
+        }
       />
       <h2 className="sr-only">At a glance</h2>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -76,6 +85,7 @@ export default function Dashboard() {
         {mayEdit('announcement') && <LatestAnnouncements />}
         {mayEdit('contact-inquiry') && <LatestInquiries />}
       </div>
+      <FurtherScreens actor={account} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidat
 import { can } from '#contract/access.ts';
 import { COLLECTION_NAMES } from '#contract/collection-names.ts';
 import { paths } from '#contract/paths.ts';
+import { CommandPalette } from '#web/features/panel/command-palette.tsx';
 import { PanelFrame } from '#web/features/panel/panel-frame.tsx';
 import { PanelProblem, Refused } from '#web/features/panel/panel-messages.tsx';
 import { refusedScreen } from '#web/features/panel/screens.ts';
@@ -74,6 +75,7 @@ function Panel({ account }: PanelData) {
         <PanelFrame account={account} onSignOut={leave}>
           {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
         </PanelFrame>
+        <CommandPalette actor={account} />
         {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
       </ToastProvider>
     </StaffChangesContext>

@@ -1,5 +1,5 @@
-import { type Fields } from '../form/field-spec.ts';
-import { isSame } from '../form/fields.ts';
+import { type Fields } from './field-spec.ts';
+import { isSame } from './fields.ts';
 
 export interface Difference {
   name: string;

@@ -8,12 +8,12 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
 import { StateBadge } from '#web/ui/state-badge.tsx';
-import type { Fields } from '../form/field-spec.ts';
-import { ownFields } from '../form/fields.ts';
-import { type Kind, titleOf } from '../kinds/kind.ts';
-import { copyPath, editPath, listPath, NEW } from '../kinds/screen-paths.ts';
-import { restoreDeleted } from '../list/restore.ts';
-import { useDeletion } from '../list/use-deletion.tsx';
+import type { Fields } from './field-spec.ts';
+import { ownFields } from './fields.ts';
+import { type Kind, titleOf } from './kind.ts';
+import { copyPath, editPath, listPath, NEW } from './screen-paths.ts';
+import { restoreDeleted } from './restore.ts';
+import { useDeletion } from './use-deletion.tsx';
 import { Editor } from './editor.tsx';
 import { useDocument } from './use-document.ts';
 

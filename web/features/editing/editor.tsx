@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { FieldGrid } from '../form/field-grid.tsx';
-import type { Fields, Section } from '../form/field-spec.ts';
-import { ownFields } from '../form/fields.ts';
-import { FormContext } from '../form/form-context.ts';
-import { type Kind, titleOf } from '../kinds/kind.ts';
+import { FieldGrid } from './field-grid.tsx';
+import type { Fields, Section } from './field-spec.ts';
+import { ownFields } from './fields.ts';
+import { FormContext } from './form-context.ts';
+import { type Kind, titleOf } from './kind.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
@@ -36,7 +36,8 @@ const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.
 export function Editor(props: EditorProps) {
   const { kind, document, changedBy, isDeleted, onSaved } = props;
   const { timezone } = useFestival();
-  const now = useNow() ?? Date.now();
+  const [opened] = useState(Date.now);
+  const now = useNow() ?? opened;
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing(props);

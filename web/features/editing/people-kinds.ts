@@ -2,7 +2,7 @@ import { SPEAKER_BIO_MAX, SPEAKER_TOPICS_MAX } from '#contract/entities/speaker.
 import { speakerStatusLabels, teamRankLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import { byStatus, type Kind, statusFilter } from './kind.ts';
-import { linkFields, orderField, pictureFields } from './parts.ts';
+import { linkFields, orderField, pictureFields } from './shared-fields.ts';
 
 const arrangedOrders = { arranged: 'As arranged', name: 'By name', changed: 'Last changed first' };
 

@@ -1,5 +1,5 @@
 import { ALT_MAX, LINK_LABEL_MAX, LINKS_MAX } from '#contract/entities/fields.ts';
-import type { FieldSpec } from '../form/field-spec.ts';
+import type { FieldSpec } from './field-spec.ts';
 
 /** A picture and what it shows. */
 export const pictureFields = (name: string, label: string, further: FieldSpec[] = []): FieldSpec => ({

@@ -1,11 +1,11 @@
-import { announcementKind } from './announcement.ts';
-import { blogKind } from './blog.ts';
-import { eventKind } from './event.ts';
+import { announcementKind } from './announcement-kind.ts';
+import { blogKind } from './blog-kind.ts';
+import { eventKind } from './event-kind.ts';
 import type { Kind } from './kind.ts';
-import { speakerKind, teamKind } from './people.ts';
-import { sessionKind, venueKind } from './places.ts';
-import { siteKind } from './site.ts';
-import { sponsorKind } from './sponsor.ts';
+import { speakerKind, teamKind } from './people-kinds.ts';
+import { sessionKind, venueKind } from './place-kinds.ts';
+import { siteKind } from './site-kind.ts';
+import { sponsorKind } from './sponsor-kind.ts';
 
 export const kinds: readonly Kind[] = [
   announcementKind,

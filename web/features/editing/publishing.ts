@@ -1,4 +1,4 @@
-import type { Fields } from '../form/field-spec.ts';
+import type { Fields } from './field-spec.ts';
 
 /** How documents of a collection come before the public. */
 export interface Publishing {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AnyDocument } from '#contract/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Fields } from '../form/field-spec.ts';
-import { ownFields } from '../form/fields.ts';
-import { type Kind, specsOf } from '../kinds/kind.ts';
+import type { Fields } from './field-spec.ts';
+import { ownFields } from './fields.ts';
+import { type Kind, specsOf } from './kind.ts';
 import { type Choices, type Difference, differences, merged } from './merge.ts';
 import { labelOf, valueText } from './value-text.ts';
 
@@ -86,10 +86,13 @@ const FieldChoice = ({ label, difference, who, textOf, chosen, onChoose }: Field
     </legend>
     <div className="grid gap-2 sm:grid-cols-2">
       {(['mine', 'theirs'] as const).map((side) => (
+        // The text is inside, two elements deep.
+        // eslint-disable-next-line jsx-a11y/label-has-associated-control
         <label key={side} className="version-choice">
           <input
             type="radio"
             name={`keep-${difference.name}`}
+            value={side}
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from './kind.ts';
 import type { ListChoice } from './use-documents.ts';
 
 /** What is searched, filtered and sorted by stands in the address, so that it can be passed on and come back to. */

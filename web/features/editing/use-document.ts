@@ -4,6 +4,7 @@ import type { AnyDocument } from '#contract/document.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { useFollow } from '#web/live/staff-changes-context.tsx';
 import { get, history } from '#web/services/documents.ts';
+import { nameOf } from './name-of.ts';
 
 export interface DocumentState {
   /** As the server has it now; undefined while it is being read, and once it is gone. */
@@ -67,7 +68,7 @@ function useChangedBy(collection: CollectionName, document: AnyDocument | undefi
     let isOver = false;
     void history(collection, id, { limit: 1 }).then((answer) => {
       const newest = answer.ok ? answer.value.entries[0] : undefined;
-      if (!isOver && newest) setFound({ at: updatedAt, by: newest.by });
+      if (!isOver && newest) setFound({ at: updatedAt, by: nameOf(newest.by) });
     });
     return () => {
       isOver = true;

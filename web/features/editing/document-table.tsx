@@ -6,7 +6,8 @@ import { StateBadge } from '#web/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { RowPlaceholders } from '#web/ui/table-placeholder.tsx';
 import { TimeText } from '#web/ui/time-text.tsx';
-import { type Kind, titleOf } from '../kinds/kind.ts';
+import { type Kind, titleOf } from './kind.ts';
+import { nameOf } from './name-of.ts';
 
 const PLACEHOLDERS = 6;
 
@@ -106,8 +107,8 @@ function DocumentRow({
   const state = kind.state?.(document);
   const by = people[document.updatedBy];
   return (
-    <Row className="max-md:relative">
-      <Cell className="align-middle max-md:absolute max-md:bottom-3 max-md:right-4">
+    <Row className="max-[56rem]:relative">
+      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:bottom-3 max-[56rem]:right-4">
         <label className="tick">
           <input
             type="checkbox"
@@ -117,7 +118,7 @@ function DocumentRow({
           />
         </label>
       </Cell>
-      <Cell className="align-middle max-md:mr-12">
+      <Cell className="align-middle max-[56rem]:mr-12">
         <Link
           to={editPath(document.id)}
           className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:text-gold"
@@ -131,18 +132,15 @@ function DocumentRow({
         </Cell>
       )}
       {kind.columns.map(({ label, text }) => (
-        <Cell key={label} label={label} className="align-middle">
+        <Cell key={label} label={label} className="align-middle min-[56rem]:whitespace-nowrap">
           {text(document, { timezone }) || <span className="text-muted">–</span>}
         </Cell>
       ))}
-      <Cell label="Changed" className="align-middle max-md:mr-12">
+      <Cell label="Changed" className="align-middle max-[56rem]:mr-12">
         <TimeText instant={document.updatedAt} />
-        <span className="text-muted">
-          {' '}
-          by {by ?? (document.updatedBy === 'system' ? 'the server' : 'the set-up')}
-        </span>
+        <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>
       </Cell>
-      <Cell className="align-middle max-md:absolute max-md:top-1 max-md:right-1">
+      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:top-1 max-[56rem]:right-1">
         <Menu label={`Actions for ${title}`} items={itemsFor(document)} />
       </Cell>
     </Row>

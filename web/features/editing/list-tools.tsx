@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '#contract/document.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from './kind.ts';
 import type { ListChoice } from './use-documents.ts';
 
 interface ListToolsProps {

@@ -1,5 +1,5 @@
-import type { Fields, FieldSpec } from '../form/field-spec.ts';
-import { shortMoment } from '../kinds/moment.ts';
+import type { Fields, FieldSpec } from './field-spec.ts';
+import { shortMoment } from './moment.ts';
 
 /** A field's name as the form has it; for one that no form shows, its key. */
 export const labelOf = (specs: readonly FieldSpec[], name: string): string =>

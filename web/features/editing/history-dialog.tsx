@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeText } from '#web/ui/time-text.tsx';
-import { isSame, ownFields } from '../form/fields.ts';
-import { type Kind, specsOf } from '../kinds/kind.ts';
+import { isSame, ownFields } from './fields.ts';
+import { type Kind, specsOf } from './kind.ts';
+import { nameOf } from './name-of.ts';
 import { labelOf, valueText } from './value-text.ts';
 
 interface HistoryDialogProps {
@@ -49,7 +50,8 @@ function Versions({ kind, id, timezone, onRestore }: Omit<HistoryDialogProps, 'i
         <li key={entry.seq} className="panel-card p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p>
-              <strong>{entry.by}</strong> · <TimeText instant={entry.at} />
+              <strong className="first-letter:uppercase inline-block">{nameOf(entry.by)}</strong> ·{' '}
+              <TimeText instant={entry.at} />
               {index === 0 && entry.document && <span className="text-muted"> · as it is now</span>}
             </p>
             {index > 0 && entry.document && (

@@ -1,8 +1,8 @@
 import { HERO_LINES_MAX, SITE_ABOUT_MAX, SITE_ENTRIES_MAX, SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/paths.ts';
-import type { FieldSpec } from '../form/field-spec.ts';
+import type { FieldSpec } from './field-spec.ts';
 import type { Kind } from './kind.ts';
-import { pictureFields } from './parts.ts';
+import { pictureFields } from './shared-fields.ts';
 
 const entries = (name: string, label: string, each: string, fields: FieldSpec[]): FieldSpec => ({
   kind: 'groups',

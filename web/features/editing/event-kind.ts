@@ -24,7 +24,7 @@ import {
 import { paths } from '#contract/paths.ts';
 import { shortMoment } from './moment.ts';
 import { byStatus, type Kind, statusFilter } from './kind.ts';
-import { pictureFields } from './parts.ts';
+import { pictureFields } from './shared-fields.ts';
 
 export const eventKind: Kind = {
   collection: 'events',

@@ -2,8 +2,8 @@ import type { CollectionName } from '#contract/collection-names.ts';
 import type { AnyDocument } from '#contract/document.ts';
 import type { PanelIconName } from '#web/ui/panel-icon.tsx';
 import type { Tone } from '#web/ui/state-badge.tsx';
-import type { Fields, FieldSpec, Section } from '../form/field-spec.ts';
-import type { Publishing } from '../screen/publishing.ts';
+import type { Fields, FieldSpec, Section } from './field-spec.ts';
+import type { Publishing } from './publishing.ts';
 
 export interface Column {
   label: string;

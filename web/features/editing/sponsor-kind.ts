@@ -2,7 +2,7 @@ import { SPONSOR_BLURB_MAX } from '#contract/entities/sponsor.ts';
 import { logoSizeLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import type { Kind } from './kind.ts';
-import { orderField, pictureFields } from './parts.ts';
+import { orderField, pictureFields } from './shared-fields.ts';
 
 const activeLabels = { true: 'Shown', false: 'Not shown' };
 

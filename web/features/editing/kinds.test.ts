@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { collections } from '#contract/collections.ts';
 import { type Entity, minimal } from '#contract/entities/minimal-documents.ts';
-import { sentFields } from '../form/fields.ts';
+import { sentFields } from './fields.ts';
 import { specsOf } from './kind.ts';
 import { kinds } from './kinds.ts';
 

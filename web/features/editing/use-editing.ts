@@ -4,10 +4,10 @@ import type { ErrorBody, FieldErrors } from '#contract/errors.ts';
 import { add, put } from '#web/services/documents.ts';
 import { errorBody, type Result } from '#web/services/request.ts';
 import { useDraft } from '#web/state/use-draft.ts';
-import { checkFields } from '../form/check-fields.ts';
-import type { Fields } from '../form/field-spec.ts';
-import { isSame, ownFields, sentFields, slugOf } from '../form/fields.ts';
-import { type Kind, specsOf } from '../kinds/kind.ts';
+import { checkFields } from './check-fields.ts';
+import type { Fields } from './field-spec.ts';
+import { isSame, ownFields, sentFields, slugOf } from './fields.ts';
+import { type Kind, specsOf } from './kind.ts';
 
 interface EditingOptions {
   kind: Kind;

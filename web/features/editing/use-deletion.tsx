@@ -5,7 +5,7 @@ import { Confirm } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSubmission } from '#web/ui/use-submission.ts';
-import { type Kind, titleOf } from '../kinds/kind.ts';
+import { type Kind, titleOf } from './kind.ts';
 import { restoreDeleted } from './restore.ts';
 
 interface Deletion {

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { addStaff, enterPanel } from './staff.ts';
+import { DESKTOP, story } from './story.ts';
+
+const HAND = { viewport: { width: 390, height: 844 } };
+const LIST = '/admin-panel/announcement';
+
+const titleField = (page: Page) => page.getByLabel('Title', { exact: true });
+const bodyField = (page: Page) => page.getByLabel('Body', { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
+
+story.for([
+  ['a phone', HAND],
+  ['a desk', DESKTOP],
+] as const)(
+  'An editor publishes from %s, and an open public page shows it within a second',
+  async ([, size], { festival, visitor }) => {
+    const meera = await addStaff(festival, 'Meera', 'editor');
+    const reader = await visitor();
+    await reader.goto('/announcement');
+    await reader.getByText('Live', { exact: true }).waitFor();
+    const page = await visitor(size);
+    await enterPanel(page, meera, LIST);
+    expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'New announcement' }).click();
+    await press(page, 'Publish');
+    await page.getByText('Title is required.').waitFor();
+    expect(await titleField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await titleField(page).fill('The fireworks begin at nine');
+    await bodyField(page).fill('<p>Look <strong>east</strong>.</p>');
+    await page.getByLabel('Severity').selectOption('Urgent');
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    expect(await publish.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+    const seen = reader
+      .getByRole('heading', { name: 'The fireworks begin at nine' })
+      .waitFor()
+      .then(() => Date.now());
+    await publish.click();
+    const pressed = Date.now();
+    expect((await seen) - pressed).toBeLessThan(1000);
+    await toast(page, '“The fireworks begin at nine” is published.');
+    await page.getByText(/^Saved just now by Meera$/).waitFor();
+
+    await press(page, 'Unpublish');
+    await toast(page, /is a draft again/);
+    await reader.getByRole('heading', { name: 'The fireworks begin at nine' }).waitFor({ state: 'detached' });
+  },
+);
+
+story('Two editors collide, and nothing is lost', async ({ festival, visitor, expectedErrors }) => {
+  expectedErrors.push(/409|aborted/);
+  const owner = await festival.signedIn();
+  const written = { title: 'Rain', body: '<p>Soon.</p>', severity: 'info', status: 'draft' };
+  await owner.put('/api/documents/announcement/rain', { ...written, publishAt: new Date().toISOString() });
+  const [meera, arjun] = await Promise.all([visitor(), visitor(HAND)]);
+  await enterPanel(meera, await addStaff(festival, 'Meera', 'editor'), `${LIST}/rain`);
+  await enterPanel(arjun, await addStaff(festival, 'Arjun', 'editor'), `${LIST}/rain`);
+
+  await titleField(arjun).fill('Heavy rain');
+  await bodyField(arjun).fill('<p>In the hall.</p>');
+  await titleField(meera).fill('A storm');
+  await meera.getByLabel('Severity').selectOption('Urgent');
+  await press(meera, 'Save as draft');
+  await toast(meera, /is saved as a draft/);
+
+  await arjun.getByText('Meera has just saved another version.').waitFor();
+  await press(arjun, 'Save as draft');
+  const dialog = arjun.getByRole('dialog', { name: 'Two versions' });
+  const chosen = (field: string) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { checked: true });
+  await dialog.waitFor();
+  expect(await axeFindings(arjun)).toEqual([]);
+  expect(await dialog.getByRole('group').count()).toBe(3);
+  expect(await chosen('Body').getAttribute('value')).toBe('mine');
+  expect(await chosen('Severity').getAttribute('value')).toBe('theirs');
+  await dialog.getByRole('group', { name: 'Title' }).getByRole('radio', { name: /Meera/ }).check();
+  await press(arjun, 'Keep what is chosen');
+  await press(arjun, 'Save as draft');
+  await toast(arjun, /is saved as a draft/);
+
+  const kept = await owner.get('/api/documents/announcement/rain?audience=staff');
+  expect(kept.body).toMatchObject({ title: 'A storm', body: '<p>In the hall.</p>', severity: 'urgent' });
+
+  // Meera, who has typed nothing since, has it before her; and the history has her own version still.
+  await meera.waitForFunction(() => document.querySelector('textarea')?.value.includes('hall'));
+  await press(meera, 'History');
+  const history = meera.getByRole('dialog', { name: 'History' });
+  await history.getByText('Arjun').first().waitFor();
+  expect(await history.getByRole('listitem').count()).toBe(3);
+  await history
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await toast(meera, 'The earlier version is back.');
+  expect(await bodyField(meera).inputValue()).toBe('<p>Soon.</p>');
+});
+
+story('A reload in the middle of a sentence brings the text back', async ({ festival, visitor }) => {
+  const page = await visitor(HAND);
+  await enterPanel(page, await addStaff(festival, 'Meera', 'editor'), `${LIST}/new`);
+  await titleField(page).fill('Half a thou');
+  await page.getByText('Not saved yet; kept in this browser').waitFor();
+  await page.reload();
+  await page.getByText('What you had typed before is back.').waitFor();
+  expect(await titleField(page).inputValue()).toBe('Half a thou');
+  // Another tab of the same browser, as after a crash.
+  const other = await page.context().newPage();
+  await other.goto(`${LIST}/new`);
+  await other.getByText('What you had typed before is back.').waitFor();
+  await press(other, 'Start from what is saved');
+  expect(await titleField(other).inputValue()).toBe('');
+});
+
+story('Several are deleted at once, by keyboard, and taken back', async ({ festival, visitor }) => {
+  const page = await visitor();
+  await enterPanel(page, await addStaff(festival, 'Meera', 'editor'), LIST);
+  const rows = page.getByRole('table').getByRole('link');
+  await rows.first().waitFor();
+  const titles = await rows.allTextContents();
+  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (const index of [0, 1]) {
+    await ticks.nth(index).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByText('2 selected').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete 2 announcements?' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await toast(page, '2 announcements are deleted.');
+  expect(calls).toEqual([`${festival.url}/api/documents/announcement/delete`]);
+  await page.getByRole('link', { name: titles[0]!, exact: true }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await toast(page, '2 announcements are back.');
+  await page.getByRole('link', { name: titles[0]!, exact: true }).waitFor();
+  expect(await rows.allTextContents()).toEqual(titles);
+
+  await page.getByLabel('Search announcements').fill('kites');
+  await page.getByRole('link', { name: 'Rangoli moves indoors' }).waitFor({ state: 'detached' });
+  expect(await rows.allTextContents()).toContain('No kites this year');
+  expect(page.url()).toContain('search=kites');
+});
