@@ -4,7 +4,7 @@ import { PROVIDERS } from '#contract/auth.ts';
 import { type IdentityProvider, startProvider } from '#server/testing/identity-provider.ts';
 import { openPanel, panelStory, refusals } from './panel.ts';
 
-const story = panelStory.extend<{ provider: IdentityProvider }>({
+const story = panelStory.extend<{ provider: IdentityProvider; settings: Record<string, string> }>({
   provider: async ({}, use) => use(await startProvider()),
   settings: async ({ provider }, use) =>
     use({
