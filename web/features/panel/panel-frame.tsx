@@ -45,9 +45,9 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
           <Icon name="menu" className="size-6" />
         </button>
       </header>
-      <div className="panel-aside hidden xl:block">
+      <aside aria-label="Sidebar" className="panel-aside hidden xl:block">
         <Sidebar account={account} onSignOut={onSignOut} />
-      </div>
+      </aside>
       {/* The keyboard has Escape and the button; the tap on the backdrop is beside them. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
