@@ -32,8 +32,8 @@ panelStory(
 
     await choose(desk, 'Battle of Bands');
     await enter(desk, 'Deodar', 'Tamarind', 'Neem');
-    await desk.getByRole('button', { name: 'Neem House shares the place above' }).click();
-    await desk.getByRole('button', { name: 'Names, points and note of Deodar House' }).click();
+    await desk.getByRole('button', { name: 'Joint: Neem House shares the place above' }).click();
+    await desk.getByRole('button', { name: /^Details of Deodar House/ }).click();
     await desk.getByLabel('Points', { exact: true }).fill('300');
     await desk.getByRole('button', { name: 'Publish as provisional' }).click();
     await desk.getByText('Say why these are not the points of the scheme.').waitFor();
