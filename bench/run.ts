@@ -1,3 +1,4 @@
+import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { keptPages } from './kept-pages.ts';
@@ -6,5 +7,11 @@ import { printTable, type Row } from './report.ts';
 
 /** Each row is a ratio against a reference in the same run; above 1 is better than the reference. */
 pinLoadGenerator();
-const rows: Row[] = [...(await keptPages()), await liveFanOut(1000), ...(await durableWrites())];
+const rows: Row[] = [
+  ...(await keptPages()),
+  await liveFanOut(1000),
+  ...(await durableWrites()),
+  boardStandings(),
+  await boardFrames(),
+];
 printTable(rows);

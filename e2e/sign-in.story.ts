@@ -8,7 +8,7 @@ import { PHONE } from './story.ts';
 
 type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-const story = panelStory.extend<{ mailbox: Mailbox }>({
+const story = panelStory.extend<{ mailbox: Mailbox; settings: Record<string, string> }>({
   mailbox: async ({}, use) => use(await startMailbox()),
   settings: async ({ mailbox }, use) => use({ CAPTCHA: 'off', SMTP_URL: mailbox.url }),
 });

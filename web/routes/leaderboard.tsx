@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { shareCard } from '#contract/share-card.ts';
 import type { PublicEvent } from '#web/features/events/event-slice.ts';
 import { boardAddress, isDisplay, parseChoice } from '#web/features/leaderboard/board-choice.ts';
 import { BoardHero } from '#web/features/leaderboard/board-hero.tsx';
@@ -39,11 +40,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { board: asked } = parseChoice(new URLSearchParams(location.search));
   const boards = (loaderData?.lists.leaderboards ?? []) as unknown as PublicLeaderboard[];
-  const board = boards.find(({ id }) => id === asked);
+  const results = (loaderData?.lists.results ?? []) as unknown as PublicResult[];
+  const named = boards.find(({ id }) => id === asked);
+  const shown = named ?? boards[0];
+  const own = results.filter(({ leaderboardId }) => leaderboardId === shown?.id);
   return pageHead(matches, {
-    title: board ? `${board.title}, Leader Board` : 'Leader Board',
+    title: named ? `${named.title}, Leader Board` : 'Leader Board',
     description: 'The standings, live: who leads, who climbs, and where every point came from.',
-    path: boardAddress({ board: board?.id }),
+    path: boardAddress({ board: named?.id }),
+    ...(shown && { card: shareCard('leaderboard', shown.id, [shown, ...own]) }),
   });
 };
 

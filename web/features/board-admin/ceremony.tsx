@@ -42,14 +42,11 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
     return undefined;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onLeave();
-    else if (
-      ['ArrowRight', 'PageDown', ' '].includes(event.key) &&
-      !(event.target instanceof HTMLButtonElement)
-    ) {
-      event.preventDefault();
-      next();
-    }
+    // On a button the space bar presses that button.
+    const isPress = event.key === ' ' && event.target instanceof HTMLButtonElement;
+    if (isPress || !['ArrowRight', 'PageDown', ' '].includes(event.key)) return;
+    event.preventDefault();
+    next();
   });
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

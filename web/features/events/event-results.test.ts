@@ -47,3 +47,8 @@ it('shows rounds apart', () => {
   );
   expect(sheets.map(({ label }) => label)).toEqual(['Final', 'Semi-final']);
 });
+
+it('leaves out what was withdrawn', () => {
+  const withdrawn = result('w', 'trophy', 10, { status: 'withdrawn' });
+  expect(resultSheets([withdrawn], [board('trophy', 'points')], 'blitz')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { PublicDocument } from '#contract/document.ts';
 import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Placement, Result } from '#contract/entities/result.ts';
 import type { ResultStatus } from '#contract/labels.ts';
+import { counts } from '#contract/scoring/standings.ts';
 
 type PublicResult = PublicDocument<Result>;
 type PublicBoard = PublicDocument<Leaderboard>;
@@ -29,7 +30,7 @@ export function resultSheets(
   const givesPoints = (result: PublicResult) => boardOf(result)?.scoring === 'points';
   const sheets = new Map<string, PublicResult>();
   for (const result of results) {
-    if (result.eventId !== eventId) continue;
+    if (result.eventId !== eventId || !counts(result)) continue;
     const places = result.placements.map(({ place, contingentId }) => `${place} ${contingentId}`).sort();
     const key = [result.label, result.status, ...places].join();
     const known = sheets.get(key);

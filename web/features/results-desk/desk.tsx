@@ -94,9 +94,9 @@ export function Desk({ board, events, results, canAnnounce }: DeskProps) {
               or give this one a round of its own.
             </p>
           )}
-          <FormError
-            message={desk.error && (Object.values(desk.error.fields ?? {})[0] ?? desk.error.message)}
-          />
+          {desk.error && (
+            <FormError message={Object.values(desk.error.fields ?? {})[0] ?? desk.error.message} />
+          )}
           <EntryForm
             entry={entry}
             board={board}

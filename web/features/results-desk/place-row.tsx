@@ -58,13 +58,13 @@ export function PlaceRow({
             <button
               type="button"
               aria-pressed={row.isJoint}
-              aria-label={`${name} shares the place above`}
+              aria-label={`Joint: ${name} shares the place above`}
               className="desk-toggle"
               onClick={() => onChange({ isJoint: !row.isJoint })}
             >
               Joint
             </button>
-            <button type="button" className="desk-toggle" aria-label={`Move ${name} up`} onClick={onUp}>
+            <button type="button" className="desk-toggle" aria-label={`Up: move ${name} up`} onClick={onUp}>
               <PanelIcon name="previous" className="size-4 rotate-90" />
               Up
             </button>
@@ -73,7 +73,7 @@ export function PlaceRow({
         <button
           type="button"
           aria-expanded={shown}
-          aria-label={`Names, points and note of ${name}`}
+          aria-label={`Details of ${name}: names, points and note`}
           className="desk-toggle"
           onClick={() => setIsOpen(!shown)}
         >
