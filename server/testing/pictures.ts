@@ -49,3 +49,20 @@ function chunk(name: string, data: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
 }
+
+/** A photograph as large as a camera's: noise does not compress. */
+export async function heavyPhoto(size: Size): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, background, noise } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  // Pure colours would swallow the grain.
+  const muted = await corners(size).linear(0.6, 50).png({ compressionLevel: 1 }).toBuffer();
+  const picture = await sharp(muted)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  // As a telephone held upright saves it.
+  return sharp(picture).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer();
+}
