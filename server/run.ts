@@ -12,8 +12,9 @@ try {
   const env = readEnv();
   const pages = isDevelopment ? (await import('./pages/dev-pages.ts')).devPages : builtPages;
   const running = await start(env, pages);
-  greet(running, env.publicUrl);
+  // Before it is said to be running: who reads that may stop it at once.
   stopOnSignal(running);
+  greet(running, env.publicUrl);
 } catch (error) {
   if (error instanceof EnvError) console.error(error.message);
   else if (isAddressInUse(error))
