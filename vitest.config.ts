@@ -4,6 +4,8 @@ const ENGINE_TESTS = '**/*.engines.test.ts';
 
 export default defineConfig({
   test: {
+    // Each test file waits for servers, databases and browsers more than it computes.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -25,7 +25,7 @@ story.for([
     await reader.getByText('Live', { exact: true }).waitFor();
     const page = await visitor(size);
     await enterPanel(page, meera, LIST);
-    expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2);
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'New announcement' }).click();

@@ -21,6 +21,9 @@ const ARGUMENTS = [
 export const PHONE = { viewport: { width: 360, height: 780 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
+/** What turns slowly is drawn anew with every frame, here by the processor; only stories about motion want that. */
+const CALM = { reducedMotion: 'reduce' } as const;
+
 let shared: Promise<Browser> | undefined;
 const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: ARGUMENTS }));
 
@@ -50,7 +53,7 @@ export const story = test.extend<Told>({
     await use(async (options = DESKTOP) => {
       const context = await (
         await browser()
-      ).newContext({ baseURL: festival.url, locale: 'en-IN', ...options });
+      ).newContext({ ...CALM, baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(String(error.error())));
