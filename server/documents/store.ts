@@ -54,6 +54,17 @@ export class DocumentStore {
     return this.#write(async (write) => write.put(collection, id, () => fields, options));
   }
 
+  /** All or none, in one transaction. */
+  putMany(
+    entries: ReadonlyArray<{ collection: CollectionName; id: string; fields: Fields }>,
+    options: WriteOptions,
+  ): Promise<void> {
+    return this.#write(async (write) => {
+      for (const { collection, id, fields } of entries)
+        await write.put(collection, id, () => fields, options);
+    });
+  }
+
   /** Creates under a new id. */
   add(collection: CollectionName, fields: Fields, options: WriteOptions): Promise<AnyDocument> {
     return this.put(collection, randomUUID(), fields, options);

@@ -34,9 +34,11 @@ export interface PagesOptions {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache();
+  readonly #securityHeaders: Record<string, string>;
 
   constructor(options: PagesOptions) {
     this.#options = options;
+    this.#securityHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
     options.log.subscribe((changes) => this.#cache.changed(changes));
   }
 
@@ -57,7 +59,8 @@ export class Pages {
       sendKept(await this.render(request.url ?? '/'), request, response);
     } catch (error) {
       const answer = errorResponse(error);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+      const headers = { ...Object.fromEntries(answer.headers), ...this.#securityHeaders };
+      response.writeHead(answer.status, headers).end(await answer.text());
     }
   }
 
@@ -92,13 +95,12 @@ export class Pages {
   }
 
   #keepGenerated({ type, body, headers, status = 200 }: Generated): Promise<KeptPage> {
-    const security = securityHeaders(this.#options.publicUrl.startsWith('https:'));
-    const all = { 'Content-Type': type, 'Cache-Control': 'no-cache', ...security, ...headers };
+    const all = { 'Content-Type': type, 'Cache-Control': 'no-cache', ...this.#securityHeaders, ...headers };
     return keepPage(status, all, Buffer.from(body));
   }
 
   async #renderPage(url: URL, data: PublicData): Promise<KeptPage> {
-    const { build: load, publicUrl, mode } = this.#options;
+    const { build: load, mode } = this.#options;
     const build = await load();
     const context = new RouterContextProvider();
     context.set(build.entry.module.publicData, data);
@@ -108,7 +110,7 @@ export class Pages {
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
-      ...securityHeaders(publicUrl.startsWith('https:')),
+      ...this.#securityHeaders,
     };
     const isHtml = headers['content-type']?.startsWith('text/html');
     if (isHtml && mode === 'production')
