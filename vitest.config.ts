@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['server/**/*.engines.test.ts'],
+          retry: 1,
           globalSetup: ['server/testing/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -28,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/**/*.story.ts'],
+          // A browser, a server and a disk on two cores: a story that held its breath too long is told again.
+          retry: 2,
           globalSetup: ['e2e/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
