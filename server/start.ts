@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from './api.ts';
 import type { FirstOwner } from './auth/first-owner.ts';
 import type { Deps } from './deps.ts';
@@ -9,6 +10,7 @@ import { isPage } from './pages/pages.ts';
 import { openSite, type PagesSource } from './site.ts';
 
 const STOP_LIMIT_MS = 9000;
+const VISITORS_FIRST_MS = 150;
 
 export interface Running {
   url: string;
@@ -51,6 +53,11 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     await site.close();
   };
   try {
+    // After a restart the visitors who were there are back at once; loading code would make them wait.
+    if (site.log.seq > 0 && site.seeded === 0) {
+      await pause(VISITORS_FIRST_MS);
+      await pages.idle();
+    }
     const { openApi } = await import('./api.ts');
     const api = await openApi(env, site);
     open(api);

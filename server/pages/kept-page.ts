@@ -23,10 +23,24 @@ export interface KeptPage {
   bytes: number;
 }
 
+export interface Compressed {
+  br: Buffer;
+  gzip: Buffer;
+}
+
+export async function compress(body: Buffer): Promise<Compressed> {
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, BROTLI),
+    promisify(gzip)(body, GZIP),
+  ]);
+  return { br, gzip: zipped };
+}
+
 export async function keepPage(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
+  compressed?: Compressed,
 ): Promise<KeptPage> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const named = Object.entries(headers).flat();
@@ -46,10 +60,7 @@ export async function keepPage(
     return { status, etag, forms, notModified: shared, bytes: body.length };
   }
   const shared = [...named, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, BROTLI),
-    promisify(gzip)(body, GZIP),
-  ]);
+  const { br, gzip: zipped } = compressed ?? (await compress(body));
   return {
     status,
     etag,
@@ -60,7 +71,7 @@ export async function keepPage(
 }
 
 /** Pictures and fonts are compressed in themselves: once more would only cost. */
-const isCompressed = (type: string | undefined): boolean =>
+export const isCompressed = (type: string | undefined): boolean =>
   type !== undefined && /^(?:image\/(?!svg|x-icon)|font\/woff2)/.test(type);
 
 export function chooseEncoding(accepted: string | undefined): Encoding {

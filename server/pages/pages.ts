@@ -34,6 +34,7 @@ export interface PagesOptions {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache();
+  readonly #serving = new Set<Promise<void>>();
   readonly #securityHeaders: Record<string, string>;
 
   constructor(options: PagesOptions) {
@@ -54,6 +55,17 @@ export class Pages {
 
   /** A page that is not kept yet, or whatever else a browser asks for outside of the API. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const serving = this.#serve(request, response).finally(() => this.#serving.delete(serving));
+    this.#serving.add(serving);
+    return serving;
+  }
+
+  /** Resolves when nobody waits for a page. */
+  async idle(): Promise<void> {
+    while (this.#serving.size > 0) await Promise.all(this.#serving);
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw onlyReading(request.method);
       sendKept(await this.render(request.url ?? '/'), request, response);
