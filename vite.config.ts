@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** What every page runs on. */
 const LIBRARIES =
@@ -26,8 +26,41 @@ function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | n
   return pages.length > 1 && pages.some((page) => HOME.test(page)) ? 'parts' : null;
 }
 
+/**
+ * Parts of the router that this site has switched off, as their modules' ends of the matter: routes are all known from
+ * the start, and nothing listens in on the router. It asks for them by name, so that a release that needs more of them
+ * fails the build.
+ */
+const SWITCHED_OFF: Record<string, string> = {
+  'dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getPartialManifest = (manifest) => manifest;
+    export const getManifestPath = () => '';
+    export const getPathsWithAncestors = (paths) => paths;
+    export const handleClientVersionMismatch = async () => false;`,
+  'router/instrumentation.js': `
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const instrumentHandler = (handler) => handler;
+    export const instrumentationResultMetaContext = {};`,
+};
+
+const withoutSwitchedOff: Plugin = {
+  name: 'without-switched-off',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    const part = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+)$/.exec(id)?.[1];
+    return part && SWITCHED_OFF[part.replaceAll('\\', '/')];
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutSwitchedOff],
   publicDir: 'web/public',
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
@@ -39,8 +72,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The router's advice to developers; nobody reads it in a visitor's console.
-          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
+          // The router's advice to developers, who read it in development; a visitor's console is not the place.
+          treeshake: {
+            manualPureFunctions: ['warning', 'warnOnce', 'warningOnce', 'invariant', 'UNSAFE_invariant'],
+          },
           output: {
             codeSplitting: {
               groups: [
