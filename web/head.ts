@@ -44,11 +44,20 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:url', content: absolute(path) },
     ...sharePicture(photo, card, fullTitle, absolute),
-    {
-      'script:ld+json': structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) }),
-    },
+    { 'script:ld+json': forSearchEngines(page, path, festival, absolute) },
   ];
 }
+
+/** Search engines read pages as they are served. A browser that goes on from there only takes the old word back. */
+const forSearchEngines = (
+  page: PageHead,
+  path: string,
+  festival: Festival,
+  absolute: (address: string) => string,
+) =>
+  import.meta.env.SSR || import.meta.env.DEV
+    ? structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) })
+    : { '@id': absolute(path) };
 
 function sharePicture(
   photo: PageHead['photo'],

@@ -52,7 +52,11 @@ export function useFetchOnIntent(): void {
 export function Awaited({ path }: { path: string }) {
   const [shape, setShape] = useState(() => shapeOf);
   useEffect(() => {
-    if (!shape) fetchShapes().then((fetched) => setShape(() => fetched), () => {});
+    if (!shape)
+      fetchShapes().then(
+        (fetched) => setShape(() => fetched),
+        () => {},
+      );
   }, [shape]);
   return shape ? shape(path) : <PagePlaceholder />;
 }
