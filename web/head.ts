@@ -10,6 +10,8 @@ interface PageHead {
   description: string;
   /** The page's one address; absent where there is nothing to be found again. */
   path?: string;
+  /** Where search engines should lead to instead, if the page shows what another one has. */
+  canonical?: string;
   type?: 'website' | 'article';
   /** Its share card (`shareCard` of the contract); the festival's own when absent. */
   card?: string;
@@ -41,7 +43,7 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   if (path === undefined) return [...always, { name: 'robots', content: 'noindex' }];
   return [
     ...always,
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { tagName: 'link', rel: 'canonical', href: absolute(page.canonical ?? path) },
     { property: 'og:url', content: absolute(path) },
     ...sharePicture(photo, card, fullTitle, absolute),
     { 'script:ld+json': forSearchEngines(page, path, festival, absolute) },
