@@ -61,7 +61,7 @@ const DONE_WITHOUT: Record<string, string> = {
     }
     export const RemixRootDefaultErrorBoundary = () =>
       createElement('html', { lang: 'en' }, createElement('body', null, 'Something went wrong. Please reload the page.'));
-    export const BoundaryShell = () => null;`,
+    export const BoundaryShell = ({ children }) => children;`,
 };
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+)$/;
