@@ -1,6 +1,5 @@
-import { POPUP, type Provider, type ProviderReturn, type ProviderStart } from '#contract/auth.ts';
+import { POPUP, type Provider, type ProviderReturn, type ProviderStarted } from '#contract/auth.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { startProvider } from './auth.ts';
 import { errorBody, type Result } from './request.ts';
 
 const CHANNEL = 'utsav-provider';
@@ -9,18 +8,27 @@ const LOOK_MS = 250;
 /** What a window that has just closed may still have said. */
 const LAST_WORDS_MS = 1000;
 
-type Start = Omit<ProviderStart, 'mode'>;
+type Start = (mode: 'popup' | 'redirect') => Promise<Result<ProviderStarted>>;
 
 let cancelOpen: ((code: ErrorCode) => void) | undefined;
 
-/** Signs in in a window of its own. `popup-blocked` when the browser does not allow one. */
-export async function signInByPopup(start: Start): Promise<Result<ProviderReturn>> {
+/** Out to a provider and back, in a window of its own; in this one where the browser allows no other. */
+export async function throughProvider(
+  provider: Provider,
+  start: Start,
+  onBlocked: (error: ErrorBody) => void,
+): Promise<Result<ProviderReturn>> {
   cancelOpen?.('cancelled-popup-request');
   // Before anything is awaited, or the browser no longer takes it for the answer to a press.
   const popup = window.open('about:blank', WINDOW_NAME, features());
-  if (!popup) return failed('popup-blocked');
-  const answer = waitForAnswer(popup, start.provider);
-  const started = await startProvider({ ...start, mode: 'popup' });
+  if (popup) return byPopup(popup, provider, start);
+  onBlocked(errorBody('popup-blocked'));
+  return byRedirect(start);
+}
+
+async function byPopup(popup: Window, provider: Provider, start: Start): Promise<Result<ProviderReturn>> {
+  const answer = waitForAnswer(popup, provider);
+  const started = await start('popup');
   if (!started.ok) {
     cancelOpen?.(started.error.code);
     popup.close();
@@ -31,8 +39,8 @@ export async function signInByPopup(start: Start): Promise<Result<ProviderReturn
 }
 
 /** Leaves this page; the provider leads back to it. */
-export async function signInByRedirect(start: Start): Promise<Result<never>> {
-  const started = await startProvider({ ...start, mode: 'redirect' });
+async function byRedirect(start: Start): Promise<Result<never>> {
+  const started = await start('redirect');
   if (!started.ok) return started;
   window.location.assign(started.value.url);
   // The page is as good as gone: nothing that waits for this shall go on.
