@@ -101,6 +101,11 @@ export const authPaths = {
 export const SESSION_REFRESH_BEFORE_MS = 5 * 60_000;
 export const SESSION_RECHECK_MS = 5 * 60_000;
 export const POPUP = { width: 500, height: 600 } as const;
+/**
+ * Set when a provider's window comes back, for the page that opened it: `provider result`. A provider's page or ours
+ * may part the two windows, and a parted window looks closed from outside.
+ */
+export const PROVIDER_RETURN_COOKIE = 'utsav-provider-return';
 export const CODE_LENGTH = 6;
 export const CODE_LIFE_MINUTES = 10;
 export const RESET_LIFE_MINUTES = 60;

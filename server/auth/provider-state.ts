@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Provider, PROVIDER_RETURN_COOKIE } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import type { AppContext } from '../http/declare.ts';
 import type { Auth } from './auth.ts';
 
 const STATE_LIFE_MS = 10 * 60_000;
@@ -39,3 +42,10 @@ export async function takeWithState(
  * here the person is signed in, so it is they who vouch, and whether the provider gives an address plays no part.
  */
 export const linking = new AsyncLocalStorage<true>();
+
+/** For the page that opened the window. It carries nothing secret, and is for scripts to read. */
+export function tellOpenerByCookie(context: AppContext, provider: Provider, result: string): void {
+  const value = encodeURIComponent(`${provider} ${result}`);
+  const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${paths.admin.root}; Max-Age=60; SameSite=Lax`;
+  context.header('Set-Cookie', cookie, { append: true });
+}

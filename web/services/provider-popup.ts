@@ -1,5 +1,12 @@
-import { POPUP, type Provider, type ProviderReturn, type ProviderStarted } from '#contract/auth.ts';
+import {
+  POPUP,
+  type Provider,
+  PROVIDER_RETURN_COOKIE,
+  type ProviderReturn,
+  type ProviderStarted,
+} from '#contract/auth.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import { errorBody, type Result } from './request.ts';
 
 const CHANNEL = 'utsav-provider';
@@ -10,24 +17,32 @@ const LAST_WORDS_MS = 1000;
 
 type Start = (mode: 'popup' | 'redirect') => Promise<Result<ProviderStarted>>;
 
+/** What is said meanwhile: that no window was allowed, or that it seems to be closed; an answer may still come. */
+type OnNotice = (error: ErrorBody) => void;
+
 let cancelOpen: ((code: ErrorCode) => void) | undefined;
 
 /** Out to a provider and back, in a window of its own; in this one where the browser allows no other. */
 export async function throughProvider(
   provider: Provider,
   start: Start,
-  onBlocked: (error: ErrorBody) => void,
+  onNotice: OnNotice,
 ): Promise<Result<ProviderReturn>> {
   cancelOpen?.('cancelled-popup-request');
   // Before anything is awaited, or the browser no longer takes it for the answer to a press.
   const popup = window.open('about:blank', WINDOW_NAME, features());
-  if (popup) return byPopup(popup, provider, start);
-  onBlocked(errorBody('popup-blocked'));
+  if (popup) return byPopup(popup, provider, start, onNotice);
+  onNotice(errorBody('popup-blocked'));
   return byRedirect(start);
 }
 
-async function byPopup(popup: Window, provider: Provider, start: Start): Promise<Result<ProviderReturn>> {
-  const answer = waitForAnswer(popup, provider);
+async function byPopup(
+  popup: Window,
+  provider: Provider,
+  start: Start,
+  onNotice: OnNotice,
+): Promise<Result<ProviderReturn>> {
+  const answer = waitForAnswer(popup, provider, () => onNotice(errorBody('popup-closed-by-user')));
   const started = await start('popup');
   if (!started.ok) {
     cancelOpen?.(started.error.code);
@@ -55,26 +70,44 @@ export function tellOpener(answer: ProviderReturn): void {
   window.close();
 }
 
-function waitForAnswer(popup: Window, provider: Provider): Promise<Result<ProviderReturn>> {
+function waitForAnswer(
+  popup: Window,
+  provider: Provider,
+  onClosed: () => void,
+): Promise<Result<ProviderReturn>> {
+  takeReturn();
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL);
     const end = (result: Result<ProviderReturn>) => {
       clearInterval(watch);
       channel.close();
+      takeReturn();
       if (cancelOpen === cancel) cancelOpen = undefined;
       resolve(result);
     };
     const cancel = (code: ErrorCode) => end(failed(code));
     cancelOpen = cancel;
-    channel.addEventListener('message', ({ data }: MessageEvent<ProviderReturn>) => {
-      if (data.provider === provider) end({ ok: true, value: data });
-    });
+    const onReturn = (answer: ProviderReturn | undefined) => {
+      if (answer?.provider === provider) end({ ok: true, value: answer });
+    };
+    channel.addEventListener('message', ({ data }: MessageEvent<ProviderReturn>) => onReturn(data));
+    let closedFor = 0;
     const watch = setInterval(() => {
+      onReturn(takeReturn());
       if (!popup.closed) return;
-      clearInterval(watch);
-      setTimeout(cancel, LAST_WORDS_MS, 'popup-closed-by-user');
+      closedFor += LOOK_MS;
+      if (closedFor === LAST_WORDS_MS) onClosed();
     }, LOOK_MS);
   });
+}
+
+/** What the server has left for this page, once. */
+function takeReturn(): ProviderReturn | undefined {
+  const found = document.cookie.split('; ').find((one) => one.startsWith(`${PROVIDER_RETURN_COOKIE}=`));
+  if (!found) return undefined;
+  document.cookie = `${PROVIDER_RETURN_COOKIE}=; Path=${paths.admin.root}; Max-Age=0; SameSite=Lax`;
+  const [provider, result = ''] = decodeURIComponent(found.slice(found.indexOf('=') + 1)).split(' ');
+  return { provider: provider as Provider, mode: 'popup', result };
 }
 
 const failed = (code: ErrorCode): { ok: false; error: ErrorBody } => ({ ok: false, error: errorBody(code) });

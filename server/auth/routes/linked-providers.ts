@@ -14,7 +14,7 @@ import { authDb } from '../auth-tables.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { isPanelPath } from '../panel-path.ts';
-import { keepWithState, linking } from '../provider-state.ts';
+import { keepWithState, linking, tellOpenerByCookie } from '../provider-state.ts';
 import { sessionActor } from '../session.ts';
 import { providerErrorCode } from '../translate-error.ts';
 import { keepOneWayIn } from '../ways-in.ts';
@@ -76,8 +76,12 @@ export async function finishLink(
   const isPopup = mode === 'popup';
   const target = new URL(isPopup ? paths.admin.login : next, deps.env.publicUrl);
   target.searchParams.set('provider', provider);
-  if (isPopup) target.searchParams.set('mode', mode);
-  target.searchParams.set('result', await resultOf(context, deps, userId, answer));
+  const result = await resultOf(context, deps, userId, answer);
+  if (isPopup) {
+    target.searchParams.set('mode', mode);
+    tellOpenerByCookie(context, provider, result);
+  }
+  target.searchParams.set('result', result);
   return context.redirect(target.pathname + target.search, 302);
 }
 

@@ -14,7 +14,7 @@ import { invitedEntry } from '../admission.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
 import { needsSecondFactor, signedIn, sessionById } from '../complete-sign-in.ts';
 import { isPanelPath } from '../panel-path.ts';
-import { keepWithState, takeWithState } from '../provider-state.ts';
+import { keepWithState, takeWithState, tellOpenerByCookie } from '../provider-state.ts';
 import { sessionActor } from '../session.ts';
 import { providerErrorCode } from '../translate-error.ts';
 import { finishLink } from './linked-providers.ts';
@@ -92,10 +92,13 @@ export function mountProviders(app: App, deps: Deps): void {
     const wanted = location ? new URL(location, env.publicUrl) : undefined;
     const target = new URL(paths.admin.login, env.publicUrl);
     target.searchParams.set('provider', provider);
-    target.searchParams.set('mode', wanted?.searchParams.get('mode') === 'popup' ? 'popup' : 'redirect');
+    const isPopup = wanted?.searchParams.get('mode') === 'popup';
+    target.searchParams.set('mode', isPopup ? 'popup' : 'redirect');
     const next = wanted?.searchParams.get('next');
     if (next && isPanelPath(next)) target.searchParams.set('next', next);
-    target.searchParams.set('result', await resultOf(response, wanted, cookies));
+    const result = await resultOf(response, wanted, cookies);
+    target.searchParams.set('result', result);
+    if (isPopup) tellOpenerByCookie(context, provider, result);
     return context.redirect(target.pathname + target.search, 302);
   }
 

@@ -34,11 +34,22 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
     void listProviders().then((found) => found.ok && setOffered(found.value.providers.map(({ id }) => id)));
   }, []);
 
-  const link = async (provider: Provider, password: string | undefined): Promise<Result<ProviderReturn>> => {
-    const next = paths.admin.user(account.id);
-    const start = (mode: 'popup' | 'redirect') => linkProvider({ provider, mode, next, password });
-    const back = await throughProvider(provider, start, () => undefined);
-    return back.ok && back.value.result !== 'ok' ? { ok: false, error: errorOf(back.value.result) } : back;
+  const link = (provider: Provider, password: string | undefined): Promise<Result<ProviderReturn>> =>
+    new Promise((resolve) => {
+      const next = paths.admin.user(account.id);
+      const start = (mode: 'popup' | 'redirect') => linkProvider({ provider, mode, next, password });
+      const back = throughProvider(provider, start, (error) => resolve({ ok: false, error }));
+      void back.then(async (answer) => {
+        if (!answer.ok || answer.value.result === 'ok') resolve(answer);
+        else resolve({ ok: false, error: errorOf(answer.value.result) });
+        if (answer.ok && answer.value.result === 'ok') await finish(provider);
+      });
+    });
+  // Not left to the dialog: it may have given the window up for closed.
+  const finish = async (provider: Provider) => {
+    setLinked(undefined);
+    toast({ text: `${providerLabels[provider]} signs you in from now on.` });
+    await onChanged();
   };
   const remove = async () => {
     if (!removed || !(await removal.run(() => unlinkProvider(removed)))) return;
@@ -79,11 +90,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
         title={linked ? `Link ${providerLabels[linked]}` : ''}
         action="Go on"
         act={(password) => link(linked!, password)}
-        onDone={async ({ provider }) => {
-          setLinked(undefined);
-          toast({ text: `${providerLabels[provider]} signs you in from now on.` });
-          await onChanged();
-        }}
+        onDone={() => undefined}
       >
         <p>A window opens, in which you sign in there. Nothing is posted or read beyond who you are.</p>
       </IdentityDialog>

@@ -28,7 +28,10 @@ export function ProviderButtons(props: ProviderButtonsProps) {
     const returned = await throughProvider(
       provider,
       (mode) => startProvider({ provider, mode, next, invitation }),
-      onError,
+      (notice) => {
+        if (notice.code === 'popup-closed-by-user') setBusy(undefined);
+        onError(notice);
+      },
     );
     const answer = returned.ok ? await sessionAfter(returned.value.result) : returned;
     // Pressed again meanwhile: the newer attempt owns what is shown.
