@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Database, openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
+import { PublicLists } from './documents/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
@@ -30,6 +31,7 @@ export interface Site {
   counts: Counts;
   hub: LiveHub;
   pages: Pages;
+  lists: PublicLists;
   files: Files;
   /** What the development server wants to see first. */
   before: NodeHandler | undefined;
@@ -50,6 +52,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
+  const lists = new PublicLists(publicCopy, log, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);
   await log.start();
   await publicCopy.load(store);
@@ -75,6 +78,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     counts,
     hub,
     pages,
+    lists,
     files,
     before,
     seeded,
@@ -82,8 +86,8 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
       clearInterval(pruning);
       files.stop();
       await scheduler.stop();
-      log.stop();
       await store.idle();
+      await log.stop();
       await database.close();
     },
   };

@@ -24,7 +24,12 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #renders = new Map<string, Promise<KeptPage>>();
   readonly #changedAt = new Map<CollectionName, number>();
+  readonly #maxBytes: number;
   #bytes = 0;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
 
   /** The kept page if it still holds. */
   get(key: string): KeptPage | undefined {
@@ -77,13 +82,13 @@ export class PageCache {
 
   #keep(key: string, entry: Entry): void {
     // It would push everything else out and then not fit either.
-    if (entry.page.bytes > MAX_BYTES) return;
+    if (entry.page.bytes > this.#maxBytes) return;
     this.#drop(key, this.#entries.get(key));
     this.#entries.set(key, entry);
     this.#bytes += entry.page.bytes;
     // The map keeps the order of insertion: the oldest render goes first.
     for (const [oldest, old] of this.#entries) {
-      if (this.#bytes <= MAX_BYTES) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest, old);
     }
   }
