@@ -113,24 +113,4 @@ export class PageCache {
     for (const collection of collections) if ((this.#changedAt.get(collection) ?? 0) > seq) return false;
     return true;
   }
-<<<<<<< HEAD
-
-  #keep(key: string, entry: Entry): void {
-    // It would push everything else out and then not fit either.
-    if (entry.page.bytes > this.#maxBytes) return;
-    this.#drop(key, this.#entries.get(key));
-    this.#entries.set(key, entry);
-    this.#bytes += entry.page.bytes;
-    // The map keeps the order of insertion: the oldest render goes first.
-    for (const [oldest, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest, old);
-    }
-  }
-
-  #drop(key: string, entry: Entry | undefined): void {
-    if (entry && this.#entries.delete(key)) this.#bytes -= entry.page.bytes;
-  }
-=======
->>>>>>> site4
 }
