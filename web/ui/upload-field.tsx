@@ -29,8 +29,10 @@ interface UploadFieldProps {
   /** Told while a file is on its way: a form that is sent now would be sent without it. */
   onBusy?: (isBusy: boolean) => void;
   kind?: UploadKind;
-  /** What it can be cut to, by where it is shown. */
-  shapes?: readonly Shape[];
+  /** What it can be cut to, by where it is shown; nothing, where it is shown whole. */
+  shapes?: readonly Shape[] | undefined;
+  /** One line, for a list of many. */
+  isSmall?: boolean;
 }
 
 const WIDE: readonly Shape[] = [
@@ -43,7 +45,8 @@ const EDITABLE = /^image\/(?!svg)/;
 
 /** A picture or document: dropped, pasted, picked, or taken with the camera of a phone. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, error, optional, value, onChange, onBusy, kind = 'picture', shapes = WIDE } = props;
+  const { label, hint, error, optional, value, onChange, onBusy, isSmall } = props;
+  const { kind = 'picture', shapes = WIDE } = props;
   const id = useId();
   const [editing, setEditing] = useState<File>();
   const [isOver, setIsOver] = useState(false);
@@ -53,11 +56,15 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useUpload((file) => onChange(withFocus(file.url, focus.current), file));
   const { status } = upload;
   const isBusy = status.is === 'running';
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    if (!isBusy) return;
+    onBusy?.(true);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (EDITABLE.test(file.type)) setEditing(file);
+    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
     else begin(file, {});
   };
   const begin = (file: File, choice: PictureChoice) => {
@@ -99,12 +106,17 @@ export function UploadField(props: UploadFieldProps) {
       <span id={`${id}-label`} className="field-label">
         {label} {optional && <small>(optional)</small>}
       </span>
-      <div className="upload" data-over={isOver || undefined} data-invalid={said ? true : undefined}>
+      <div
+        className="upload"
+        data-over={isOver || undefined}
+        data-small={isSmall || undefined}
+        data-invalid={said ? true : undefined}
+      >
         {status.is === 'running' ? (
           <UploadRunning file={status.file} progress={status.progress} onCancel={upload.cancel} />
         ) : (
           <>
-            {value ? <UploadPreview value={value} /> : <Empty kind={kind} />}
+            {value ? <UploadPreview value={value} /> : !isSmall && <Empty kind={kind} />}
             <div className="flex flex-wrap gap-2">
               {status.is === 'failed' && (
                 <Button onClick={upload.retry}>
