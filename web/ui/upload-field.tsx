@@ -31,6 +31,8 @@ interface UploadFieldProps {
   kind?: UploadKind;
   /** What it can be cut to, by where it is shown; nothing, where it is shown whole. */
   shapes?: readonly Shape[] | undefined;
+  /** A file that somebody has chosen already, elsewhere. */
+  given?: File | undefined;
   /** One line, for a list of many. */
   isSmall?: boolean;
 }
@@ -45,7 +47,7 @@ const EDITABLE = /^image\/(?!svg)/;
 
 /** A picture or document: dropped, pasted, picked, or taken with the camera of a phone. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, error, optional, value, onChange, onBusy, isSmall } = props;
+  const { label, hint, error, optional, value, onChange, onBusy, isSmall, given } = props;
   const { kind = 'picture', shapes = WIDE } = props;
   const id = useId();
   const [editing, setEditing] = useState<File>();
@@ -67,6 +69,12 @@ export function UploadField(props: UploadFieldProps) {
     if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
     else begin(file, {});
   };
+  const [isGiven, setIsGiven] = useState(false);
+  useEffect(() => {
+    if (isGiven) return;
+    setIsGiven(true);
+    take(given);
+  });
   const begin = (file: File, choice: PictureChoice) => {
     setEditing(undefined);
     focus.current = choice.focus;
@@ -173,7 +181,14 @@ export function UploadField(props: UploadFieldProps) {
 const Empty = ({ kind }: { kind: UploadKind }) => (
   <p className="upload-empty">
     <PanelIcon name="picture" className="size-7" />
-    <span>{kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}</span>
+    <span className="upload-mouse">
+      {kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
+    </span>
+    <span className="upload-hand">
+      {kind === 'picture'
+        ? 'A picture from this phone, or a new one.'
+        : 'A PDF or a picture from this phone.'}
+    </span>
   </p>
 );
 

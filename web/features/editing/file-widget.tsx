@@ -28,7 +28,7 @@ export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>)
         aria-controls={id}
         onClick={() => setIsTyping(!isTyping)}
       >
-        It is somewhere else: give its address
+        Give its address instead<span className="sr-only"> ({spec.label})</span>
       </button>
       <div id={id} hidden={!isTyping}>
         {isTyping && (
