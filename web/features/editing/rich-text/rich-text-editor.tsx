@@ -19,6 +19,8 @@ interface RichTextEditorProps {
   describedBy: string | undefined;
 }
 
+const BARS = { top: 170, right: 0, bottom: 150, left: 0 };
+
 interface Arrival {
   file: File;
   position: number | undefined;
@@ -62,6 +64,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         class: allowance === 'rich' ? 'prose-long' : 'prose-short',
       },
+      // What is written stays between the bars above and below.
+      scrollThreshold: BARS,
+      scrollMargin: BARS,
       transformPastedHTML: cleanPaste,
       handlePaste: (_, { clipboardData }) => {
         // Word sends a picture of the text along with the text.
