@@ -43,6 +43,6 @@ function nameColumns(inert: Document, table: HTMLTableElement): void {
   for (const cell of row.cells) cell.scope = 'col';
   const head = inert.createElement('thead');
   head.append(row);
-  table.prepend(head);
+  table.insertBefore(head, table.caption?.nextSibling ?? table.firstChild);
   if (table.tBodies[0]?.rows.length === 0) table.tBodies[0].remove();
 }

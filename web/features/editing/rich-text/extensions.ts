@@ -9,8 +9,20 @@ import { smallMarks } from './small-marks.ts';
 
 export type Allowance = 'limited' | 'rich';
 
-/** Cells as wide as what is in them: the policy of the pages allows no widths of their own. */
-const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
+/** Cells as wide as what is in them: the policy of the pages allows no widths of their own. A caption is kept. */
+const PlainTable = Table.extend({
+  addAttributes: () => ({
+    caption: {
+      default: null,
+      parseHTML: (table) => table.querySelector(':scope > caption')?.textContent || null,
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'table > caption', ignore: true }],
+  renderHTML: ({ node }) => {
+    const caption = node.attrs.caption as string | null;
+    return caption ? ['table', ['caption', caption], ['tbody', 0]] : ['table', ['tbody', 0]];
+  },
+});
 
 /** What may be written is what the server keeps of it; the two lists must agree. */
 export function extensionsFor(allowance: Allowance): Extensions {

@@ -23,7 +23,7 @@ const mark = (label: string, sign: Tool['sign'], name: string): Tool => ({
 });
 
 const heading = (level: 2 | 3 | 4): Tool => ({
-  label: `Heading ${level}`,
+  label: `Heading H${level}`,
   sign: `H${level}`,
   onlyRich: true,
   isActive: (editor) => editor.isActive('heading', { level }),
