@@ -48,6 +48,7 @@ export const paths = {
     sessions: '/admin-panel/sessions',
     venues: '/admin-panel/venues',
     site: '/admin-panel/site',
+    media: '/admin-panel/media',
   },
   api: {
     live: '/api/live',
