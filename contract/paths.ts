@@ -46,6 +46,8 @@ export const paths = {
     sessions: '/admin-panel/sessions',
     venues: '/admin-panel/venues',
     site: '/admin-panel/site',
+    activity: '/admin-panel/activity',
+    importEvents: '/admin-panel/events/import',
   },
   api: {
     live: '/api/live',
@@ -64,6 +66,14 @@ export const paths = {
     history: (collection: string, id: string) =>
       `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     csv: (collection: string) => `/api/csv/${collection}`,
+    writes: '/api/writes',
+    preview: (collection: string) => `/api/preview/${collection}`,
+    presence: (collection: string, id: string) => `/api/presence/${collection}/${encodeURIComponent(id)}`,
+    desk: '/api/desk',
+    deskSeen: '/api/desk/seen',
+    system: '/api/desk/system',
+    activity: '/api/activity',
+    undo: (seq: number | ':seq') => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

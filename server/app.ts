@@ -3,6 +3,7 @@ import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
 import { mountDocuments } from './documents/routes.ts';
+import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
 import { type App, type AppEnv, middleware } from './http/declare.ts';
@@ -24,6 +25,7 @@ export function createApp(deps: Deps): App {
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);
+  mountWrites(app, deps);
   mountCsv(app, deps);
   mountFiles(app, deps);
   // Last: it takes every path that nothing above has taken.
