@@ -3,7 +3,12 @@ import type { EventSession } from '../entities/event.ts';
 import { allClashes, clashesOf } from './clashes.ts';
 
 const at = (clock: string) => `2026-03-13T${clock}:00.000Z`;
-const session = (from: string, to: string, venueId: string, more: Partial<EventSession> = {}): EventSession => ({
+const session = (
+  from: string,
+  to: string,
+  venueId: string,
+  more: Partial<EventSession> = {},
+): EventSession => ({
   startAt: at(from),
   endAt: at(to),
   venueId,
@@ -17,7 +22,9 @@ const event = (
 ) => ({ id, title: id.toUpperCase(), status: 'published' as const, sessions, coordinators });
 
 const told = (clashes: ReturnType<typeof clashesOf>) =>
-  clashes.map(({ by, what, one, other }) => `${by} ${what}: ${one.title}.${one.index} ${other.title}.${other.index}`);
+  clashes.map(
+    ({ by, what, one, other }) => `${by} ${what}: ${one.title}.${one.index} ${other.title}.${other.index}`,
+  );
 
 describe('clashes of one event', () => {
   const dance = event('dance', [session('10:00', '12:00', 'hall')]);
@@ -79,11 +86,14 @@ describe('all clashes', () => {
 
   it('of a thousand events take a moment', () => {
     const many = Array.from({ length: 1000 }, (_, n) =>
-      event(`e${n}`, [session('10:00', '11:00', `v${n}`)].map((each) => ({
-        ...each,
-        startAt: new Date(Date.UTC(2026, 2, 13, 0, n * 5)).toISOString(),
-        endAt: new Date(Date.UTC(2026, 2, 13, 0, n * 5 + 60)).toISOString(),
-      }))),
+      event(
+        `e${n}`,
+        [session('10:00', '11:00', `v${n}`)].map((each) => ({
+          ...each,
+          startAt: new Date(Date.UTC(2026, 2, 13, 0, n * 5)).toISOString(),
+          endAt: new Date(Date.UTC(2026, 2, 13, 0, n * 5 + 60)).toISOString(),
+        })),
+      ),
     );
     const began = performance.now();
     expect(allClashes(many)).toEqual([]);
