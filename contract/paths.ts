@@ -66,6 +66,7 @@ export const paths = {
     history: (collection: string, id: string) =>
       `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     csv: (collection: string) => `/api/csv/${collection}`,
+    clashes: (collection: string) => `/api/clashes/${collection}`,
     writes: '/api/writes',
     preview: (collection: string) => `/api/preview/${collection}`,
     presence: (collection: string, id: string) => `/api/presence/${collection}/${encodeURIComponent(id)}`,

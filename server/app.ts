@@ -11,6 +11,7 @@ import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountNotFound } from './http/not-found.ts';
 import { mountLive } from './live/routes.ts';
+import { mountProgramme } from './programme/routes.ts';
 
 /** All that is called: what every call passes, in order, and what is mounted where. Pages are answered before it. */
 export function createApp(deps: Deps): App {
@@ -27,6 +28,7 @@ export function createApp(deps: Deps): App {
   mountDocuments(app, deps);
   mountWrites(app, deps);
   mountCsv(app, deps);
+  mountProgramme(app, deps);
   mountFiles(app, deps);
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);

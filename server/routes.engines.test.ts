@@ -74,6 +74,8 @@ POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
 POST   /api/writes                                    signed-in
 GET    /api/csv/:collection                           reading
+POST   /api/csv/:collection                           writing
+POST   /api/clashes/:collection                       writing
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in

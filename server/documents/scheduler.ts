@@ -3,12 +3,11 @@ import { collections } from '#contract/collections.ts';
 import type { AnyDocument } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '../db/database.ts';
-import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import { log as journal } from '../log.ts';
 import { SYSTEM } from '../system.ts';
-import { fromDocumentRow } from './row.ts';
 import type { DocumentStore } from './store.ts';
+import { withStatus } from './with-status.ts';
 
 const LOOK_AT_LEAST_EVERY_MS = 60_000;
 const RETRY_MS = 5_000;
@@ -113,12 +112,12 @@ export class Scheduler {
         if (at) found.push({ collection, document, at: Date.parse(at as string), change });
       };
       if (publishedBy) {
-        for (const document of await this.#withStatus(collection, 'scheduled')) {
+        for (const document of await withStatus(this.#database, collection, 'scheduled')) {
           add(document, document[publishedBy], { status: 'published' });
         }
       }
       if (expiresBy) {
-        for (const document of await this.#withStatus(collection, 'published')) {
+        for (const document of await withStatus(this.#database, collection, 'published')) {
           add(document, document[expiresBy], { status: 'archived' });
         }
       }
@@ -126,16 +125,6 @@ export class Scheduler {
         for (const document of await this.#store.all(collection)) add(document, notedAt(document), {});
     }
     return found;
-  }
-
-  async #withStatus(collection: CollectionName, status: string): Promise<AnyDocument[]> {
-    const rows = await this.#database.db
-      .selectFrom('documents')
-      .selectAll()
-      .where(inCollection(collection))
-      .where(fieldExpression(this.#database.engine, 'status'), '=', status)
-      .execute();
-    return rows.map(fromDocumentRow);
   }
 }
 
