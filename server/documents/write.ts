@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/collection-names.ts';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Engine } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Change, fromRow, toRow } from '../live/change.ts';
 import { parseFields } from './parse-fields.ts';
-import { type DocumentRow, fromDocumentRow, toData, withoutSystemFields } from './row.ts';
+import { type DocumentRow, fromDocumentRow, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
 
 export interface WriteOptions {
@@ -121,7 +121,7 @@ export class Write {
         const { id } = document;
         const seq = await this.#nextSeq();
         const before = await this.#present(collection, id, undefined);
-        await this.#store(collection, { seq, id, before, fields: withoutSystemFields(document), actor, at });
+        await this.#store(collection, { seq, id, before, fields: ownFields(document), actor, at });
       },
     };
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyDocument } from '#contract/document.ts';
-import { documentIdPattern } from '#contract/document.ts';
+import { type AnyDocument, documentIdPattern, ownFields } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { type CsvEvent, type CsvProblem, placeOf, readEventsCsv } from '#contract/programme/event-csv.ts';
 import type { CellFacts } from '#contract/programme/event-cells.ts';
@@ -12,7 +11,6 @@ import {
 } from '#contract/programme/import-report.ts';
 import { slugOf } from '#contract/slug-of.ts';
 import { parseFields } from '../documents/parse-fields.ts';
-import { withoutSystemFields } from '../documents/row.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -52,10 +50,10 @@ export function planImport(text: string, present: readonly AnyDocument[], facts:
     const owner = bySlug.get(slug);
     if (owner && owner.id !== id) refuse('Slug', `Slug is that of “${String(owner['title'])}” already.`);
 
-    const merged = { ...(before && withoutSystemFields(before)), ...event.fields, slug };
+    const merged = { ...(before && ownFields(before)), ...event.fields, slug };
     const fields = checked(event, merged, before, problems);
     if (!fields) continue;
-    if (before && isDeepStrictEqual(asStored(fields), withoutSystemFields(before))) unchanged += 1;
+    if (before && isDeepStrictEqual(asStored(fields), ownFields(before))) unchanged += 1;
     else {
       entries.push({ id, fields, version: before?.version ?? 0 });
       titles.push({ title: String(fields['title']), isNew: !before });

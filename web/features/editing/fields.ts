@@ -1,11 +1,4 @@
-import { SYSTEM_FIELDS } from '#contract/document.ts';
 import type { Fields, FieldSpec } from './field-spec.ts';
-
-const system = new Set<string>(SYSTEM_FIELDS);
-
-/** What staff write of a document: everything but what the server notes about it. */
-export const ownFields = (document: object): Fields =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
