@@ -74,7 +74,7 @@ export const paths = {
     deskSeen: '/api/desk/seen',
     system: '/api/desk/system',
     activity: '/api/activity',
-    undo: (seq: number | ':seq') => `/api/activity/${seq}/undo`,
+    undo: (seq: number | string) => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

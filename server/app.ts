@@ -2,6 +2,10 @@ import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
+import { mountActivity } from './desk/activity.ts';
+import { mountDesk } from './desk/routes.ts';
+import { mountPreview } from './documents/preview.ts';
+import { mountPresence } from './presence/routes.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
@@ -29,6 +33,10 @@ export function createApp(deps: Deps): App {
   mountWrites(app, deps);
   mountCsv(app, deps);
   mountProgramme(app, deps);
+  mountPreview(app, deps);
+  mountPresence(app, deps);
+  mountDesk(app, deps);
+  mountActivity(app, deps);
   mountFiles(app, deps);
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);

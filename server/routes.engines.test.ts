@@ -76,6 +76,14 @@ POST   /api/writes                                    signed-in
 GET    /api/csv/:collection                           reading
 POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing
+POST   /api/preview/:collection                       writing
+POST   /api/presence/:collection/:id                  writing
+DELETE /api/presence/:collection/:id                  writing
+GET    /api/desk                                      signed-in
+POST   /api/desk/seen                                 signed-in
+GET    /api/desk/system                               managing-users
+GET    /api/activity                                  signed-in
+POST   /api/activity/:seq/undo                        signed-in
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in

@@ -84,7 +84,7 @@ export function ImportScreen() {
               }
             />
             <label className="file-drop">
-              <PanelIcon name="up" className="size-6 text-gold" />
+              <PanelIcon name="upload" className="size-6 text-gold" />
               <span>{chosen ? `${chosen.name} · choose another` : 'Choose a CSV file'}</span>
               <input
                 type="file"

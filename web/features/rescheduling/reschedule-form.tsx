@@ -43,6 +43,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
     event.status === 'published' ? 'published' : 'draft',
   );
   const [now] = useState(() => new Date().toISOString());
+  const [isTried, setIsTried] = useState(false);
   const submission = useSubmission();
 
   const to = { startAt: startAt ?? session.startAt, venueId: venueId ?? session.venueId };
@@ -64,6 +65,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
     });
 
   const submit = async () => {
+    setIsTried(true);
     if (!changed || !words || !change) return;
     const done = await submission.run(() => reschedule(event, changed, { ...words, status: outcome }));
     if (done) onDone(done.value, change);
@@ -116,7 +118,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
         </div>
       )}
       {kind === 'move' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <TextField
             // Another session, another input: half a date that was typed belongs to the one before.
             key={index}
@@ -124,7 +126,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
             type="datetime-local"
             hint={`Time in ${timezone}. It stays as long as it was.`}
             defaultValue={clockText(to.startAt, timezone)}
-            error={problem}
+            error={isTried ? problem : undefined}
             onChange={(typed) => setStartAt(instantOf(typed.target.value, timezone))}
           />
           <SelectField

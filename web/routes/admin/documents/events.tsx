@@ -27,7 +27,7 @@ export function EventList({ kind }: { kind: Kind }) {
               Export
             </a>
             <PanelButtonLink to={paths.admin.importEvents} look="quiet">
-              <PanelIcon name="up" className="size-5" />
+              <PanelIcon name="upload" className="size-5" />
               Import
             </PanelButtonLink>
           </>
