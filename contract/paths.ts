@@ -49,6 +49,8 @@ export const paths = {
     venues: '/admin-panel/venues',
     site: '/admin-panel/site',
     media: '/admin-panel/media',
+    activity: '/admin-panel/activity',
+    importEvents: '/admin-panel/events/import',
   },
   api: {
     live: '/api/live',
@@ -67,6 +69,15 @@ export const paths = {
     history: (collection: string, id: string) =>
       `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
     csv: (collection: string) => `/api/csv/${collection}`,
+    clashes: (collection: string) => `/api/clashes/${collection}`,
+    writes: '/api/writes',
+    preview: (collection: string) => `/api/preview/${collection}`,
+    presence: (collection: string, id: string) => `/api/presence/${collection}/${encodeURIComponent(id)}`,
+    desk: '/api/desk',
+    deskSeen: '/api/desk/seen',
+    system: '/api/desk/system',
+    activity: '/api/activity',
+    undo: (seq: number | string) => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

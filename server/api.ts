@@ -18,7 +18,7 @@ export interface Api {
 }
 
 export async function openApi(env: Env, site: Site): Promise<Api> {
-  const { database, store, log, publicCopy, counts, hub, pages, files } = site;
+  const { database, store, log, publicCopy, counts, hub, pages, files, scheduler, visitors } = site;
   const { auth, owner } = await database.exclusively(async () => {
     const auth = await createAuth(database, env);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
@@ -39,6 +39,8 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     access,
     pages,
     files,
+    scheduler,
+    visitors,
   };
   return {
     deps,

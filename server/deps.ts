@@ -3,6 +3,8 @@ import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
 import type { Database } from './db/database.ts';
 import type { Counts } from './documents/counts.ts';
+import type { Visitors } from './desk/visitors.ts';
+import type { Scheduler } from './documents/scheduler.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
@@ -25,4 +27,6 @@ export interface Deps {
   access: AccessRules;
   pages: Pages;
   files: Files;
+  scheduler: Scheduler;
+  visitors: Visitors;
 }

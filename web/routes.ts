@@ -33,6 +33,7 @@ export default [
     route('user', 'routes/admin/users.tsx'),
     route('user/:id', 'routes/admin/user.tsx'),
     ...edited('announcement'),
+    route('events/import', 'routes/admin/import-events.tsx'),
     ...edited('events'),
     ...edited('blog'),
     route('leaderboard', 'routes/admin/leaderboards.tsx'),

@@ -9,6 +9,21 @@ export interface Tables {
   files: FilesTable;
   file_owners: { file_id: string; user_id: string };
   uploads: UploadsTable;
+  presence: PresenceTable;
+  /** How far somebody has got, such as the newest inquiry that they have seen. */
+  marks: { user_id: string; name: string; value: string };
+  /** The most visitors that a process had at once, by the quarter of an hour it was in. */
+  visitor_peaks: { quarter: string; process: string; peak: number };
+}
+
+/** Who has a document open to edit it, in which tab, and when that was last heard of. */
+export interface PresenceTable {
+  collection: string;
+  id: string;
+  tab: string;
+  user_id: string;
+  /** Milliseconds since 1970. */
+  seen_at: number;
 }
 
 export interface InvitationsTable {

@@ -90,6 +90,11 @@ export class PublicCopy {
     return this.#copies.get(collection)?.views.get(id) as T | undefined;
   }
 
+  /** Every one of them whole, in no order. */
+  whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
+    return (this.#copies.get(collection)?.views.values() ?? [].values()) as IterableIterator<T>;
+  }
+
   #apply(changes: readonly Change[]): void {
     if (this.#loading) {
       this.#loading.push(...changes);
