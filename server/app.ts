@@ -15,6 +15,7 @@ import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountNotFound } from './http/not-found.ts';
 import { mountLive } from './live/routes.ts';
+import { mountPush } from './push/routes.ts';
 import { mountProgramme } from './programme/routes.ts';
 
 /** All that is called: what every call passes, in order, and what is mounted where. Pages are answered before it. */
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): App {
   mountDesk(app, deps);
   mountActivity(app, deps);
   mountFiles(app, deps);
+  mountPush(app, deps);
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);
   return app;

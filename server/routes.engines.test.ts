@@ -95,6 +95,10 @@ GET    /api/files                                     signed-in
 DELETE /api/files                                     signed-in
 DELETE /api/files/:id                                 signed-in
 GET    /files/*                                       anyone
+GET    /api/push                                      anyone
+PUT    /api/push/subscription                         anyone
+DELETE /api/push/subscription                         anyone
+GET    /api/documents/:collection/:id/reach           writing
 ALL    /*                                             anyone
 `;
 
