@@ -11,11 +11,13 @@ import { AnnouncementHero } from '#web/features/announcements/announcement-hero.
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
 import { excerptText } from '#web/features/announcements/excerpt-text.ts';
+import { PushPanel } from '#web/features/push/push-panel.tsx';
 import { useFestival } from '#web/festival.ts';
 import { feedLink, pageHead } from '#web/head.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { RootState } from '#web/store.ts';
 import { useNow } from '#web/time/use-now.ts';
+import '#web/styles/push.css';
 import type { Route } from './+types/announcement';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
@@ -62,6 +64,7 @@ export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) 
     <>
       <AnnouncementHero />
       <div className="wrap">
+        <PushPanel />
         {loading ? (
           <AnnouncementListPlaceholder />
         ) : (
