@@ -29,7 +29,7 @@ export function DayCharts({ days, counts, visitorsNow }: DayChartsProps) {
         )
       }
     >
-      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-6 xl:grid-cols-4">
         {shown.map((series) => (
           <Chart key={series} series={series} days={days} values={counts[series]!} />
         ))}

@@ -14,6 +14,9 @@ interface NowAndNextProps {
   onReschedule: ((eventId: string) => void) | undefined;
 }
 
+/** More would push the rest of the page away. */
+const SHOWN = 8;
+
 /** What is on and what comes soon, each with the one thing that may have to be done in a hurry. */
 export const NowAndNext = ({ onNow, next, onReschedule }: NowAndNextProps) => (
   <Card title="On now and next">
@@ -41,7 +44,7 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
       <h3 className="text-[0.875rem] text-muted">{title}</h3>
       {slots.length === 0 && <p className="py-1.5 text-soft">{none}</p>}
       <ul className="divide-y divide-line">
-        {slots.map(({ eventId, title: name, label, startAt, endAt, venue, status }) => (
+        {slots.slice(0, SHOWN).map(({ eventId, title: name, label, startAt, endAt, venue, status }) => (
           <li key={`${eventId} ${startAt} ${label}`} className="flex items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               {onReschedule ? (
@@ -76,6 +79,7 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
           </li>
         ))}
       </ul>
+      {slots.length > SHOWN && <p className="text-[0.875rem] text-muted">and {slots.length - SHOWN} more</p>}
     </div>
   );
 }

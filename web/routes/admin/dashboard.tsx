@@ -116,16 +116,20 @@ export default function Dashboard() {
         </Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Needs needs={desk?.needs} />
-        {desk?.onNow && desk.next ? (
-          <NowAndNext
-            onNow={desk.onNow}
-            next={desk.next}
-            onReschedule={mayEdit('events') ? reschedule.ask : undefined}
-          />
-        ) : (
+        <div className="grid gap-5">
+          <Needs needs={desk?.needs} />
           <Activity />
-        )}
+        </div>
+        <div className="grid gap-5">
+          {desk?.onNow && desk.next && (
+            <NowAndNext
+              onNow={desk.onNow}
+              next={desk.next}
+              onReschedule={mayEdit('events') ? reschedule.ask : undefined}
+            />
+          )}
+          {mayEdit('contact-inquiry') && <LatestInquiries />}
+        </div>
       </div>
       {desk && (
         <div className="mt-5">
@@ -133,17 +137,13 @@ export default function Dashboard() {
         </div>
       )}
       <h2 className="sr-only">At a glance</h2>
-      <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {canManageUsers(account) && <UsersTile />}
         {counted
           .filter(({ collection }) => mayEdit(collection))
           .map((tile) => (
             <CollectionTile key={tile.collection} {...tile} />
           ))}
-      </div>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-        {desk?.onNow && <Activity />}
-        {mayEdit('contact-inquiry') && <LatestInquiries />}
       </div>
       <FurtherScreens actor={account} />
       {canManageUsers(account) && (
