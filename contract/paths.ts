@@ -4,6 +4,8 @@ export const paths = {
   contact: '/contact',
   about: '/about-us',
   announcements: '/announcement',
+  /** One of them, where it stands among the others; the parameter is for those who only read the page's head. */
+  announcement: (id: string) => `/announcement?id=${encodeURIComponent(id)}#${encodeURIComponent(id)}`,
   announcementFeed: '/announcement/feed.xml',
   events: '/events',
   eventsCalendar: '/events.ics',
@@ -46,6 +48,7 @@ export const paths = {
     sessions: '/admin-panel/sessions',
     venues: '/admin-panel/venues',
     site: '/admin-panel/site',
+    media: '/admin-panel/media',
     activity: '/admin-panel/activity',
     importEvents: '/admin-panel/events/import',
   },
@@ -94,7 +97,7 @@ export const navigation = [
 
 /** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  [paths.announcements]: ['category'],
+  [paths.announcements]: ['category', 'id'],
   [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],

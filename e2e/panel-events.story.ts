@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
-import { addStaff, enterPanel } from './staff.ts';
-import { DESKTOP, story } from './story.ts';
+import { addStaff, openPanel, panelStory as story } from './panel.ts';
+import { DESKTOP } from './story.ts';
 
 const HAND = { viewport: { width: 390, height: 844 } };
 const LIST = '/admin-panel/events';
@@ -45,7 +45,7 @@ story.for([
     await board.getByText('Live', { exact: true }).waitFor();
 
     const page = await visitor(size);
-    await enterPanel(page, await addStaff(festival, 'Meera', 'editor'), `${LIST}?search=rain+dance`);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${LIST}?search=rain+dance`);
     await page.getByRole('button', { name: 'Actions for Rain Dance' }).click();
     await page.getByRole('menuitem', { name: 'Delay, move or cancel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rain Dance' });
@@ -84,7 +84,7 @@ story(
     await rainDance(festival);
     const owner = await festival.signedIn();
     const page = await visitor(HAND);
-    await enterPanel(page, await addStaff(festival, 'Meera', 'editor'), '/admin-panel/dashboard');
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), '/admin-panel/dashboard');
     await page.getByRole('button', { name: 'Delay, move or cancel Rain Dance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rain Dance' });
     await dialog.getByLabel('Minutes', { exact: true }).fill('1441');
@@ -128,7 +128,7 @@ story(
     const other = { ...fields, title: 'Puddle Race', slug: 'puddle-race', version: 0, status: 'draft' };
     await owner.put('/api/documents/events/puddle-race', other);
     const page = await visitor();
-    await enterPanel(page, await addStaff(festival, 'Meera', 'editor'), `${LIST}/puddle-race`);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${LIST}/puddle-race`);
     await page.getByText('This clashes 2 times.').waitFor();
     await page.getByText(/Main Lawn is taken by Rain Dance/).waitFor();
     await page.getByText(/Asha Rao is also at Rain Dance/).waitFor();
@@ -163,7 +163,7 @@ story.for([
   'A file with errors is told row by row, then corrected and taken, on %s',
   async ([, size], { festival, visitor }) => {
     const page = await visitor(size);
-    await enterPanel(page, await addStaff(festival, 'Meera', 'editor'), LIST);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), LIST);
     await page.getByRole('link', { name: 'Import' }).click();
     const choose = async (name: string, text: string) => {
       const path = join(festival.dataDir, name);

@@ -53,6 +53,8 @@ POST   /api/auth/account/second-factor                signed-in
 POST   /api/auth/account/second-factor/confirm        signed-in
 POST   /api/auth/account/second-factor/off            signed-in
 POST   /api/auth/account/second-factor/recovery-codes signed-in
+POST   /api/auth/account/providers                    signed-in
+DELETE /api/auth/account/providers/:provider          signed-in
 GET    /api/users                                     managing-users
 GET    /api/users/:id                                 managing-users
 PATCH  /api/users/:id                                 managing-users

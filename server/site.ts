@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Database, openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
+import { PublicLists } from './documents/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
@@ -31,6 +32,7 @@ export interface Site {
   counts: Counts;
   hub: LiveHub;
   pages: Pages;
+  lists: PublicLists;
   files: Files;
   scheduler: Scheduler;
   visitors: Visitors;
@@ -53,6 +55,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
+  const lists = new PublicLists(publicCopy, log, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);
   await log.start();
   await publicCopy.load(store);
@@ -80,6 +83,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     counts,
     hub,
     pages,
+    lists,
     files,
     scheduler,
     visitors,
@@ -90,8 +94,8 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
       files.stop();
       visitors.stop();
       await scheduler.stop();
-      log.stop();
       await store.idle();
+      await log.stop();
       await database.close();
     },
   };

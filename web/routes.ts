@@ -43,6 +43,7 @@ export default [
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
     route('activity', 'routes/admin/activity.tsx'),
     route('site', 'routes/admin/documents.tsx', { id: 'edit-site' }),
+    route('media', 'routes/admin/media.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '../env.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import { authorizedOrigins } from './authorized-origins.ts';
 import type { AppEnv } from './declare.ts';
 import { tooLarge } from './errors.ts';
 
@@ -27,16 +28,15 @@ export function setSecurityHeaders(env: Env): MiddlewareHandler<AppEnv> {
  * carries neither does not come from a browser, and so carries nobody's cookies but its own.
  */
 export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
-  const own = new URL(env.publicUrl).origin;
+  const own = authorizedOrigins(env.publicUrl);
   return async (context, next) => {
     if (!SAFE_METHODS.has(context.req.method)) {
       const site = context.req.header('sec-fetch-site');
       const origin = context.req.header('origin');
-      const isForeign = site
-        ? site !== 'same-origin' && site !== 'none'
-        : origin !== undefined && origin !== own;
+      const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
+      const isElsewhere = origin !== undefined && !own.includes(origin);
+      const isForeign = site ? site !== 'same-origin' && site !== 'none' : isElsewhere;
       if (isForeign) {
-        const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
         throw new AppError(
           isSignIn ? 'unauthorized-domain' : 'permission-denied',
           `write from ${origin ?? site}`,
@@ -46,6 +46,8 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
           },
         );
       }
+      // A name that leads here without being ours: cookies, links and passkeys would be of no use there.
+      if (isSignIn && isElsewhere) throw new AppError('unauthorized-domain', `sign-in from ${origin}`);
     }
     await next();
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { put } from '#web/services/documents.ts';
 import { useFestival } from '#web/festival.ts';
@@ -47,6 +47,15 @@ export function Editor(props: EditorProps) {
   const isStale =
     document !== undefined && base !== undefined && isChanged && document.version !== base.version;
   const theirs = editing.theirs ?? (isStale ? document : undefined);
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const onUploading = useCallback((path: string, isUploading: boolean) => {
+    setUploading((before) => {
+      const others = before.filter((other) => other !== path);
+      if (isUploading) return [...others, path];
+      return others.length === before.length ? before : others;
+    });
+  }, []);
+  const isUploading = uploading.length > 0;
   useFocusOnFirstError(form, error);
 
   const actions = kind.publishing
@@ -60,7 +69,7 @@ export function Editor(props: EditorProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!editing.isBusy) void act(actions.main);
+    if (!editing.isBusy && !isUploading) void act(actions.main);
   };
   const restore = async (version: AnyDocument) => {
     if (!document) return;
@@ -82,7 +91,7 @@ export function Editor(props: EditorProps) {
   };
 
   return (
-    <FormContext value={{ timezone, errors }}>
+    <FormContext value={{ timezone, errors, onUploading }}>
       <form ref={form} noValidate onSubmit={submit} className="flow-root">
         <div className="grid gap-4 empty:hidden [&:not(:empty)]:mb-5">
           {editing.isRestored && (
@@ -122,8 +131,14 @@ export function Editor(props: EditorProps) {
         </div>
         <SaveBar
           actions={actions}
-          isBusy={editing.isBusy}
-          state={<SavedState document={document} by={changedBy} isChanged={isChanged} />}
+          isBusy={editing.isBusy || isUploading}
+          state={
+            isUploading ? (
+              'A file is on its way. It can be saved once it is there.'
+            ) : (
+              <SavedState document={document} by={changedBy} isChanged={isChanged} />
+            )
+          }
           before={more?.BarAction && <more.BarAction values={values} document={document} />}
           onAction={(action) => void act(action)}
         />
@@ -188,6 +203,7 @@ const Sections = ({ sections, values, onChange }: SectionsProps) => (
 /** What is wrong is brought under the cursor, wherever in the form it is. */
 function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, error: unknown) {
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (error)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus();
   }, [form, error]);
 }

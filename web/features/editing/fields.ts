@@ -7,6 +7,10 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
+/** Whether a field has anything to belong to. */
+export const isAsked = ({ needs }: FieldSpec, values: Fields): boolean =>
+  needs === undefined || !isEmpty(values[needs]);
+
 /**
  * The form's values as they are sent: an emptied field is absent, and so is a group that may be missing and has
  * nothing in it. Fields that the form does not know are kept as they came.
@@ -14,7 +18,7 @@ const isEmpty = (value: unknown): boolean =>
 export function sentFields(values: Fields, specs: readonly FieldSpec[]): Fields {
   const sent = { ...values };
   for (const spec of specs) {
-    const value = values[spec.name];
+    const value = isAsked(spec, values) ? values[spec.name] : undefined;
     if (spec.kind === 'group') {
       const inner = sentFields((value ?? {}) as Fields, spec.fields);
       if (spec.optional && isEmpty(inner)) delete sent[spec.name];

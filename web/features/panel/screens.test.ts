@@ -35,6 +35,7 @@ describe('what is beyond the sidebar', () => {
       'Conclave sessions',
       'Venues',
       'Site content',
+      'Media',
       'Activity',
     ]);
     expect(furtherScreensFor(actor('support')).map(({ label }) => label)).toEqual(['Activity']);
