@@ -41,6 +41,7 @@ export default [
     route('contact-inquiry', 'routes/admin/contact-inquiry.tsx'),
     // Beyond the specification's table
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
+    route('activity', 'routes/admin/activity.tsx'),
     route('site', 'routes/admin/documents.tsx', { id: 'edit-site' }),
     route('media', 'routes/admin/media.tsx'),
     route('*', 'routes/admin/not-found.tsx'),

@@ -23,11 +23,13 @@ interface EditScreenProps {
   /** The id of what a new one is a copy of. */
   copyOf: string | undefined;
   accountId: string;
+  /** What a new one has from the start, beside what all of them have. */
+  preset?: Fields;
   /** What the route adds: other features have their say here, which this one does not know. */
   more?: EditExtras | undefined;
 }
 
-export function EditScreen({ kind, id, copyOf, accountId, more }: EditScreenProps) {
+export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditScreenProps) {
   const navigate = useNavigate();
   const isNew = id === NEW;
   const read = useDocument(kind.collection, isNew ? copyOf : id);
@@ -108,7 +110,7 @@ export function EditScreen({ kind, id, copyOf, accountId, more }: EditScreenProp
           kind={kind}
           draftKey={[kind.collection, id, copyOf, accountId].filter(Boolean).join(':')}
           document={own}
-          start={copyOf && document ? copied(kind, document) : kind.blank}
+          start={copyOf && document ? copied(kind, document) : { ...kind.blank, ...preset }}
           changedBy={read.changedBy}
           isDeleted={read.isDeleted && !isNew}
           more={more}

@@ -48,7 +48,8 @@ export function ImportScreen() {
       setChosen({ ...chosen, report });
       return;
     }
-    toast({ text: `${eventsSaid(report.created + report.changed)} of the file are in the programme.` });
+    const count = report.created + report.changed;
+    toast({ text: `${eventsSaid(count)} of the file ${count === 1 ? 'is' : 'are'} in the programme.` });
     void navigate(paths.admin.events);
   };
 

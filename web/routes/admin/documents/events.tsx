@@ -1,9 +1,7 @@
 import type { AnyDocument } from '#contract/document.ts';
 import { paths } from '#contract/paths.ts';
-import type { EditExtras } from '#web/features/editing/edit-extras.ts';
 import type { Kind } from '#web/features/editing/kind.ts';
 import { ListScreen } from '#web/features/editing/list-screen.tsx';
-import { ClashNotice } from '#web/features/rescheduling/clash-notice.tsx';
 import { canReschedule, RESCHEDULE, useReschedule } from '#web/features/rescheduling/use-reschedule.tsx';
 import { Button, PanelButtonLink } from '#web/ui/button.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
@@ -38,7 +36,7 @@ export function EventList({ kind }: { kind: Kind }) {
   );
 }
 
-function EventActions({ document }: { document: AnyDocument }) {
+export function EventActions({ document }: { document: AnyDocument }) {
   const reschedule = useReschedule();
   return (
     <>
@@ -52,5 +50,3 @@ function EventActions({ document }: { document: AnyDocument }) {
     </>
   );
 }
-
-export const eventExtras: EditExtras = { Note: ClashNotice, Actions: EventActions };
