@@ -26,7 +26,11 @@ function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | n
   return pages.length > 1 && pages.some((page) => HOME.test(page)) ? 'parts' : null;
 }
 
+/** Which release this is, and what its documents look like; see web/release.ts. */
+const named = (name: 'RELEASE' | 'SHAPE') => JSON.stringify(process.env[name] ?? 'development');
+
 export default defineConfig({
+  define: { __RELEASE__: named('RELEASE'), __SHAPE__: named('SHAPE') },
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {

@@ -7,6 +7,7 @@ import { HomeEnd } from '#web/features/home/home-end.tsx';
 import { NotDescribed } from '#web/features/home/not-described.tsx';
 import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
@@ -38,7 +39,7 @@ const festivalAbout = (site: PublicSite): About => ({
   image: site.defaultImages?.share?.url,
 });
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const [site] = list<PublicSite>('site');
   const boundaries = [
@@ -55,6 +56,9 @@ export function loader({ context }: Route.LoaderArgs) {
     now: now.getTime(),
   };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const phases: Record<Phase, (props: { data: HomeData }) => React.ReactNode> = {
   before: Before,

@@ -11,6 +11,7 @@ import { HomePlaceholder } from '#web/features/home/home-placeholder.tsx';
 import { EventPlaceholder } from '#web/features/events/event-placeholder.tsx';
 import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
 import { BoardPlaceholder } from '#web/features/leaderboard/board-placeholder.tsx';
+import { PocketNotes } from '#web/features/pocket/pocket-notes.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { NavMarks } from '#web/features/site/nav-marks.ts';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
@@ -46,6 +47,7 @@ export default function PublicLayout() {
   return (
     <NavMarks value={marks}>
       <SiteFrame>{awaited === undefined ? <Outlet /> : <Placeholder path={awaited} />}</SiteFrame>
+      <PocketNotes />
     </NavMarks>
   );
 }

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { claimed, onOutboxChanged, tellOutboxChanged } from '#web/services/outbox-news.ts';
+import type { OutgoingMessage } from '#web/services/outbox.ts';
+
+const load = () => import('#web/services/outbox.ts');
+
+/** The messages whose fate is known and has not been told yet. */
+export function useOutbox() {
+  const [messages, setMessages] = useState<OutgoingMessage[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const read = async () => {
+      const all = await (await load()).keptMessages();
+      if (isShown)
+        setMessages(all.filter(({ id, sentAt, refusal }) => !claimed.has(id) && (sentAt || refusal)));
+    };
+    void read();
+    const stop = onOutboxChanged(() => void read());
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  const dismiss = async (id: string) => {
+    setMessages((all) => all.filter((message) => message.id !== id));
+    await (await load()).forgetMessage(id);
+    tellOutboxChanged();
+  };
+  return { messages, dismiss };
+}
