@@ -72,7 +72,7 @@ export function createLiveLists({ onList, share = sharePublicStream }: LiveLists
       for (const collection of news.asked) if (isWanted(collection)) synced.add(collection);
       become(withTold(copy, news.lists, [...synced], news.seq));
     } else if ('isReady' in news) {
-      ask();
+      resync();
     } else {
       if ('release' in news) ({ release } = news);
       else ({ state } = news);
@@ -87,6 +87,12 @@ export function createLiveLists({ onList, share = sharePublicStream }: LiveLists
     for (const collection of new Set([...copy.keys(), ...watchers.keys()]))
       if (!synced.has(collection)) wanted[collection] = copy.get(collection)?.seq ?? LACKING;
     shared?.ask(wanted);
+  };
+
+  /** Another tab leads, or this one has slept: nothing is vouched for any more. */
+  const resync = () => {
+    synced.clear();
+    ask();
   };
 
   /** Several parts of a page start and stop watching together. */
@@ -145,11 +151,8 @@ export function createLiveLists({ onList, share = sharePublicStream }: LiveLists
       };
     },
 
-    /** Back from being hidden: the leader is asked for all of it again. */
-    resync(): void {
-      synced.clear();
-      if (shared) ask();
-    },
+    /** For a tab that is looked at again. */
+    resync,
 
     state: (): LiveState => state,
     /** The release that the server runs, where it is another than this tab's. */

@@ -27,7 +27,7 @@ export class OtherShape extends Error {}
 export async function openStream(options: OpenOptions): Promise<StreamEnd> {
   const { collections, audience, since, signal, onHeard, onMessage, fetch = globalThis.fetch } = options;
   try {
-    await options.prepare?.(signal);
+    if (options.prepare) await options.prepare(signal);
     const query = new URLSearchParams({ collections: [...collections()].join(',') });
     if (audience) query.set('audience', audience);
     if (options.isForCopy) query.set('for', 'copy');

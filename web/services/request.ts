@@ -8,6 +8,8 @@ interface Call {
   /** Sent form-encoded, instead of a body of JSON. */
   form?: Record<string, string>;
   signal?: AbortSignal;
+  /** Under the same key a call that is made twice is one. */
+  key?: string | undefined;
 }
 
 const unauthenticatedListeners = new Set<() => void>();
@@ -25,7 +27,7 @@ export function tellUnauthenticated(): void {
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
 export async function request<Value>(
   url: string,
-  { method = 'GET', body, form, signal }: Call = {},
+  { method = 'GET', body, form, signal, key }: Call = {},
 ): Promise<Result<Value>> {
   try {
     const response = await fetch(url, {
@@ -33,6 +35,7 @@ export async function request<Value>(
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The browser names the type by itself.

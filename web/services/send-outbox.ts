@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import { forgetMessage, keepMessage, keptMessages, OUTBOX_LOCK, type OutgoingMessage } from './outbox.ts';
+import { keepMessage, keptMessages, OUTBOX_LOCK, type OutgoingMessage } from './outbox.ts';
 
 export type Outcome = 'sent' | 'later' | { refusal: string; code: string };
 
@@ -43,8 +43,9 @@ export async function sendWaiting(prove?: () => Promise<string>): Promise<boolea
     }
     return isSettled;
   };
-  return navigator.locks ? navigator.locks.request(OUTBOX_LOCK, work) : work();
+  return oneAtATime(work);
 }
 
-/** They have been told. */
-export const told = ({ id }: OutgoingMessage): Promise<void> => forgetMessage(id).catch(() => undefined);
+/** A tab or the worker: two that send the same would both tell of it. */
+export const oneAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks ? navigator.locks.request(OUTBOX_LOCK, work) : work();

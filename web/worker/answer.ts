@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { CACHE, renewShell, tidy } from './take-over.ts';
+import { drawArt } from './draw-art.ts';
 import { scope } from './scope.ts';
 
 /** Longer than a good network takes, shorter than a person's patience. */
@@ -72,7 +73,8 @@ async function picture(event: FetchEvent): Promise<Response> {
     if (response.ok) event.waitUntil(keep(cache, request, response.clone()));
     return response;
   } catch (error) {
-    if (kept) return kept;
+    const instead = kept ?? (await drawArt(new URL(request.url).pathname));
+    if (instead) return instead;
     throw error;
   }
 }

@@ -39,7 +39,8 @@ async function fill(): Promise<void> {
 export async function renewShell(): Promise<void> {
   const response = await fetch(paths.shell, { cache: 'no-cache' });
   // Another release's shell would ask for files that are not here.
-  if (response.ok && response.headers.get(RELEASE_HEADER) === RELEASE) await (await caches.open(CACHE)).put(paths.shell, response);
+  if (response.ok && response.headers.get(RELEASE_HEADER) === RELEASE)
+    await (await caches.open(CACHE)).put(paths.shell, response);
 }
 
 /** Leaves what this release and the open tabs need. */

@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router';
 import { useLiveState, useOtherRelease } from '#web/live/live-context.tsx';
 import { hourAndMinute } from '#web/live/live-indicator.tsx';
+import type { OutgoingMessage } from '#web/services/outbox.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { usePocket } from './use-pocket.ts';
@@ -14,21 +15,20 @@ export function PocketNotes() {
   return (
     // There before anything is put into it, or the first note would not be read out.
     <section aria-label="Notes" aria-live="polite" className="pocket-notes">
-      {messages.map(({ id, writtenAt, refusal }) => (
-        <div key={id} className="pocket-note">
-          <p>
-            {refusal
-              ? `Your message of ${hourAndMinute(writtenAt)} could not be taken: ${refusal}`
-              : `Your message of ${hourAndMinute(writtenAt)} is with us now. Quote ${referenceOf(id)} if you ask again.`}
-          </p>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={() => void dismiss(id)}
-            className="pocket-dismiss"
-          >
-            <Icon name="close" className="size-3.5" />
-          </button>
+      {messages.map((message) => (
+        <div key={message.id} className="pocket-note">
+          <p>{fateOf(message)}</p>
+          {/* One that waits is not to be lost by a tap. */}
+          {(message.sentAt || message.refusal) && (
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={() => void dismiss(message.id)}
+              className="pocket-dismiss"
+            >
+              <Icon name="close" className="size-3.5" />
+            </button>
+          )}
         </div>
       ))}
       {release && (
@@ -46,6 +46,14 @@ export function PocketNotes() {
       )}
     </section>
   );
+}
+
+function fateOf({ id, writtenAt, sentAt, refusal }: OutgoingMessage): string {
+  const message = `Your message of ${hourAndMinute(writtenAt)}`;
+  if (refusal) return `${message} could not be taken: ${refusal}`;
+  return sentAt
+    ? `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`
+    : `${message} waits for the network.`;
 }
 
 /** What a person quotes; the same that the form says when it was sent at once. */

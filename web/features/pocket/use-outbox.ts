@@ -4,15 +4,14 @@ import type { OutgoingMessage } from '#web/services/outbox.ts';
 
 const load = () => import('#web/services/outbox.ts');
 
-/** The messages whose fate is known and has not been told yet. */
+/** The messages that wait, and those whose fate has not been told yet. */
 export function useOutbox() {
   const [messages, setMessages] = useState<OutgoingMessage[]>([]);
   useEffect(() => {
     let isShown = true;
     const read = async () => {
       const all = await (await load()).keptMessages();
-      if (isShown)
-        setMessages(all.filter(({ id, sentAt, refusal }) => !claimed.has(id) && (sentAt || refusal)));
+      if (isShown) setMessages(all.filter(({ id }) => !claimed.has(id)));
     };
     void read();
     const stop = onOutboxChanged(() => void read());
