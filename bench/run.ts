@@ -1,3 +1,4 @@
+import { ensureBuild } from '#server/pages/ensure-build.ts';
 import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
@@ -7,9 +8,11 @@ import { printTable, type Row } from './report.ts';
 
 /** Each row is a ratio against a reference in the same run; above 1 is better than the reference. */
 pinLoadGenerator();
+ensureBuild(console.log);
 const rows: Row[] = [
   ...(await keptPages()),
-  await liveFanOut(1000),
+  ...(await liveFanOut(1000)),
+  ...(await liveFanOut(10_000)),
   ...(await durableWrites()),
   boardStandings(),
   await boardFrames(),

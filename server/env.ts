@@ -164,6 +164,3 @@ export function readEnv(source: Source = process.env): Env {
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
   };
 }
-
-/** For the build: under a test runner's NODE_ENV it would be one with React's development code. */
-export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-const ENTRY = join(import.meta.dirname, '../main.ts');
+const ENTRY = join(import.meta.dirname, '../program.ts');
 const WITHOUT_PAGES = join(import.meta.dirname, 'serve-without-pages.ts');
 
 export interface ServerProcess {
