@@ -28,7 +28,7 @@ describe('createLiveLists', () => {
     seq,
     lists: documents.length > 0 ? [{ collection: 'blogs', seq, documents }] : [],
   });
-  const shown = () => (onList.mock.calls.at(-1)?.[1] as { id: string }[]).map(({ id }) => id);
+  const shown = () => (onList.mock.calls.at(-1)![1] as { id: string }[]).map(({ id }) => id);
 
   beforeEach(() => {
     asked.length = 0;
