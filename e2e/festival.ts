@@ -85,9 +85,12 @@ export class Festival {
 
   /** Like a power cut: the process gets no chance to say anything. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return;
-    const exited = once(this.#process, 'exit');
-    this.#process.kill(signal);
+    const running = this.#process;
+    if (!running) return;
+    this.#process = undefined;
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill(signal);
     await exited;
   }
 

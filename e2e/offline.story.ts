@@ -10,12 +10,12 @@ const pages: [path: string, words: RegExp | string][] = [
   ['/', 'Four nights'],
   ['/announcement', 'Rangoli moves indoors'],
   ['/events', /\d+ events in \d+ places/],
-  ['/leaderboard', 'Overall championship'],
+  ['/leaderboard', 'Gulmohar House'],
   ['/blog', 'Day one, in thirty small notes'],
-  ['/conclave', 'Conclave'],
-  ['/sponsors', 'Room for one more.'],
-  ['/ourteam', 'Our Team'],
-  ['/about-us', 'About Us'],
+  ['/conclave', 'Ira Vaidya'],
+  ['/sponsors', 'Dhool Tea Company'],
+  ['/ourteam', 'Nandini Barua'],
+  ['/about-us', 'Utsav began when a lecturer'],
   ['/contact', 'Do I need a ticket?'],
 ];
 
@@ -51,10 +51,10 @@ pocketStory(
 
 pocketStory(
   'With the network switched off one goes from page to page, an event has its picture, and an opened post its text',
-  async ({ festival, pocket }) => {
+  async ({ pocket }) => {
     const visit = await pocket.open();
     await visit.goto('/blog/day-one-in-thirty-small-notes');
-    const text = (await visit.locator('article p').nth(3).textContent())!;
+    await visit.getByText('So does his tray.').waitFor();
     await packed(visit);
     await pocket.close();
 
@@ -69,15 +69,12 @@ pocketStory(
     await expect.poll(() => picture.evaluate('(image) => image.naturalWidth')).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await page.getByRole('link', { name: 'Day one, in thirty small notes' }).first().click();
-    await page.getByText(text).waitFor();
+    await page.getByText('So does his tray.').waitFor();
 
     // One that was never opened is not made up.
-    await page.goto('/blog/the-trophy-nobody-can-lift');
-    await page
-      .getByText(/needs the network|Wrong stage/)
-      .first()
-      .waitFor();
-    expect(festival.url).toContain('localhost');
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await page.getByRole('link', { name: 'The trophy nobody can lift' }).first().click();
+    await page.getByText('This page needs the network', { exact: false }).waitFor();
 
     await pocket.context().setOffline(false);
     await page.goto('/announcement');

@@ -113,7 +113,7 @@ interface Writing {
 }
 
 async function write(entries: readonly [string, unknown][], writing: Writing): Promise<void> {
-  const limit = checkedLimit(writing.maxBytes);
+  const limit = await checkedLimit(writing.maxBytes);
   const stores = await begin('readwrite');
   if (!stores) return;
   const { values, uses, transaction } = stores;

@@ -1,12 +1,11 @@
-import { AppError } from '#contract/errors.ts';
-
 /** How much of the browser's storage the copy may take. */
 export const COPY_BYTES_DEFAULT = 41_943_040;
 export const COPY_BYTES_MIN = 1_048_576;
 export const COPY_BYTES_UNLIMITED = Number.POSITIVE_INFINITY;
 
-export function checkedLimit(bytes: number = COPY_BYTES_DEFAULT): number {
+export async function checkedLimit(bytes: number = COPY_BYTES_DEFAULT): Promise<number> {
   if (bytes >= COPY_BYTES_MIN) return bytes;
+  const { AppError } = await import('#contract/errors.ts');
   throw new AppError('invalid-argument', `a copy of ${bytes} bytes`, {
     sentence: `The offline copy needs room for at least ${COPY_BYTES_MIN} bytes.`,
   });

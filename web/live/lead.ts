@@ -33,6 +33,8 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   let log: string | undefined;
   /** What lies on the disk is of a log that is gone. */
   let isKeptStale = false;
+  /** When the server was heard in an earlier visit, until it is heard in this one. */
+  let lastDay: number | undefined;
   let state: PublicNews & { state: unknown } = { state: { name: 'connecting' } };
 
   const unkept = new Set<CollectionName>();
@@ -46,6 +48,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     if (log !== undefined) return;
     const kept = isKeptStale ? undefined : await readKept();
     if (kept && kept.collections.every((name) => kept.lists[name])) {
+      lastDay = kept.heardAt;
       begin(kept.log, kept.seq, kept.collections, (name) => kept.lists[name]!);
     } else {
       const response = await fetch(paths.copy, { signal });
@@ -125,7 +128,9 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     since: cursor,
     onMessage: take,
     onState(next) {
-      state = { state: next };
+      if (next.name === 'live') lastDay = undefined;
+      // A browser that begins without a network has been without for longer than this page is open.
+      state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
       say(state);
     },
   });

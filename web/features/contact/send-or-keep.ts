@@ -1,6 +1,7 @@
 import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import { AppError } from '#contract/errors.ts';
 import { addContactInquiry } from '#web/services/documents.ts';
+import { markMessages } from '#web/services/outbox-mark.ts';
 
 type Outgoing = Omit<ContactInquiry, 'submittedAt'> & InquiryProof;
 
@@ -20,6 +21,7 @@ export async function sendOrKeep(inquiry: Outgoing): Promise<{ id: string; isKep
   if (!isSecureContext) return sendWithProof(inquiry);
   const [{ keepMessage, forgetMessage }, { oneAtATime }, { flushLater }] = await loadOutbox();
   const id = crypto.randomUUID();
+  markMessages(true);
   return oneAtATime(async () => {
     const isKept = await keepMessage({ id, body: { ...inquiry }, writtenAt: Date.now() }).then(
       () => true,

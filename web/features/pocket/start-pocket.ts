@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import { RELEASE } from '#web/release.ts';
-import { flushOutbox } from '#web/services/flush-outbox.ts';
 
 /** The worker, and what it needs to know of this tab. */
 export function startPocket(): void {
@@ -11,7 +10,6 @@ export function startPocket(): void {
     .catch(() => undefined);
   // A private window may forbid it: the site works without.
   navigator.serviceWorker?.register(paths.worker, { scope: '/' }).catch(() => undefined);
-  void flushOutbox();
 }
 
 /** The server runs another release: the worker of that one is fetched now, before the network goes. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { claimed, onOutboxChanged, tellOutboxChanged } from '#web/services/outbox-news.ts';
+import { markMessages, mayHaveMessages } from '#web/services/outbox-mark.ts';
 import type { OutgoingMessage } from '#web/services/outbox.ts';
 
 const load = () => import('#web/services/outbox.ts');
@@ -10,7 +11,9 @@ export function useOutbox() {
   useEffect(() => {
     let isShown = true;
     const read = async () => {
+      if (!mayHaveMessages()) return setMessages([]);
       const all = await (await load()).keptMessages();
+      if (all.length === 0) markMessages(false);
       if (isShown) setMessages(all.filter(({ id }) => !claimed.has(id)));
     };
     void read();

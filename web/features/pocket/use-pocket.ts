@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLiveState, useOtherRelease } from '#web/live/live-context.tsx';
+import { mayHaveMessages } from '#web/services/outbox-mark.ts';
 
 const load = () => import('./start-pocket.ts');
 
@@ -18,7 +19,8 @@ export function usePocket(): void {
 
   const isLive = useLiveState().name === 'live';
   useEffect(() => {
-    if (isLive) void import('#web/services/flush-outbox.ts').then(({ flushOutbox }) => flushOutbox());
+    if (isLive && mayHaveMessages())
+      void import('#web/services/flush-outbox.ts').then(({ flushOutbox }) => flushOutbox());
   }, [isLive]);
 
   const release = useOtherRelease();
