@@ -128,7 +128,7 @@ pocketStory('Nothing that only staff may see is kept', async ({ festival, pocket
   await page.getByText('Live', { exact: true }).waitFor();
 
   const { addresses, databases } = await keptIn(page);
-  expect(addresses.filter((path) => /^\/(admin-panel|api)\b|admin|dashboard|inquiry-/.test(path))).toEqual(
+  expect(addresses.filter((path) => /^\/(admin-panel|api|files)\b|dashboard|login|command-palette/.test(path))).toEqual(
     [],
   );
   const text = JSON.stringify(databases);
