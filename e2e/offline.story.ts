@@ -128,9 +128,9 @@ pocketStory('Nothing that only staff may see is kept', async ({ festival, pocket
   await page.getByText('Live', { exact: true }).waitFor();
 
   const { addresses, databases } = await keptIn(page);
-  expect(addresses.filter((path) => /^\/(admin-panel|api|files)\b|dashboard|login|command-palette/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    addresses.filter((path) => /^\/(admin-panel|api|files)\b|dashboard|login|command-palette/.test(path)),
+  ).toEqual([]);
   const text = JSON.stringify(databases);
   expect(text).toContain('Rangoli moves indoors');
   for (const word of [festival.owner.email, 'contact-inquiry', 'updatedBy', '"draft"']) {

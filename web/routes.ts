@@ -33,6 +33,7 @@ export default [
     route('user', 'routes/admin/users.tsx'),
     route('user/:id', 'routes/admin/user.tsx'),
     ...edited('announcement'),
+    route('events/import', 'routes/admin/import-events.tsx'),
     ...edited('events'),
     ...edited('blog'),
     route('leaderboard', 'routes/admin/leaderboards.tsx'),
@@ -41,6 +42,7 @@ export default [
     // Beyond the specification's table
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
     route('site', 'routes/admin/documents.tsx', { id: 'edit-site' }),
+    route('media', 'routes/admin/media.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

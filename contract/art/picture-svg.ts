@@ -1,5 +1,6 @@
 import { EVENT_CATEGORIES, type EventCategory, eventCategoryHues } from '../labels.ts';
-import { hslToHex, mandalaElements } from './mandala-svg.ts';
+import { hslToHex } from './colour.ts';
+import { mandalaElements } from './mandala-svg.ts';
 import { randomFrom } from './random.ts';
 
 export interface ArtLook {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
 import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { HISTORY_MAX } from '#contract/history.ts';
@@ -24,10 +23,7 @@ export function mountDocuments(app: App, deps: Deps): void {
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
-    if (!context.get('actor')) {
-      const page = listPublic(publicCopy.list(name), request, collections[name].searched);
-      return context.json({ ...page, seq: publicCopy.seq }, 200, noStore);
-    }
+    if (!context.get('actor')) return context.json(listPublic(publicCopy, name, request), 200, noStore);
     // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
     const { seq } = publicCopy;
     const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;

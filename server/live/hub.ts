@@ -51,6 +51,13 @@ export class LiveHub {
     return this.#streams.size;
   }
 
+  /** How many of them are visitors', not staff's. */
+  get visitors(): number {
+    let count = 0;
+    for (const { actor } of this.#streams) if (!actor) count += 1;
+    return count;
+  }
+
   /** What waits in memory because its readers are slower than the log. */
   get unsentBytes(): number {
     let bytes = 0;

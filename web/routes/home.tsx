@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Phase } from '#contract/programme/schedule.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,11 +14,9 @@ import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
 import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/home';
-import { After } from './home/after.tsx';
-import { Before } from './home/before.tsx';
-import { During } from './home/during.tsx';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
+import { usePhasePart } from './home/phase-part.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
@@ -60,12 +59,6 @@ function read({ context }: Route.LoaderArgs) {
 export const loader = read;
 export const clientLoader = keptLoader(read);
 
-const phases: Record<Phase, (props: { data: HomeData }) => React.ReactNode> = {
-  before: Before,
-  during: During,
-  after: After,
-};
-
 const closing: Record<Phase, string> = {
   before: 'See you there.',
   during: 'Come as you are.',
@@ -76,13 +69,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'leaderboards', 'results', 'site', 'venues');
   const now = useNow() ?? loaderData.now;
   const data = useHomeData(now);
-  if (!data) return <NotDescribed />;
+  return data ? <DescribedHome data={data} /> : <NotDescribed />;
+}
+
+function DescribedHome({ data }: { data: HomeData }) {
   const { site, moment } = data;
-  const Phase = phases[moment.phase];
+  const Part = usePhasePart(useDeferredValue(moment.phase));
   return (
     <>
       <Opening data={data} />
-      <Phase data={data} />
+      <Part data={data} />
       <HomeEnd
         headline={closing[moment.phase]}
         lede={moment.phase === 'after' ? site.nextDates : undefined}

@@ -3,6 +3,7 @@ import type { AnyDocument, Stored } from '#contract/document.ts';
 import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
+import type { WriteStep } from '#contract/writes.ts';
 import { request, type Result, valueOrThrow } from './request.ts';
 
 /** Staff see whole documents, drafts too; the public sees published ones. */
@@ -95,6 +96,12 @@ export const remove = (
 /** All of them or none. */
 export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
   request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
+
+/** Several writes that belong together: all of them or none. What each has stored, null for a deletion. */
+export const writeTogether = (
+  writes: readonly WriteStep[],
+): Promise<Result<{ documents: Array<AnyDocument | null> }>> =>
+  request(paths.api.writes, { method: 'POST', body: { writes } });
 
 /** Adds a document under an id that the server chooses. */
 export const add = <Added extends { id: string } = AnyDocument>(

@@ -128,7 +128,7 @@ describe('The feeds', () => {
 
   test('of announcements links to each', () => {
     const [first] = data.list('announcement');
-    expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement#${first!.id}`);
+    expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement?id=${first!.id}#${first!.id}`);
   });
 
   test('are the same bytes for the same content', () => {

@@ -64,9 +64,9 @@ export const blogKind: Kind = {
       title: 'Image',
       fields: [
         {
-          kind: 'text',
+          kind: 'file',
           name: 'imageUrl',
-          label: 'Image address',
+          label: 'Image',
           hint: 'Without one, the festival’s own picture is shown.',
           optional: true,
           wide: true,
@@ -77,6 +77,7 @@ export const blogKind: Kind = {
           label: 'Image description',
           hint: 'What it shows, for those who do not see it.',
           optional: true,
+          needs: 'imageUrl',
           max: ALT_MAX,
           wide: true,
         },

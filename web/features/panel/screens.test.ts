@@ -35,6 +35,7 @@ describe('what is beyond the sidebar', () => {
       'Conclave sessions',
       'Venues',
       'Site content',
+      'Media',
     ]);
     expect(furtherScreensFor(actor('support'))).toEqual([]);
     expect(destinationsFor(actor('results')).map(({ label }) => label)).toEqual(['Dashboard', 'Leaderboard']);

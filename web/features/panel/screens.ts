@@ -55,6 +55,7 @@ export const furtherScreens: readonly Screen[] = [
   { to: paths.admin.sessions, label: 'Conclave sessions', icon: 'time', isFor: edits('sessions') },
   { to: paths.admin.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
   { to: paths.admin.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
+  { to: paths.admin.media, label: 'Media', icon: 'picture', isFor: edits('blogs') },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>

@@ -3,6 +3,7 @@ import { EditScreen } from '#web/features/editing/edit-screen.tsx';
 import { kindAt } from '#web/features/editing/kinds.ts';
 import { ListScreen } from '#web/features/editing/list-screen.tsx';
 import { COPY_OF } from '#web/features/editing/screen-paths.ts';
+import { eventExtras, EventList } from './documents/events.tsx';
 import { pageHead } from '#web/head.ts';
 import { useAccount } from '#web/session.ts';
 import type { Route } from './+types/documents';
@@ -26,7 +27,10 @@ export default function DocumentsRoute() {
   const account = useAccount();
   const kind = kindAt(pathname);
   const id = kind.onlyId ?? named;
-  if (id === undefined) return <ListScreen key={kind.segment} kind={kind} />;
+  if (id === undefined) {
+    const List = kind.collection === 'events' ? EventList : ListScreen;
+    return <List key={kind.segment} kind={kind} />;
+  }
   return (
     <EditScreen
       key={`${kind.segment} ${id}`}
@@ -34,6 +38,7 @@ export default function DocumentsRoute() {
       id={id}
       copyOf={query.get(COPY_OF) ?? undefined}
       accountId={account.id}
+      more={kind.collection === 'events' ? eventExtras : undefined}
     />
   );
 }
