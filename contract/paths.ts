@@ -23,6 +23,10 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  /** All that the public may see, for the browser's own copy; and the page that is drawn from it. */
+  copy: '/copy.json',
+  shell: '/shell',
+  worker: '/sw.js',
   /** Files that were uploaded; their names are written by `contract/files.ts`. */
   files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,

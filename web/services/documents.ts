@@ -107,11 +107,13 @@ export const writeTogether = (
 export const add = <Added extends { id: string } = AnyDocument>(
   collection: CollectionName,
   fields: Fields,
-): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields });
+  key?: string,
+): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields, key });
 
 /** The one call that throws: the form that sent it has to tell the visitor. */
 export async function addContactInquiry(
   inquiry: Omit<ContactInquiry, 'submittedAt'> & Partial<InquiryProof>,
+  key?: string,
 ): Promise<{ id: string }> {
-  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
+  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry, key));
 }
