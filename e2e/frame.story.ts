@@ -141,7 +141,9 @@ story('Before any script has come the menu opens, leads on and closes', async ({
 
 story(
   'Every public page but the first ends with the profiles, each in a tab of its own',
-  async ({ visitor }) => {
+  async ({ visitor, expectedErrors }) => {
+    // One of them is the page for what is not there.
+    expectedErrors.push(/404/);
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
     const places = [
       ...PLACES,

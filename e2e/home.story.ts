@@ -39,7 +39,7 @@ story(
         .count(),
     ).toBe(1);
     const timer = page.getByRole('timer', { name: /^Ends / });
-    await timer.filter({ hasText: /\d\d Days \d\d Hours \d\d Minutes \d\d Seconds/ }).waitFor();
+    await timer.filter({ hasText: /\d\d Days\s*\d\d Hours\s*\d\d Minutes\s*\d\d Seconds/ }).waitFor();
 
     const onNow = section(page, /^(On now|Next)$/);
     expect(await onNow.getByRole('listitem').count()).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ story(
   async ({ festival, visitor }) => {
     const owner = await festival.signedIn();
     const page = await visitor(PHONE);
-    const isLive = page.waitForResponse(({ url }) => url().includes('/api/live'));
+    const isLive = page.waitForResponse((response) => response.url().includes('/api/live'));
     await page.goto('/');
     await isLive;
     await owner.put('/api/documents/announcement/story-urgent', {
@@ -89,7 +89,7 @@ story(
       .getByRole('status')
       .getByRole('link', { name: /Urgent.*Everybody into the Sports Hall/ });
     await banner.waitFor();
-    await section(page, 'Latest').getByText('Everybody into the Sports Hall').waitFor();
+    await section(page, 'Latest').getByRole('link', { name: 'Everybody into the Sports Hall' }).waitFor();
 
     await owner.put('/api/documents/results/story-result', {
       leaderboardId: 'house-trophy',
@@ -139,7 +139,7 @@ story(
     await expectToReadWithoutScript(await visitor(withoutScript), ['The days', 'How to take part']);
     await expectToFit(visitor, ['/'], EVERY_SIZE);
 
-    const isLive = page.waitForResponse(({ url }) => url().includes('/api/live'));
+    const isLive = page.waitForResponse((response) => response.url().includes('/api/live'));
     await page.reload();
     await isLive;
     await festivalLasts(owner, onTheHour(-30), onTheHour(60));
