@@ -44,7 +44,7 @@ story(
     const onNow = section(page, /^(On now|Next)$/);
     expect(await onNow.getByRole('listitem').count()).toBeGreaterThan(0);
     await onNow.getByRole('listitem').first().getByRole('link').click();
-    await page.waitForURL(/\/events\/.+/);
+    await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
     await page.goBack();
 
     expect(
@@ -91,16 +91,18 @@ story(
     await banner.waitFor();
     await section(page, 'Latest').getByRole('link', { name: 'Everybody into the Sports Hall' }).waitFor();
 
-    await owner.put('/api/documents/results/story-result', {
+    const { status } = await owner.put('/api/documents/results/story-result', {
       leaderboardId: 'house-trophy',
-      label: 'The storm cup',
+      eventId: 'battle-of-bands',
+      label: 'Storm round',
       status: 'final',
       placements: [{ place: 1, contingentId: 'deodar', points: 900 }],
       revisionNote: 'First count.',
     });
+    expect(status).toBe(200);
     const first = section(page, 'Leader Board').getByRole('row').nth(1);
-    await first.filter({ hasText: 'Deodar House' }).filter({ hasText: '+900 The storm cup' }).waitFor();
-    await section(page, 'Just decided').getByText('The storm cup').waitFor();
+    await first.filter({ hasText: 'Deodar House' }).filter({ hasText: '+900 Battle of Bands' }).waitFor();
+    await section(page, 'Just decided').getByText('Storm round').waitFor();
 
     await banner.click();
     await page.waitForURL(`${festival.url}/announcement?id=story-urgent#story-urgent`);

@@ -12,7 +12,7 @@ import { ensureChromium } from './chromium.ts';
  * three, beside a bare page in the same run. Paths as arguments: only those.
  */
 const RUNS = 3;
-const MAX_WAIT_MS = 25_000;
+const MAX_WAIT_MS = 12_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [
   '--headless=new',

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { wordsFirst } from './words-first.ts';
 
 /** The server puts the data that pages read under this key. */
 export { publicData } from './public-data.ts';
@@ -25,5 +26,6 @@ export default async function handleRequest(
   await html.allReady;
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  if (import.meta.env.DEV) return new Response(html, { status, headers });
+  return new Response(wordsFirst(await new Response(html).text()), { status, headers });
 }
