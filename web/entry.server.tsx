@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { RELEASE, SHAPE } from './release.ts';
+import { wordsFirst } from './words-first.ts';
 
 /** The server puts the data that pages read under this key. */
 export { publicData } from './public-data.ts';
@@ -33,7 +34,11 @@ export default async function handleRequest(
   await html.allReady;
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: isShell ? 200 : status, headers });
+  const text = await new Response(html).text();
+  return new Response(import.meta.env.DEV ? text : wordsFirst(text), {
+    status: isShell ? 200 : status,
+    headers,
+  });
 }
 
 /** A page without content, for any address: the browser draws what belongs there from its own copy. */

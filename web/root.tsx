@@ -11,19 +11,16 @@ import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
 import type { ListAnswer } from '#web/live/live-lists.ts';
+import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData } from '#web/public-data.ts';
 import type { Route } from './+types/root';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import fraunces from './fonts/fraunces.woff2?url';
 import './styles/app.css';
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
 export const links: Route.LinksFunction = () => [
-  // The two that the first paint needs.
-  font(fraunces),
-  font(bricolage),
+  preloadedFont(fraunces),
+  preloadedFont(bricolage),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

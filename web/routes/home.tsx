@@ -10,13 +10,18 @@ import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
+import italic from '#web/fonts/fraunces-italic.woff2?url';
 import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
 import { usePhasePart } from './home/phase-part.ts';
+
+// For the word in gold, which is part of the first thing that is seen.
+export const links: Route.LinksFunction = () => [preloadedFont(italic)];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
