@@ -63,6 +63,8 @@ export const paths = {
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
     history: (collection: string, id: string) =>
       `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    /** POST → what waits as a draft: the announcement of a result that was published. */
+    resultAnnouncement: (id: string) => `/api/documents/results/${encodeURIComponent(id)}/announcement`,
     csv: (collection: string) => `/api/csv/${collection}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },

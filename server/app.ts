@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
+import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
@@ -24,6 +25,7 @@ export function createApp(deps: Deps): App {
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);
+  mountResultAnnouncement(app, deps);
   mountCsv(app, deps);
   mountFiles(app, deps);
   // Last: it takes every path that nothing above has taken.

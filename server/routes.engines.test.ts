@@ -74,6 +74,7 @@ PATCH  /api/documents/:collection/:id                 writing
 DELETE /api/documents/:collection/:id                 writing
 POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
+POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/csv/:collection                           reading
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
