@@ -75,6 +75,8 @@ export const paths = {
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
     history: (collection: string, id: string) =>
       `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    /** POST → what waits as a draft: the announcement of a result that was published. */
+    resultAnnouncement: (id: string) => `/api/documents/results/${encodeURIComponent(id)}/announcement`,
     csv: (collection: string) => `/api/csv/${collection}`,
     clashes: (collection: string) => `/api/clashes/${collection}`,
     writes: '/api/writes',

@@ -6,6 +6,7 @@ import { mountActivity } from './desk/activity.ts';
 import { mountDesk } from './desk/routes.ts';
 import { mountPreview } from './documents/preview.ts';
 import { mountPresence } from './presence/routes.ts';
+import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): App {
   mountLive(app, deps);
   mountDocuments(app, deps);
   mountWrites(app, deps);
+  mountResultAnnouncement(app, deps);
   mountCsv(app, deps);
   mountProgramme(app, deps);
   mountPreview(app, deps);

@@ -75,6 +75,7 @@ DELETE /api/documents/:collection/:id                 writing
 POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
 POST   /api/writes                                    signed-in
+POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/csv/:collection                           reading
 POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing

@@ -32,8 +32,8 @@ const publish = (staff: ApiClient, id: string, fields: object = {}) =>
   staff.put(paths.api.document('announcement', id), { ...URGENT, ...fields });
 const reachOf = async (staff: ApiClient, id: string): Promise<PushReach | undefined> =>
   ((await staff.get(paths.api.pushReach(id))).body as unknown as { reach?: PushReach }).reach;
-const sent = (staff: ApiClient, id: string) =>
-  expect.poll(() => reachOf(staff, id), { timeout: 10_000 }).toMatchObject({ state: 'sent' });
+const sent = async (staff: ApiClient, id: string) =>
+  await expect.poll(() => reachOf(staff, id), { timeout: 10_000 }).toMatchObject({ state: 'sent' });
 
 describeEngines('An urgent announcement', (newPlace) => {
   const open = async () => {

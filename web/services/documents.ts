@@ -94,6 +94,10 @@ export const remove = (
   request(withQuery(paths.api.document(collection, id), { version }), { method: 'DELETE' });
 
 /** All of them or none. */
+/** Has the server draft the announcement of a published result. */
+export const draftAnnouncement = (resultId: string): Promise<Result<{ id: string }>> =>
+  request(paths.api.resultAnnouncement(resultId), { method: 'POST', body: {} });
+
 export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
   request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
 
