@@ -57,7 +57,10 @@ describeEngines('The dashboard', (newPlace) => {
 
     const desks = new Map<Role, Desk>();
     for (const role of ROLES)
-      desks.set(role, await deskOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))));
+      desks.set(
+        role,
+        await deskOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))),
+      );
     expect(kinds(desks.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster']);
     expect(kinds(desks.get('results')!)).toEqual(['missing-results', 'provisional-results']);
     expect(kinds(desks.get('support')!)).toEqual(['unread-inquiries']);
