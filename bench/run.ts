@@ -3,6 +3,7 @@ import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { keptPages } from './kept-pages.ts';
+import { listsThatGrow } from './lists.ts';
 import { liveFanOut } from './live-fan-out.ts';
 import { startUp } from './start-up.ts';
 import { printTable, type Row } from './report.ts';
@@ -16,6 +17,7 @@ const rows: Row[] = [
   ...(await liveFanOut(1000)),
   ...(await liveFanOut(10_000)),
   ...(await durableWrites()),
+  ...(await listsThatGrow()),
   boardStandings(),
   await boardFrames(),
 ];

@@ -135,7 +135,7 @@ story(
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Session venue').selectOption('Sports Hall');
     await page.getByText(/Main Lawn is taken/).waitFor({ state: 'detached' });
-    await page.getByText('This clashes with something else.').waitFor();
+    await page.getByText(/Asha Rao is also at Rain Dance/).waitFor();
 
     await page.getByLabel('Title', { exact: true }).fill('Puddle Derby');
     await press(page, 'Preview');

@@ -5,12 +5,13 @@ import { collections } from '#contract/collections.ts';
 import { COUNT_MAX, type Need, NEED_ITEMS_MAX, type NeedItem, type NeedKind } from '#contract/desk.ts';
 import type { AnyDocument, PublicDocument } from '#contract/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import { allClashes } from '#contract/programme/clashes.ts';
+import { allClashes, type Clash } from '#contract/programme/clashes.ts';
 import { eventState } from '#contract/programme/schedule.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { Deps } from '../deps.ts';
 import { fromDocumentRow } from '../documents/row.ts';
 import { withStatus } from '../documents/with-status.ts';
+import type { PublicCopy } from '../live/public-copy.ts';
 import { readMark } from './marks.ts';
 
 type KnownEvent = PublicDocument<Event>;
@@ -23,6 +24,7 @@ const GRACE_MS = 30_000;
 export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Need[]> {
   const may = (collection: CollectionName) => can(actor, 'write', collection);
   const needs: Need[] = [];
+  const at = now.toISOString();
   const add = (kind: NeedKind, items: NeedItem[], count = items.length) => {
     if (count > 0) needs.push({ kind, count, items: items.slice(0, NEED_ITEMS_MAX) });
   };
@@ -31,7 +33,7 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     (await overdue(deps, now)).filter(({ collection }) => may(collection)),
   );
   const events = may('events') || may('results') ? [...deps.publicCopy.whole<KnownEvent>('events')] : [];
-  if (may('events')) add('clashes', clashItems(events, now));
+  if (may('events')) add('clashes', clashItems(clashesNow(deps.publicCopy), now));
   if (may('results')) {
     add('missing-results', await withoutResults(deps, events, now));
     add('provisional-results', await provisional(deps));
@@ -41,7 +43,7 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     add('unread-inquiries', items, count);
   }
   if (may('events')) {
-    const coming = events.filter((event) => ['upcoming', 'live'].includes(eventState(event, now)));
+    const coming = events.filter((event) => isToCome(event, at));
     const isPlace = (id: string) => deps.publicCopy.get('venues', id) !== undefined;
     add(
       'no-venue',
@@ -52,11 +54,28 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
   return needs;
 }
 
+/** Something of it is on or still to be. */
+const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
+  status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled' && session.endAt > at);
+
 const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
 
-function clashItems(events: readonly KnownEvent[], now: Date): NeedItem[] {
+const clashesOfList = new WeakMap<object, Clash[]>();
+
+/** Looked for once for each state of the programme: the list is another one after every change. */
+function clashesNow(publicCopy: PublicCopy): Clash[] {
+  const list = publicCopy.list('events');
+  let clashes = clashesOfList.get(list);
+  if (!clashes) {
+    clashes = allClashes([...publicCopy.whole<KnownEvent>('events')]);
+    clashesOfList.set(list, clashes);
+  }
+  return clashes;
+}
+
+function clashItems(clashes: readonly Clash[], now: Date): NeedItem[] {
   const at = now.toISOString();
-  return allClashes(events)
+  return clashes
     .filter(({ one, other }) => one.session.endAt > at && other.session.endAt > at)
     .map(({ by, what, one, other }) => ({
       collection: 'events',
@@ -102,7 +121,10 @@ async function withoutResults(
   now: Date,
 ): Promise<NeedItem[]> {
   const { db, engine } = database;
-  const over = events.filter((event) => event.kind === 'competition' && eventState(event, now) === 'over');
+  const at = now.toISOString();
+  const over = events.filter(
+    (event) => event.kind === 'competition' && !isToCome(event, at) && eventState(event, now) === 'over',
+  );
   if (over.length === 0) return [];
   const eventId = fieldExpression(engine, 'eventId');
   const rows = await db

@@ -55,8 +55,20 @@ export function mountDesk(app: App, deps: Deps): void {
 
 type KnownEvent = PublicDocument<Event>;
 
+const slotsOfList = new WeakMap<object, Slot<KnownEvent>[]>();
+
+/** Sorted once for each state of the programme: the list is another one after every change. */
+function slotsNow(list: readonly KnownEvent[]): Slot<KnownEvent>[] {
+  let slots = slotsOfList.get(list);
+  if (!slots) {
+    slots = slotsOf(list);
+    slotsOfList.set(list, slots);
+  }
+  return slots;
+}
+
 function slotsAround({ publicCopy }: Deps, now: Date): Pick<Desk, 'onNow' | 'next'> {
-  const slots = slotsOf(publicCopy.list<KnownEvent>('events'));
+  const slots = slotsNow(publicCopy.list<KnownEvent>('events'));
   const until = new Date(now.getTime() + NEXT_HOURS * 3_600_000).toISOString();
   const at = now.toISOString();
   const told = ({ event, session }: Slot<KnownEvent>): DeskSlot => ({

@@ -25,6 +25,8 @@ const MINUTE = 16;
 export class Tallies {
   readonly #database: Database;
   readonly #counts = new Map<Tallied, Map<string, number>>();
+  /** What was asked for last, until something changes. */
+  readonly #sums = new Map<Tallied, { asked: string; sums: number[] }>();
   #state: 'empty' | 'loading' | 'ready' = 'empty';
   #meanwhile: Change[] = [];
   #loading: Promise<void> | undefined;
@@ -41,6 +43,9 @@ export class Tallies {
   async within(collection: Tallied, starts: readonly string[], end: string): Promise<number[]> {
     this.#loading ??= this.#load();
     await this.#loading;
+    const asked = [...starts, end].join();
+    const known = this.#sums.get(collection);
+    if (known?.asked === asked) return known.sums;
     const sums = starts.map(() => 0);
     const bounds = starts.map((start) => start.slice(0, MINUTE));
     for (const [minute, count] of this.#counts.get(collection) ?? []) {
@@ -48,6 +53,7 @@ export class Tallies {
       const at = bounds.findLastIndex((start) => start <= minute);
       if (at >= 0) sums[at]! += count;
     }
+    this.#sums.set(collection, { asked, sums });
     return sums;
   }
 
@@ -93,6 +99,7 @@ export class Tallies {
     for (const { collection, before, after } of changes) {
       if (!isTallied(collection)) continue;
       const counts = this.#counts.get(collection)!;
+      this.#sums.delete(collection);
       for (const [document, step] of [
         [before, -1],
         [after, 1],
