@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { wordsFirst } from './words-first.ts';
 
 /** The server puts the data that pages read under this key. */
@@ -26,6 +27,8 @@ export default async function handleRequest(
   await html.allReady;
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (import.meta.env.DEV) return new Response(html, { status, headers });
+  // Nobody reads the panel without its scripts.
+  const isPanel = new URL(request.url).pathname.startsWith(paths.admin.root);
+  if (isPanel || import.meta.env.DEV) return new Response(html, { status, headers });
   return new Response(wordsFirst(await new Response(html).text()), { status, headers });
 }
