@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { shareCard } from '#contract/share-card.ts';
 import { createAppState } from '#web/app-state.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { SiteShell } from '#web/features/site/site-shell.tsx';
 import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
@@ -76,9 +77,22 @@ export default function App() {
   useLayoutEffect(() => {
     live.hold(...answers);
   });
+  // Posts that were opened can be read again without a network.
+  const post = answers.find(({ opened, asOf }) => opened?.blogs && asOf === undefined)?.opened?.blogs;
+  useEffect(() => {
+    if (post)
+      void import('#web/live/copy-database.ts')
+        .then((kept) => kept.writeOpenedDocument('blogs', post))
+        .catch(() => undefined);
+  }, [post]);
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
   useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && live.resync();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [live]);
 
   return (
     <Provider store={store}>
@@ -88,6 +102,9 @@ export default function App() {
     </Provider>
   );
 }
+
+/** What a page without a network shows until its content is read from the browser's own copy. */
+export const HydrateFallback = () => <SiteShell />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
 

@@ -8,6 +8,7 @@ import { HomeEnd } from '#web/features/home/home-end.tsx';
 import { NotDescribed } from '#web/features/home/not-described.tsx';
 import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData, readLists } from '#web/public-data.ts';
@@ -42,7 +43,7 @@ const festivalAbout = (site: PublicSite): About => ({
   image: site.defaultImages?.share?.url,
 });
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const [site] = list<PublicSite>('site');
   const boundaries = [
@@ -59,6 +60,9 @@ export function loader({ context }: Route.LoaderArgs) {
     now: now.getTime(),
   };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const closing: Record<Phase, string> = {
   before: 'See you there.',

@@ -1,0 +1,43 @@
+import { DOCUMENT_ID_MAX } from '../document.ts';
+import type { Announcement } from '../entities/announcement.ts';
+import type { Event } from '../entities/event.ts';
+import type { Leaderboard } from '../entities/leaderboard.ts';
+import type { Result } from '../entities/result.ts';
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+type Published = Pick<Result, 'placements' | 'status' | 'label'>;
+
+/** One per result: drafting twice changes the draft instead of adding another. */
+export const announcementIdOf = (resultId: string): string => `results-${resultId}`.slice(0, DOCUMENT_ID_MAX);
+
+/** A first text for those who announce. It is a draft: somebody reads it before anybody else does. */
+export function announcementDraft(
+  board: Pick<Leaderboard, 'contingents'>,
+  event: Pick<Event, 'title'> & { id: string },
+  { placements, status, label }: Published,
+  now: Date,
+): Announcement {
+  const nameOf = (id: string) => board.contingents.find((one) => one.id === id)?.name ?? id;
+  const inOrder = placements.toSorted((a, b) => a.place - b.place);
+  const winners = inOrder
+    .filter(({ place }) => place === inOrder[0]?.place)
+    .map(({ contingentId }) => nameOf(contingentId));
+  const lines = inOrder.map(({ place, contingentId, participants }) => {
+    const names = participants.length > 0 ? ` (${participants.join(', ')})` : '';
+    return `<li>${place}: ${escape(nameOf(contingentId) + names)}</li>`;
+  });
+  const part = label ? `, ${label}` : '';
+  const state = status === 'provisional' ? '<p>The result is provisional.</p>' : '';
+  return {
+    title: `${event.title}${part}: ${winners.join(' and ')} first`.slice(0, 120),
+    body: `<ul>${lines.join('')}</ul>${state}`,
+    severity: 'info',
+    category: 'results',
+    eventId: event.id,
+    pinned: false,
+    status: 'draft',
+    publishAt: now.toISOString(),
+  };
+}
