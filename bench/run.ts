@@ -1,6 +1,7 @@
 import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
+import { files } from './files.ts';
 import { keptPages } from './kept-pages.ts';
 import { liveFanOut } from './live-fan-out.ts';
 import { printTable, type Row } from './report.ts';
@@ -9,6 +10,7 @@ import { printTable, type Row } from './report.ts';
 pinLoadGenerator();
 const rows: Row[] = [
   ...(await keptPages()),
+  ...(await files()),
   await liveFanOut(1000),
   ...(await durableWrites()),
   boardStandings(),
