@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'engines',
           include: ['server/**/*.engines.test.ts'],
           retry: 1,
-          globalSetup: ['server/testing/postgres.ts'],
+          globalSetup: ['server/testing/postgres.ts', 'server/testing/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -24,6 +24,7 @@ export function startChild(script: string): Child {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const child = fork(join(import.meta.dirname, 'processes', script), {
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '0', String(child.pid)]);

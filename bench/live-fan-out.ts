@@ -2,32 +2,57 @@ import { connect, type Socket } from 'node:net';
 import { startChild } from './child.ts';
 import { median, type Row } from './report.ts';
 
-const ROUNDS = 15;
+const PASSES = 3;
+const ROUNDS = 10;
 const WARM_UP = 3;
 
-/**
- * From the commit of one change to the moment the last of many open streams has received it. The reference is a
- * bare loop of node:http that writes a message of the same size, in a process of its own like ours.
- */
-export async function liveFanOut(streams: number): Promise<Row> {
-  const ours: number[] = [];
-  const bare: number[] = [];
-  for (let pass = 0; pass < 2; pass++) {
-    bare.push(...(await measure('live-bare.ts', streams)));
-    ours.push(...(await measure('live-utsav.ts', streams)));
-  }
-  return {
-    what: `live: commit to the last of ${streams.toLocaleString('en')} streams`,
-    ours: `${median(ours).toFixed(1)} ms`,
-    reference: `${median(bare).toFixed(1)} ms, bare SSE loop`,
-    ratio: median(bare) / median(ours),
-  };
+interface Measured {
+  times: number[];
+  bytesPerStream: number;
 }
 
-async function measure(script: string, count: number): Promise<number[]> {
+/**
+ * From the commit of one change to the moment the last of many open streams has received it, and what a stream costs
+ * to hold. The reference is a bare loop of node:http that writes a message of the same size, in a process of its own
+ * like ours.
+ */
+export async function liveFanOut(streams: number): Promise<Row[]> {
+  const ours: Measured[] = [];
+  const bare: Measured[] = [];
+  for (let pass = 0; pass < PASSES; pass++) {
+    bare.push(await measure('live-bare.ts', streams));
+    ours.push(await measure('live-utsav.ts', streams));
+  }
+  const [time, bareTime] = [ours, bare].map((passes) => median(passes.flatMap(({ times }) => times))) as [
+    number,
+    number,
+  ];
+  const [kept, bareKept] = [ours, bare].map((passes) =>
+    median(passes.map(({ bytesPerStream }) => bytesPerStream)),
+  ) as [number, number];
+  const many = streams.toLocaleString('en');
+  return [
+    {
+      what: `live: commit to the last of ${many} streams`,
+      ours: `${time.toFixed(1)} ms`,
+      reference: `${bareTime.toFixed(1)} ms, bare SSE loop`,
+      ratio: bareTime / time,
+    },
+    {
+      what: `live: memory of one of ${many} streams`,
+      ours: `${(kept / 1024).toFixed(1)} KB`,
+      reference: `${(bareKept / 1024).toFixed(1)} KB, bare SSE loop`,
+      ratio: bareKept / kept,
+    },
+  ];
+}
+
+async function measure(script: string, count: number): Promise<Measured> {
   const child = startChild(script);
   try {
     const { url, path } = await child.hears<{ url: string; path: string }>();
+    const memory = () => child.ask<{ bytes: number }>({ memory: true });
+    const before = await memory();
     const readers = await openReaders(new URL(url), path, count);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS + WARM_UP; round++) {
@@ -35,8 +60,9 @@ async function measure(script: string, count: number): Promise<number[]> {
       const [{ committedAt }, lastAt] = await Promise.all([child.ask<{ committedAt: string }>({}), received]);
       if (round >= WARM_UP) times.push(Number(lastAt - BigInt(committedAt)) / 1e6);
     }
+    const after = await memory();
     readers.close();
-    return times;
+    return { times, bytesPerStream: (after.bytes - before.bytes) / count };
   } finally {
     child.end();
   }
@@ -65,7 +91,7 @@ async function openReaders(url: URL, path: string, count: number) {
       }),
     );
     // Opening a thousand at once would measure the kernel's queue of new connections.
-    if (n % 200 === 199) await Promise.all(ready);
+    if (n % 200 === 199) await Promise.all(ready.splice(0));
   }
   await Promise.all(ready);
   return {

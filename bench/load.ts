@@ -31,7 +31,7 @@ export async function compare(
   return loads;
 }
 
-async function load(url: string, headers: Record<string, string>, duration: number): Promise<Load> {
+export async function load(url: string, headers: Record<string, string>, duration: number): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     headers,

@@ -81,6 +81,11 @@ export const authPaths = {
   /** DELETE → 204. */
   onePasskey: (id: string) => `${paths.api.auth}/account/passkeys/${encodeURIComponent(id)}`,
 
+  /** POST LinkProvider → ProviderStarted: that provider signs in to this account from then on. */
+  linkedProviders: at('account/providers'),
+  /** DELETE → 204; failed-precondition for the only way in that is left. */
+  oneLinkedProvider: (provider: string) => `${paths.api.auth}/account/providers/${provider}`,
+
   /** GET → PasswordPolicy. */
   passwordPolicy: at('password-policy'),
   /** GET → CaptchaConfig. */
@@ -96,6 +101,11 @@ export const authPaths = {
 export const SESSION_REFRESH_BEFORE_MS = 5 * 60_000;
 export const SESSION_RECHECK_MS = 5 * 60_000;
 export const POPUP = { width: 500, height: 600 } as const;
+/**
+ * Set when a provider's window comes back, for the page that opened it: `provider result`. A provider's page or ours
+ * may part the two windows, and a parted window looks closed from outside.
+ */
+export const PROVIDER_RETURN_COOKIE = 'utsav-provider-return';
 export const CODE_LENGTH = 6;
 export const CODE_LIFE_MINUTES = 10;
 export const RESET_LIFE_MINUTES = 60;
@@ -158,6 +168,9 @@ export const providerStartSchema = z.object({
   next: z.string().max(500).optional(),
   invitation: oobCode.optional(),
 });
+export const linkProviderSchema = providerStartSchema
+  .omit({ invitation: true })
+  .extend({ password: password.optional() });
 export const passkeyAnswerSchema = z.object({ response: z.looseObject({ id: z.string().max(2000) }) });
 export const signUpSchema = z.object({
   name,
@@ -191,6 +204,7 @@ export type EmailCodeRequest = z.input<typeof emailCodeRequestSchema>;
 export type ActionLink = z.input<typeof actionLinkSchema>;
 export type CodeSignIn = z.input<typeof codeSignInSchema>;
 export type ProviderStart = z.input<typeof providerStartSchema>;
+export type LinkProvider = z.input<typeof linkProviderSchema>;
 export type SignUp = z.input<typeof signUpSchema>;
 export type PasswordReset = z.input<typeof passwordResetSchema>;
 export type AccountUpdate = z.input<typeof accountUpdateSchema>;
@@ -241,7 +255,10 @@ export interface ProviderStarted {
   /** Open it in the popup, or go there. */
   url: string;
 }
-/** In the query of the login page after a provider: `result` is `ok` or a code of the catalogue. */
+/**
+ * In the query of the login page after a provider, or of the account's own when one was linked in the same window:
+ * `result` is `ok` or a code of the catalogue.
+ */
 export interface ProviderReturn {
   provider: Provider;
   mode: 'popup' | 'redirect';

@@ -250,5 +250,22 @@ story(
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await heading(page, 'Dashboard').waitFor();
+
+    // And as the second factor after a password.
+    await page.getByRole('link', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Use my passkeys' }).click();
+    await page.getByRole('dialog').getByLabel('Present password').fill(festival.owner.password);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('The second factor is on.').waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await signIn(page, festival.owner);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await heading(page, 'Dashboard').waitFor();
+    await page.getByRole('link', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog').getByLabel('Present password').fill(festival.owner.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('The second factor is off.').waitFor();
   },
 );

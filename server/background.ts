@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { log } from './log.ts';
 
 const IDLE_LIMIT_MS = 5000;
@@ -11,7 +11,9 @@ export class Background {
   readonly #running = new Set<Promise<void>>();
 
   run(what: string, work: () => Promise<unknown>): void {
-    const job: Promise<void> = work()
+    // Not before the answer is written: SQLite would hold it up for as long as the first statements take.
+    const job: Promise<void> = nextTurn()
+      .then(work)
       .then(() => undefined)
       .catch((error: unknown) => log.error(`${what} failed.`, error))
       .finally(() => this.#running.delete(job));

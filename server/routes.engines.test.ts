@@ -53,6 +53,8 @@ POST   /api/auth/account/second-factor                signed-in
 POST   /api/auth/account/second-factor/confirm        signed-in
 POST   /api/auth/account/second-factor/off            signed-in
 POST   /api/auth/account/second-factor/recovery-codes signed-in
+POST   /api/auth/account/providers                    signed-in
+DELETE /api/auth/account/providers/:provider          signed-in
 GET    /api/users                                     managing-users
 GET    /api/users/:id                                 managing-users
 PATCH  /api/users/:id                                 managing-users
@@ -72,7 +74,19 @@ PATCH  /api/documents/:collection/:id                 writing
 DELETE /api/documents/:collection/:id                 writing
 POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
+POST   /api/writes                                    signed-in
+POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/csv/:collection                           reading
+POST   /api/csv/:collection                           writing
+POST   /api/clashes/:collection                       writing
+POST   /api/preview/:collection                       writing
+POST   /api/presence/:collection/:id                  writing
+DELETE /api/presence/:collection/:id                  writing
+GET    /api/desk                                      signed-in
+POST   /api/desk/seen                                 signed-in
+GET    /api/desk/system                               managing-users
+GET    /api/activity                                  signed-in
+POST   /api/activity/:seq/undo                        signed-in
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in
@@ -82,6 +96,10 @@ GET    /api/files                                     signed-in
 DELETE /api/files                                     signed-in
 DELETE /api/files/:id                                 signed-in
 GET    /files/*                                       anyone
+GET    /api/push                                      anyone
+PUT    /api/push/subscription                         anyone
+DELETE /api/push/subscription                         anyone
+GET    /api/documents/:collection/:id/reach           writing
 ALL    /*                                             anyone
 `;
 

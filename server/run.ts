@@ -2,25 +2,28 @@ import { styleText } from 'node:util';
 import { paths } from '#contract/paths.ts';
 import { EnvError, readEnv } from './env.ts';
 import { log } from './log.ts';
-import { builtPages } from './pages/built-pages.ts';
+import type { PagesSource } from './site.ts';
 import { type Running, start } from './start.ts';
 
 const EXIT_LIMIT_MS = 10_000;
-const isDevelopment = process.argv.includes('--dev');
 
-try {
-  const env = readEnv();
-  const pages = isDevelopment ? (await import('./pages/dev-pages.ts')).devPages : builtPages;
-  const running = await start(env, pages);
-  // Before it is said to be running: who reads that may stop it at once.
-  stopOnSignal(running);
-  greet(running, env.publicUrl);
-} catch (error) {
-  if (error instanceof EnvError) console.error(error.message);
-  else if (isAddressInUse(error))
-    console.error(`PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`);
-  else log.error('The start failed.', error);
-  process.exit(1);
+/** The program: starts, says where it runs, and ends when it is asked to. */
+export async function run(pages: PagesSource): Promise<void> {
+  try {
+    const env = readEnv();
+    const running = await start(env, pages);
+    // Before it is said to be running: who reads that may stop it at once.
+    stopOnSignal(running);
+    greet(running, env.publicUrl);
+  } catch (error) {
+    if (error instanceof EnvError) console.error(error.message);
+    else if (isAddressInUse(error))
+      console.error(
+        `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
+      );
+    else log.error('The start failed.', error);
+    process.exit(1);
+  }
 }
 
 function greet({ owner, seeded, deps }: Running, publicUrl: string): void {

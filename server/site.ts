@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Database, openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
+import { PublicLists } from './documents/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { Visitors } from './desk/visitors.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { originalKey } from './files/keys.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
@@ -20,7 +22,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, n
 /** Where pages come from: the build, or the development server. */
 export type PagesSource = (
   server: Server,
-) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
+) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode' | 'release'> & { before?: NodeHandler }>;
 
 /** All that visitors need: the documents, what follows their log, and the pages. It knows nothing of accounts. */
 export interface Site {
@@ -31,7 +33,10 @@ export interface Site {
   counts: Counts;
   hub: LiveHub;
   pages: Pages;
+  lists: PublicLists;
   files: Files;
+  scheduler: Scheduler;
+  visitors: Visitors;
   /** What the development server wants to see first. */
   before: NodeHandler | undefined;
   /** How many documents of the demo festival were written. */
@@ -57,6 +62,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     publicUrl: env.publicUrl,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
   });
+  const lists = new PublicLists(publicCopy, log, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);
   await log.start();
   await publicCopy.load(store);
@@ -67,6 +73,8 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const scheduler = new Scheduler(database, store, log);
   // Before anything is answered: what fell due while nothing ran is published first.
   await scheduler.start();
+  const visitors = new Visitors(database, hub);
+  visitors.start();
   const prune = () =>
     void log
       .prune(DEFAULT_RETENTION)
@@ -82,15 +90,19 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     counts,
     hub,
     pages,
+    lists,
     files,
+    scheduler,
+    visitors,
     before,
     seeded,
     async close() {
       clearInterval(pruning);
       files.stop();
+      visitors.stop();
       await scheduler.stop();
-      log.stop();
       await store.idle();
+      await log.stop();
       await database.close();
     },
   };

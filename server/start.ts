@@ -25,14 +25,15 @@ export interface Running {
 export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
   const site = await openSite(env, pagesFrom, server);
-  const { pages, files, before } = site;
+  const { pages, lists, files, before } = site;
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Api>();
   // Who waits for it gets the error; nobody may be waiting.
   opened.catch(() => undefined);
 
   server.on('request', (request, response) => {
     const next = () => {
-      if (pages.answer(request, response) || files.server.answer(request, response)) return;
+      if (pages.answer(request, response) || lists.answer(request, response)) return;
+      if (files.server.answer(request, response)) return;
       if (isPage(request)) void pages.serve(request, response);
       else
         opened.then(

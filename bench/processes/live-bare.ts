@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { memoryInUse } from './memory.ts';
 
 /** The reference: a loop over open responses, nothing else. On "fire" it writes a message of the same size. */
 const streams = new Set<ServerResponse>();
@@ -11,7 +12,8 @@ const server = createServer((request, response) => {
 });
 
 let round = 0;
-process.on('message', () => {
+process.on('message', ({ memory }: { memory?: boolean }) => {
+  if (memory) return void process.send!({ bytes: memoryInUse() });
   const document = {
     title: `Round ${round++}`,
     body: '<p>Judging has moved to the Sports Hall. Same time, dry floor.</p>',

@@ -1,6 +1,7 @@
 import { noPages } from '#server/testing/no-pages.ts';
 import { readEnv } from '#server/env.ts';
 import { start } from '#server/start.ts';
+import { memoryInUse } from './memory.ts';
 
 /** The real server. On "fire" it writes one announcement and tells when the write was committed. */
 const env = readEnv({
@@ -19,7 +20,8 @@ deps.store.onCommitted = (changes) => {
 };
 
 let round = 0;
-process.on('message', async () => {
+process.on('message', async ({ memory }: { memory?: boolean }) => {
+  if (memory) return void process.send!({ bytes: memoryInUse() });
   await deps.store.put(
     'announcement',
     'bench',

@@ -99,7 +99,12 @@ const options = (database: Database, env: Env, secret: string) =>
       sessionEndpoints(),
     ],
     account: {
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      accountLinking: {
+        enabled: true,
+        requireLocalEmailVerified: true,
+        // Only where somebody who is signed in asks for it.
+        allowDifferentEmails: true,
+      },
       // The providers' tokens are of no use here after the sign-in; what is kept of them cannot be read.
       encryptOAuthTokens: true,
       updateAccountOnSignIn: false,

@@ -2,54 +2,154 @@ import { expect, test } from 'vitest';
 import { Browser, type Reply } from '../testing/browser.ts';
 import { describeEngines } from '../testing/engines.ts';
 import { startMailbox } from '../testing/mailbox.ts';
-import { addUser } from '../testing/people.ts';
+import { addUser, PASSWORD } from '../testing/people.ts';
+import type { Running } from '../start.ts';
+import { QUIET_MS } from './quiet-time.ts';
 
 const PAIRS = 12;
+/** A difference that is there is there again; one that the machine made up by being busy is not. */
+const ROUNDS = 3;
+const FAR = 3.5;
+/** Timers may fire a moment early by the clock that measures. */
+const TIMER_MS = 2;
+
+type Kind = 'known' | 'unknown';
+type Call = (email: string) => Promise<Reply>;
+type Times = Record<Kind, number[]>;
 
 /** Mann-Whitney: how far the ranks of two samples are from mixed, in standard deviations. */
-function rankDistance(a: number[], b: number[]): number {
-  const ranked = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))].sort(
-    (x, y) => x.value - y.value,
-  );
-  const sum = ranked.reduce((total, { of }, index) => total + (of === 'a' ? index + 1 : 0), 0);
-  const mean = (a.length * (a.length + b.length + 1)) / 2;
-  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
-  return Math.abs(sum - mean) / deviation;
+function rankDistance({ known, unknown }: Times): number {
+  const ranked = [
+    ...known.map((value) => ({ value, isKnown: true })),
+    ...unknown.map((value) => ({ value, isKnown: false })),
+  ].sort((x, y) => x.value - y.value);
+  const sum = ranked.reduce((total, { isKnown }, index) => total + (isKnown ? index + 1 : 0), 0);
+  const both = known.length + unknown.length;
+  const mean = (known.length * (both + 1)) / 2;
+  return Math.abs(sum - mean) / Math.sqrt((known.length * unknown.length * (both + 1)) / 12);
 }
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Calls for known and unknown addresses in turns, so that whatever else the machine does falls on both. */
+async function measure(call: Call, round: number): Promise<{ times: Times; answers: Set<string> }> {
+  const times: Times = { known: [], unknown: [] };
+  const answers = new Set<string>();
+  for (let index = 0; index < PAIRS; index += 1) {
+    for (const kind of index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const start = performance.now();
+      const { status, text, headers } = await call(`${kind}${round}-${index}@example.org`);
+      times[kind].push(performance.now() - start);
+      answers.add(JSON.stringify([status, text.replace(/"reference":"[^"]*"/, ''), [...headers.keys()]]));
+    }
+  }
+  return { times, answers };
+}
+
+/** All with one password, which is hashed once: that is what takes long. */
+async function addKnown({ deps }: Running): Promise<void> {
+  const { accounts } = deps.services;
+  const hashed = await accounts.hash(PASSWORD);
+  for (let index = 0; index < ROUNDS * PAIRS; index += 1) {
+    const name = `known${Math.floor(index / PAIRS)}-${index % PAIRS}`;
+    const account = {
+      name,
+      email: `${name}@example.org`,
+      role: 'editor',
+      active: true,
+      emailVerified: true,
+    } as const;
+    await accounts.createHashed(account, hashed);
+  }
+}
+
+/** Each call, and how soon it may answer at all. */
+const callsOf = (browser: Browser): Array<[name: string, soonest: number, call: Call]> => [
+  ['login', QUIET_MS, (email) => browser.signIn(email, 'not the password')],
+  ['reset', 0, (email) => browser.post('/api/auth/send-code', { requestType: 'PASSWORD_RESET', email })],
+  ['sign-in mail', 0, (email) => browser.post('/api/auth/send-code', { requestType: 'EMAIL_SIGNIN', email })],
+  // After the mails: those who have an account have a code waiting then, and the others none.
+  ['code', QUIET_MS, (email) => browser.post('/api/auth/sign-in/code', { email, code: '123456' })],
+  [
+    'sign-up',
+    QUIET_MS,
+    (email) => browser.post('/api/auth/sign-up', { name: 'A', email, password: 'long enough' }),
+  ],
+];
 
 describeEngines('Who has an account', (newPlace) => {
   test('shows neither in the answer nor in its time', { timeout: 240_000 }, async () => {
     const { url: SMTP_URL } = await startMailbox();
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL });
-    for (let index = 0; index < PAIRS; index += 1) await addUser(running, 'editor', `known${index}`);
-    const browser = new Browser(running.url);
-    const calls: Record<string, (email: string) => Promise<Reply>> = {
-      login: (email) => browser.signIn(email, 'not the password'),
-      reset: (email) => browser.post('/api/auth/send-code', { requestType: 'PASSWORD_RESET', email }),
-      'sign-in mail': (email) => browser.post('/api/auth/send-code', { requestType: 'EMAIL_SIGNIN', email }),
-      // After the mails: those who have an account have a code waiting then, and the others none.
-      code: (email) => browser.post('/api/auth/sign-in/code', { email, code: '123456' }),
-      'sign-up': (email) => browser.post('/api/auth/sign-up', { name: 'A', email, password: 'long enough' }),
-    };
-    for (const [name, call] of Object.entries(calls)) {
-      await running.deps.services.background.idle();
-      const times = { known: [] as number[], unknown: [] as number[] };
-      const answers = new Set<string>();
-      for (let index = 0; index < PAIRS; index += 1) {
-        // In turns, so that whatever else the machine does falls on both.
-        for (const kind of index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-          const start = performance.now();
-          const { status, text, headers } = await call(`${kind}${index}@example.org`);
-          times[kind].push(performance.now() - start);
-          answers.add(JSON.stringify([status, text.replace(/"reference":"[^"]*"/, ''), [...headers.keys()]]));
-        }
+    await addKnown(running);
+    for (const [name, soonest, call] of callsOf(new Browser(running.url))) {
+      const distances: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await running.deps.services.background.idle();
+        const { times, answers } = await measure(call, round);
+        expect([name, ...answers]).toHaveLength(2);
+        // What differs is hidden below a floor. A busy machine can only be later than that, never sooner.
+        const first = Math.min(...times.known, ...times.unknown);
+        expect(first, `${name} answered too soon`).toBeGreaterThanOrEqual(soonest - TIMER_MS);
+        distances.push(rankDistance(times));
+        if (distances.at(-1)! < FAR) break;
       }
-      expect([name, ...answers]).toHaveLength(2);
-      const distance = rankDistance(times.known, times.unknown);
-      expect({ name, isMixed: distance < 3.5, ...(distance >= 3.5 && times) }).toEqual({
-        name,
-        isMixed: true,
-      });
+      expect(Math.min(...distances), `${name}: ${distances.join(', ')}`).toBeLessThan(FAR);
     }
+  });
+
+  test('is not told by the mail server’s slowness', async () => {
+    const mailbox = await startMailbox({ isHeld: true });
+    const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL: mailbox.url });
+    const { email } = await addUser(running, 'editor', 'known');
+    const browser = new Browser(running.url);
+    // All of them answer while the mail that they cause is still on its way.
+    for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
+      expect(await browser.post('/api/auth/send-code', { requestType, email })).toMatchObject({
+        status: 202,
+      });
+    for (const address of [email, 'new@example.org']) {
+      const account = { name: 'A', email: address, password: 'long enough' };
+      expect(await browser.post('/api/auth/sign-up', account)).toMatchObject({ status: 202 });
+    }
+    expect(mailbox.mails).toEqual([]);
+    mailbox.release();
+    await running.deps.services.background.idle();
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => mailbox.next(email)),
+      mailbox.next('new@example.org'),
+    ]);
+  });
+
+  test('costs the same work: a password is hashed where there is none to compare with', async () => {
+    const running = await (await newPlace()).start({ CAPTCHA: 'off' });
+    const { auth, services } = running.deps;
+    const { email } = await addUser(running, 'editor', 'known');
+    const browser = new Browser(running.url);
+    const signIn = (address: string) =>
+      auth.api
+        .signInEmail({ body: { email: address, password: 'not the password' }, headers: new Headers() })
+        .then(
+          () => expect.unreachable(),
+          () => undefined,
+        );
+    const timeOf = async (work: () => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let index = 0; index < PAIRS; index += 1) {
+        const start = performance.now();
+        await work();
+        times.push(performance.now() - start);
+      }
+      return median(times);
+    };
+    const hashing = await timeOf(() => services.accounts.hash('not the password'));
+    // Below the floor, where it would otherwise show as load of the machine. Half: hashing is nearly all of it.
+    expect(await timeOf(() => signIn(email))).toBeGreaterThan(hashing / 2);
+    expect(await timeOf(() => signIn('unknown@example.org'))).toBeGreaterThan(hashing / 2);
+    const signUp = { name: 'A', email, password: 'long enough' };
+    const start = performance.now();
+    expect(await browser.post('/api/auth/sign-up', signUp)).toMatchObject({ status: 202 });
+    // The floor counts from the end of the hashing, for an address that has an account too.
+    expect(performance.now() - start).toBeGreaterThan(QUIET_MS + hashing / 4);
   });
 });

@@ -4,6 +4,7 @@ import type { Env, SocialSettings } from '../env.ts';
 import { log } from '../log.ts';
 import { placeholderEmail } from './account-email.ts';
 import { descriptions, inside } from './provider-descriptions.ts';
+import { linking } from './provider-state.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -52,7 +53,7 @@ function providerConfig(
         name: identity.name || providerLabels[id],
         image: identity.photo,
         email: identity.verifiedEmail ?? placeholderEmail(id, identity.subject),
-        emailVerified: identity.verifiedEmail !== undefined,
+        emailVerified: identity.verifiedEmail !== undefined || linking.getStore() === true,
       };
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than any of the guarded works takes, and short enough not to be felt. */
-const QUIET_MS = 250;
+export const QUIET_MS = 250;
 
 /**
  * Answers no sooner than this after the start, whether the work succeeds or fails: an account that exists costs a
@@ -13,5 +13,16 @@ export async function afterQuietTime<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     await quiet;
+  }
+}
+
+/** The same for refusals alone: whoever gets in has proven that the account exists, and need not wait. */
+export async function refusedAfterQuietTime<T>(work: () => Promise<T>): Promise<T> {
+  const quiet = pause(QUIET_MS);
+  try {
+    return await work();
+  } catch (error) {
+    await quiet;
+    throw error;
   }
 }

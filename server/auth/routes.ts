@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { App } from '../http/declare.ts';
 import { mountAccount } from './routes/account.ts';
 import { mountInvitations } from './routes/invitations.ts';
+import { mountLinkedProviders } from './routes/linked-providers.ts';
 import { mountPasskeys } from './routes/passkeys.ts';
 import { mountProviders } from './routes/provider.ts';
 import { mountSecondFactor } from './routes/second-factor.ts';
@@ -23,6 +24,7 @@ export function mountAuth(app: App, deps: Deps): void {
   mountSession(app, deps);
   mountAccount(app, deps);
   mountSecondFactorSettings(app, deps);
+  mountLinkedProviders(app, deps);
   mountUsers(app, deps);
   mountInvitations(app, deps);
 }

@@ -13,7 +13,10 @@ export interface Database {
   db: Kysely<Tables>;
   /** Inside a transaction: tell the other processes, at commit, that the log has grown. */
   announce(transaction: Transaction<Tables>): Promise<void>;
-  listen(onChange: () => void): Promise<void>;
+  /** Calls back when another process may have written, and with every word that one has told. */
+  listen(onChange: () => void, onWord: (word: string) => void): Promise<void>;
+  /** A word to all processes on this database, this one included. */
+  tell(word: string): Promise<void>;
   /** One process at a time: several may start at once on an empty database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -37,6 +40,7 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     db,
     announce: async () => undefined,
     listen: async () => undefined,
+    tell: async () => undefined,
     exclusively: (work) => work(),
     close: () => db.destroy(),
   };
@@ -53,6 +57,9 @@ async function openPostgresDatabase(url: string): Promise<Database> {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },
     listen,
+    tell: async (word) => {
+      await sql`select pg_notify('utsav_words', ${word})`.execute(db);
+    },
     exclusively: (work) =>
       db.connection().execute(async (connection) => {
         await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);

@@ -10,11 +10,11 @@ types.setTypeParser(types.builtins.INT8, Number);
 export interface Postgres {
   dialect: PostgresDialect;
   /** Calls back whenever any process has committed a change, and after every reconnect, when one may have been missed. */
-  listen(onChange: () => void): Promise<void>;
+  listen(onChange: () => void, onWord: (word: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-// The channel's name stands in two statements, here and in database.ts: LISTEN takes no parameter.
+// The channels' names stand in statements here and in database.ts: LISTEN takes no parameter.
 
 export function openPostgres(url: string): Postgres {
   const pool = new Pool({ connectionString: url, max: 10 });
@@ -25,21 +25,24 @@ export function openPostgres(url: string): Postgres {
   let listener: Client | undefined;
   let closed = false;
 
-  async function listen(onChange: () => void): Promise<void> {
+  async function listen(onChange: () => void, onWord: (word: string) => void): Promise<void> {
     // The retry below may come due after the close.
     if (closed) return;
     const client = new Client({ connectionString: url });
     const retry = () => {
       if (closed || listener !== client) return;
       listener = undefined;
-      setTimeout(() => listen(onChange).catch(() => undefined), RECONNECT_MS).unref();
+      setTimeout(() => listen(onChange, onWord).catch(() => undefined), RECONNECT_MS).unref();
     };
     listener = client;
     client.on('error', retry);
     client.on('end', retry);
-    client.on('notification', onChange);
+    client.on('notification', ({ channel, payload }) =>
+      channel === 'utsav_words' ? onWord(payload ?? '') : onChange(),
+    );
     try {
       await client.connect();
+      await client.query('LISTEN utsav_words');
       await client.query('LISTEN utsav_changes');
       onChange();
     } catch (error) {

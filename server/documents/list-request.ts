@@ -9,6 +9,7 @@ import {
 } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { wholeNumber } from '../http/parameters.ts';
+import type { Cursor } from './cursor.ts';
 
 export interface ListRequest {
   limit: number;
@@ -19,11 +20,6 @@ export interface ListRequest {
   skip: number;
   /** Where the page before ended. */
   after: Cursor | undefined;
-}
-
-export interface Cursor {
-  value: string | number;
-  id: string;
 }
 
 /** Only what the registry declares: an unknown key is refused by name. */

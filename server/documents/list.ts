@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { collections, type Order } from '#contract/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/document.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
-import { type Cursor, encodeCursor, type ListRequest } from './list-request.ts';
+import type { PublicCopy } from '../live/public-copy.ts';
+import { type Cursor, cursorOf, inOrderOf } from './cursor.ts';
+import { encodeCursor, type ListRequest } from './list-request.ts';
 import { fromDocumentRow } from './row.ts';
 import { isFound } from './search-text.ts';
 
@@ -50,31 +53,43 @@ export function inOrder({ db, engine }: Database, name: CollectionName, request:
   return query.orderBy(key, direction).orderBy('id', direction);
 }
 
-/** The same from the copy in memory. */
+/** The same from the copy in memory, which is in order already: it is walked no further than the page reaches. */
 export function listPublic(
-  documents: readonly PublicDocument[],
+  copy: PublicCopy,
+  name: CollectionName,
   request: ListRequest,
-  searched: readonly string[] = [],
-): Page<PublicDocument> {
+): Page<PublicDocument> & { seq: number } {
   const { order, limit, filters, search, skip, after } = request;
-  const sign = order.direction === 'asc' ? 1 : -1;
-  const compare = (a: Cursor, b: Cursor) =>
-    sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-  const matching = documents
-    .filter((document) =>
-      filters.every(([field, value]) => field in document && String(document[field]) === value),
-    )
-    .filter(
-      (document) =>
-        search === undefined ||
-        isFound(
-          search,
-          searched.map((field) => document[field]),
-        ),
-    )
-    .filter((document) => !after || compare(cursorOf(document, order.field), after) > 0)
-    .sort((a, b) => compare(cursorOf(a, order.field), cursorOf(b, order.field)));
-  return page(matching.slice(skip, skip + limit + 1), request);
+  const { searched = [] } = collections[name];
+  const documents = copy.inOrder(name, order);
+  const isListed = (document: PublicDocument) =>
+    filters.every(([field, value]) => field in document && String(document[field]) === value) &&
+    (search === undefined ||
+      isFound(
+        search,
+        searched.map((field) => document[field]),
+      ));
+  const found: PublicDocument[] = [];
+  let toSkip = skip;
+  for (let at = after ? firstBeyond(documents, after, order) : 0; at < documents.length; at++) {
+    const document = documents[at]!;
+    if (!isListed(document) || toSkip-- > 0) continue;
+    if (found.push(document) > limit) break;
+  }
+  return { ...page(found, request), seq: copy.seq };
+}
+
+/** Where in an ordered list what comes after the cursor begins. */
+function firstBeyond(documents: readonly PublicDocument[], after: Cursor, order: Order): number {
+  const compare = inOrderOf(order);
+  let low = 0;
+  let high = documents.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(cursorOf(documents[middle]!, order.field), after) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function page<Item extends { id: string } & Record<string, unknown>>(
@@ -86,11 +101,6 @@ function page<Item extends { id: string } & Record<string, unknown>>(
     ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) }
     : { documents };
 }
-
-const cursorOf = (document: { id: string } & Record<string, unknown>, field: string): Cursor => ({
-  value: document[field] as string | number,
-  id: document.id,
-});
 
 /** SQLite's JSON knows true and false as 1 and 0; but a text may also be "true". */
 const sqliteValues = (value: string): (string | number)[] =>

@@ -3,8 +3,10 @@ import { BODY_LIMIT_BYTES } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
+import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '../env.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
+import { authorizedOrigins } from './authorized-origins.ts';
 import type { AppEnv } from './declare.ts';
 import { tooLarge } from './errors.ts';
 
@@ -26,16 +28,15 @@ export function setSecurityHeaders(env: Env): MiddlewareHandler<AppEnv> {
  * carries neither does not come from a browser, and so carries nobody's cookies but its own.
  */
 export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
-  const own = new URL(env.publicUrl).origin;
+  const own = authorizedOrigins(env.publicUrl);
   return async (context, next) => {
     if (!SAFE_METHODS.has(context.req.method)) {
       const site = context.req.header('sec-fetch-site');
       const origin = context.req.header('origin');
-      const isForeign = site
-        ? site !== 'same-origin' && site !== 'none'
-        : origin !== undefined && origin !== own;
+      const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
+      const isElsewhere = origin !== undefined && !own.includes(origin);
+      const isForeign = site ? site !== 'same-origin' && site !== 'none' : isElsewhere;
       if (isForeign) {
-        const isSignIn = context.req.path.startsWith(`${paths.api.auth}/`);
         throw new AppError(
           isSignIn ? 'unauthorized-domain' : 'permission-denied',
           `write from ${origin ?? site}`,
@@ -45,6 +46,8 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
           },
         );
       }
+      // A name that leads here without being ours: cookies, links and passkeys would be of no use there.
+      if (isSignIn && isElsewhere) throw new AppError('unauthorized-domain', `sign-in from ${origin}`);
     }
     await next();
   };
@@ -55,9 +58,12 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
  * says nothing of its length (a DELETE, a chunked PUT).
  */
 export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next) => {
-  const limit = context.req.path.startsWith(`${paths.api.uploads}/`)
+  const { path } = context.req;
+  const limit = path.startsWith(`${paths.api.uploads}/`)
     ? UPLOAD_CHUNK_BYTES_MAX
-    : BODY_LIMIT_BYTES;
+    : path.startsWith(paths.api.csv(''))
+      ? IMPORT_BYTES_MAX
+      : BODY_LIMIT_BYTES;
   const declared = context.req.header('content-length');
   if (declared !== undefined) {
     // Node itself reads no further than this.

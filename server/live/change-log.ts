@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { settingOr } from '../db/settings.ts';
 import { log } from '../log.ts';
 import { type Change, fromRow } from './change.ts';
+import { Peers } from './peers.ts';
 
 const BATCH = 500;
 /** Whole documents, twice each: few enough that a replay weighs little. */
@@ -24,15 +27,19 @@ type Listener = (changes: readonly Change[]) => void;
 export class ChangeLog {
   readonly #database: Database;
   readonly #listeners: Listener[] = [];
+  readonly #peers: Peers;
   #reading: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
   #stopped = false;
   #pruned = 0;
   /** The number of the last change that was handed over. */
   seq = 0;
+  /** Another database has another log, whose numbers say nothing about this one's. */
+  id = '';
 
   constructor(database: Database) {
     this.#database = database;
+    this.#peers = new Peers(database);
   }
 
   /** Listeners are called in the order in which they subscribed: copies first, then whoever reads the copies. */
@@ -41,28 +48,32 @@ export class ChangeLog {
   }
 
   async start(): Promise<void> {
+    this.id = await settingOr(this.#database, 'log', randomUUID);
     this.seq = await this.#counter('changes');
     this.#pruned = await this.#counter('pruned');
     const look = () => {
-      if (!this.#stopped) this.#readOn().catch((error: unknown) => this.#report(error));
+      if (!this.#stopped) this.#look().catch((error: unknown) => this.#report(error));
     };
-    await this.#database.listen(look);
+    await this.#database.listen(look, (word) => this.#peers.hear(word));
+    await this.#peers.tell(this.seq);
     this.#poll = setInterval(look, POLL_MS);
     this.#poll.unref();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#poll);
+    await this.#peers.leave();
   }
 
-  /** This process has committed these; resolves once every listener has seen them. */
+  /** This process has committed these; resolves once every listener has seen them, here and in other processes. */
   async committed(changes: readonly Change[]): Promise<void> {
     const last = changes.at(-1);
-    if (!last || last.seq <= this.seq) return;
+    if (!last) return;
     // With a gap before them, another process's changes come first: the database knows those.
     if (changes[0]!.seq === this.seq + 1) this.#hand(changes);
     while (this.seq < last.seq) await this.#readOn();
+    await this.#peers.reached(last.seq);
   }
 
   /** Whether the log holds everything after that number, and not more than so much of it. */
@@ -108,6 +119,11 @@ export class ChangeLog {
   /** A look that the end of the process has overtaken is no news. */
   #report(error: unknown): void {
     if (!this.#stopped) log.error('The change log could not be read; it is tried again.', error);
+  }
+
+  async #look(): Promise<void> {
+    await this.#readOn();
+    if (!this.#stopped) await this.#peers.tell(this.seq);
   }
 
   #readOn(): Promise<void> {

@@ -1,7 +1,8 @@
 import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections, listView, publicView } from '#contract/collections.ts';
+import { collections, copyView, listView, type Order, publicView } from '#contract/collections.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import { inPublicOrder } from '#contract/order.ts';
+import { cursorOf, inOrderOf } from '../documents/cursor.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
@@ -12,6 +13,7 @@ interface Copy {
   /** Made when first asked for, dropped when anything in the collection changes. */
   list?: PublicDocument[] | undefined;
   json?: string | undefined;
+  ordered?: Map<string, PublicDocument[]> | undefined;
   snapshot?: { seq: number; frame: Buffer } | undefined;
 }
 
@@ -55,11 +57,38 @@ export class PublicCopy {
     return copy.list as T[];
   }
 
+  /** The same as a browser's own copy keeps it. */
+  listForCopy(collection: CollectionName): PublicDocument[] {
+    const views = this.#copies.get(collection)?.views;
+    if (!views || !collections[collection].isKeptWhole) return this.list(collection);
+    return this.list(collection).map(({ id }) => copyView(collection, views.get(id)!));
+  }
+
+  /** The list in one of the orders that the API knows. */
+  inOrder(collection: CollectionName, order: Order): readonly PublicDocument[] {
+    const copy = this.#copies.get(collection);
+    if (!copy) return [];
+    copy.ordered ??= new Map();
+    const key = `${order.field} ${order.direction}`;
+    let ordered = copy.ordered.get(key);
+    if (!ordered) {
+      const compare = inOrderOf(order);
+      ordered = this.list(collection).toSorted((a, b) =>
+        compare(cursorOf(a, order.field), cursorOf(b, order.field)),
+      );
+      copy.ordered.set(key, ordered);
+    }
+    return ordered;
+  }
+
   /** The list as a message of the stream: the same bytes for all who open one before anything changes. */
-  snapshot(collection: CollectionName): Buffer {
+  snapshot(collection: CollectionName, isForCopy = false): Buffer {
     const { seq } = this;
     const copy = this.#copies.get(collection);
     if (!copy) return snapshotFrame(collection, seq, '[]');
+    // Rare: a browser's copy begins with a file. Only one that the log has left behind gets it this way.
+    if (isForCopy && collections[collection].isKeptWhole)
+      return snapshotFrame(collection, seq, JSON.stringify(this.listForCopy(collection)));
     if (copy.snapshot?.seq !== seq) {
       copy.json ??= JSON.stringify(this.list(collection));
       copy.snapshot = { seq, frame: snapshotFrame(collection, seq, copy.json) };
@@ -69,6 +98,11 @@ export class PublicCopy {
 
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined {
     return this.#copies.get(collection)?.views.get(id) as T | undefined;
+  }
+
+  /** Every one of them whole, in no order. */
+  whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
+    return (this.#copies.get(collection)?.views.values() ?? [].values()) as IterableIterator<T>;
   }
 
   #apply(changes: readonly Change[]): void {
@@ -84,6 +118,7 @@ export class PublicCopy {
       else if (!copy.views.delete(change.id)) continue;
       copy.list = undefined;
       copy.json = undefined;
+      copy.ordered = undefined;
     }
   }
 }

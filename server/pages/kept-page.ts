@@ -3,8 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const GZIP = { level: 6 };
+/** How hard to try: a visitor waits for a page that is being made, nobody for a file of the build. */
+export interface Effort {
+  brotli: number;
+  gzip: number;
+}
+const QUICK: Effort = { brotli: 5, gzip: 6 };
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -28,10 +32,10 @@ export interface Compressed {
   gzip: Buffer;
 }
 
-export async function compress(body: Buffer): Promise<Compressed> {
+export async function compress(body: Buffer, effort = QUICK): Promise<Compressed> {
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, BROTLI),
-    promisify(gzip)(body, GZIP),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli } }),
+    promisify(gzip)(body, { level: effort.gzip }),
   ]);
   return { br, gzip: zipped };
 }

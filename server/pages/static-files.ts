@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { compress, type Compressed, isCompressed, keepPage, type KeptPage } from './kept-page.ts';
+import { paths } from '#contract/paths.ts';
+import { isCompressed, keepPage, type KeptPage } from './kept-page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,30 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export type StaticFiles = ReadonlyMap<string, KeptPage>;
 
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
-const isForm = (name: string): boolean => /\.(br|gz)(\.\d+)?$/.test(name);
 
-function pathsIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isForm(entry.name))
+/** Every file but the compressed forms that lie beside them. */
+export const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-}
 
-/** Made by the first start after a build, and kept beside the file for all later ones. */
-async function formsOf(path: string): Promise<Compressed> {
-  // Written last, so where it is the other is too.
-  if (existsSync(`${path}.br`)) return { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) };
-  const forms = await compress(readFileSync(path));
-  replaceFile(`${path}.gz`, forms.gzip);
-  replaceFile(`${path}.br`, forms.br);
-  return forms;
-}
-
-/** Whole or not at all: another process may be reading it. */
-function replaceFile(path: string, body: Buffer): void {
-  const temporary = `${path}.${process.pid}`;
-  writeFileSync(temporary, body);
-  renameSync(temporary, path);
-}
+export const gainsByCompression = (path: string): boolean => !isCompressed(typeOf(path));
 
 /** The built client, whole, in memory: a few hundred kilobytes that every visitor asks for. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
@@ -53,10 +38,17 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const isHashed = url.startsWith('/assets/');
       const headers = {
         'Content-Type': typeOf(path),
-        'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        // A browser that kept an old worker for an hour would keep an old site for as long.
+        'Cache-Control': isHashed
+          ? 'public, max-age=31536000, immutable'
+          : url === paths.worker
+            ? 'no-cache'
+            : 'public, max-age=3600',
         'X-Content-Type-Options': 'nosniff',
       };
-      const forms = isCompressed(headers['Content-Type']) ? undefined : await formsOf(path);
+      const forms = gainsByCompression(path)
+        ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
+        : undefined;
       files.set(url, await keepPage(200, headers, readFileSync(path), forms));
     }),
   );

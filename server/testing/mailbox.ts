@@ -12,18 +12,25 @@ export interface Mail extends Email {
 
 const WAIT_MS = 10_000;
 
-/** A real mail server on this machine, which keeps what it gets. */
-export async function startMailbox(): Promise<{
+interface Mailbox {
   url: string;
   mails: Mail[];
   next(to: string): Promise<Mail>;
-}> {
+  /** Lets in what was held. */
+  release(): void;
+}
+
+/** A real mail server on this machine, which keeps what it gets. Held, it greets nobody until it is released. */
+export async function startMailbox({ isHeld = false } = {}): Promise<Mailbox> {
+  const gate = Promise.withResolvers<void>();
+  if (!isHeld) gate.resolve();
   const mails: Mail[] = [];
   const taken = new Set<Mail>();
   let arrived = () => {};
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onConnect: (_session, done) => void gate.promise.then(() => done()),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,6 +48,7 @@ export async function startMailbox(): Promise<{
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    release: gate.resolve,
     async next(to) {
       const until = Date.now() + WAIT_MS;
       for (;;) {

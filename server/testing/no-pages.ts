@@ -9,5 +9,5 @@ export const noPages: PagesSource = async () => ({
   },
 });
 
-/** Under the name that server/main.ts knows, for a process that is started without them. */
+/** Under the name that server/program.ts knows, for a process that is started without them. */
 export const builtPages = noPages;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-const ENTRY = join(import.meta.dirname, '../main.ts');
-const WITHOUT_PAGES = join(import.meta.dirname, 'serve-without-pages.ts');
+const beside = (file: string) => join(import.meta.dirname, file);
+const WITHOUT_PAGES = ['--import', beside('serve-without-pages.ts'), beside('../program.ts')];
+const WITH_PAGES = [beside('../main.ts')];
 
 export interface ServerProcess {
   url: string;
@@ -15,10 +16,22 @@ export interface ServerProcess {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** The real program as a process of its own; resolves when it says that it is running, rejects when it ends instead. */
-export async function startProcess(settings: Record<string, string>, port?: number): Promise<ServerProcess> {
+/** The program without its pages, as a process of its own. */
+export const startProcess = (settings: Record<string, string>, port?: number): Promise<ServerProcess> =>
+  startNode(WITHOUT_PAGES, settings, port);
+
+/** The program just as `npm start` runs it. */
+export const startWithPages = (settings: Record<string, string>): Promise<ServerProcess> =>
+  startNode(WITH_PAGES, settings);
+
+/** Resolves when it says that it is running, rejects when it ends instead. */
+async function startNode(
+  args: string[],
+  settings: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--import', WITHOUT_PAGES, ENTRY], {
+  const child = spawn(process.execPath, args, {
     // Nothing of our own environment but what a program needs to run at all.
     env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
     // The channel carries nothing; by its end the child learns that the test is gone.

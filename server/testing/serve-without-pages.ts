@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * For `node --import server/testing/serve-without-pages.ts server/main.ts`: the real program, except that it neither
- * builds nor loads the web app, which would be most of the time that a start takes.
+ * For `node --import server/testing/serve-without-pages.ts server/program.ts`: the real program, except that it
+ * does not load the web app, which would be most of the time that a start takes.
  */
 registerHooks({
   resolve: (specifier, context, next) =>

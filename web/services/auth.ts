@@ -9,9 +9,11 @@ import {
   type Confirmation,
   type EmailCodeRequest,
   type InvitationSummary,
+  type LinkProvider,
   type PasskeySummary,
   type PasswordReset,
   type PasswordSignIn,
+  type Provider,
   type ProviderStart,
   type ProviderStarted,
   type ProviderSummary,
@@ -87,6 +89,8 @@ export const passkeyOptions = (confirmation: Confirmation) =>
 export const addPasskey = (name: string, response: object) =>
   post<PasskeySummary>(authPaths.passkeys, { name, response });
 export const removePasskey = (id: string) => del(authPaths.onePasskey(id));
+export const linkProvider = (link: LinkProvider) => post<ProviderStarted>(authPaths.linkedProviders, link);
+export const unlinkProvider = (provider: Provider) => del(authPaths.oneLinkedProvider(provider));
 
 // What a sign-in page must know
 export const passwordPolicy = () => get<PasswordPolicy>(authPaths.passwordPolicy);

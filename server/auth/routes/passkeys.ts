@@ -14,6 +14,7 @@ import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { hasTotp, passkeyCount } from '../second-factor-methods.ts';
+import { keepOneWayIn } from '../ways-in.ts';
 
 const PASSKEYS_MAX = 10;
 
@@ -107,12 +108,15 @@ export function mountPasskeys(app: App, deps: Deps): void {
           'This passkey is your second factor. Turn the second factor off, or set up an authenticator first.',
       });
     }
-    const { numDeletedRows } = await authDb(database)
-      .deleteFrom('passkey')
+    const passkey = await authDb(database)
+      .selectFrom('passkey')
+      .select('id')
       .where('id', '=', context.req.param('id') ?? '')
       .where('userId', '=', userId)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new AppError('not-found', 'passkey');
+    if (!passkey) throw new AppError('not-found', 'passkey');
+    await keepOneWayIn(database, userId);
+    await authDb(database).deleteFrom('passkey').where('id', '=', passkey.id).execute();
     return context.body(null, 204);
   });
 }

@@ -13,8 +13,11 @@ import { anyone, type App, type AppContext, route } from '../../http/declare.ts'
 import { invitedEntry } from '../admission.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
 import { needsSecondFactor, signedIn, sessionById } from '../complete-sign-in.ts';
+import { isPanelPath } from '../panel-path.ts';
+import { keepWithState, takeWithState, tellOpenerByCookie } from '../provider-state.ts';
 import { sessionActor } from '../session.ts';
 import { providerErrorCode } from '../translate-error.ts';
+import { finishLink } from './linked-providers.ts';
 
 /** Signing in with an identity provider: out to it, and back on our own origin with the state kept here. */
 export function mountProviders(app: App, deps: Deps): void {
@@ -41,7 +44,7 @@ export function mountProviders(app: App, deps: Deps): void {
       }),
     );
     if (!url) throw new AppError('internal-error', 'provider without an address');
-    if (invitation) await keepInvitation(url, invitation);
+    if (invitation) await keepWithState(auth, 'invitation', url, invitation);
     return context.json({ url } satisfies ProviderStarted, 200, { 'Cache-Control': 'no-store' });
   });
 
@@ -57,27 +60,20 @@ export function mountProviders(app: App, deps: Deps): void {
         headers: authHeaders(context, env.trustProxy),
         asResponse: true,
       });
-    return back(context, provider, await withInvitation(context.req.query('state'), answer));
+    const state = context.req.query('state');
+    const link = await takeWithState(auth, 'link', state);
+    return link === undefined
+      ? back(context, provider, await withInvitation(state, answer))
+      : finishLink(context, deps, { provider, link, answer });
   });
-
-  /** It waits beside the library's own state, under the same name. */
-  async function keepInvitation(url: string, oobCode: string): Promise<void> {
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.createVerificationValue({
-      identifier: invitationOf(new URL(url).searchParams.get('state')),
-      value: oobCode,
-      expiresAt: new Date(Date.now() + STATE_LIFE_MS),
-    });
-  }
 
   /** Somebody who has an account already leaves the invitation as it was. */
   async function withInvitation(
     state: string | undefined,
     answer: () => Promise<Response>,
   ): Promise<Response> {
-    const { internalAdapter } = await auth.$context;
-    const kept = state ? await internalAdapter.consumeVerificationValue(invitationOf(state)) : null;
-    const invitation = kept && (await services.invitations.accept(kept.value).catch(() => null));
+    const kept = await takeWithState(auth, 'invitation', state);
+    const invitation = kept && (await services.invitations.accept(kept).catch(() => null));
     if (!invitation) return answer();
     const entry = { role: invitation.role, used: false };
     try {
@@ -96,10 +92,13 @@ export function mountProviders(app: App, deps: Deps): void {
     const wanted = location ? new URL(location, env.publicUrl) : undefined;
     const target = new URL(paths.admin.login, env.publicUrl);
     target.searchParams.set('provider', provider);
-    target.searchParams.set('mode', wanted?.searchParams.get('mode') === 'popup' ? 'popup' : 'redirect');
+    const isPopup = wanted?.searchParams.get('mode') === 'popup';
+    target.searchParams.set('mode', isPopup ? 'popup' : 'redirect');
     const next = wanted?.searchParams.get('next');
     if (next && isPanelPath(next)) target.searchParams.set('next', next);
-    target.searchParams.set('result', await resultOf(response, wanted, cookies));
+    const result = await resultOf(response, wanted, cookies);
+    target.searchParams.set('result', result);
+    if (isPopup) tellOpenerByCookie(context, provider, result);
     return context.redirect(target.pathname + target.search, 302);
   }
 
@@ -119,14 +118,7 @@ export function mountProviders(app: App, deps: Deps): void {
   }
 }
 
-const STATE_LIFE_MS = 10 * 60_000;
-const invitationOf = (state: string | null): string => `provider-invitation:${state}`;
-
 const isProvider = (value: string): value is Provider => (PROVIDERS as readonly string[]).includes(value);
-
-/** A path of the panel, and not the way to another site that `//` or `/\` would be. */
-const isPanelPath = (next: string): boolean =>
-  (next === paths.admin.root || next.startsWith(`${paths.admin.root}/`)) && !/[\\\s]|\/\/|\.\./.test(next);
 
 const returnPath = (query: Record<string, string>): string =>
   `${paths.admin.login}?${new URLSearchParams(query).toString()}`;

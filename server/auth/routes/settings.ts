@@ -7,6 +7,7 @@ import {
 } from '#contract/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
+import { authorizedOrigins } from '../../http/authorized-origins.ts';
 import { anyone, type App, route } from '../../http/declare.ts';
 
 /** What a sign-in page must know before it asks for anything. */
@@ -35,10 +36,11 @@ export function mountSignInSettings(app: App, { env, services }: Deps): void {
   );
 
   route(app, 'GET', authPaths.authorizedDomains, anyone, (context) => {
+    const origins = authorizedOrigins(env.publicUrl);
     const answer: AuthorizedDomains = {
       apiKey,
-      origins: [env.publicUrl],
-      domains: [new URL(env.publicUrl).hostname],
+      origins,
+      domains: origins.map((origin) => new URL(origin).hostname),
     };
     return context.json(answer, 200, noStore);
   });

@@ -13,7 +13,7 @@ import { completeSignIn } from '../complete-sign-in.ts';
 import { openLink, sendResetMail, sendSignInMail } from '../email-codes.ts';
 import { checkLink } from '../links.ts';
 import type { LimitedThing } from '../limits.ts';
-import { afterQuietTime } from '../quiet-time.ts';
+import { refusedAfterQuietTime } from '../quiet-time.ts';
 
 /** Signing in with a password, with a link or with a code from a mail. */
 export function mountSignIn(app: App, deps: Deps): void {
@@ -31,8 +31,11 @@ export function mountSignIn(app: App, deps: Deps): void {
     const attempt = attemptOf(context, 'sign-in', email);
     if (await limits.isNear(attempt)) await captcha.demand(proof);
     await limits.attempt(attempt);
-    const answer = await callAuth(context, () =>
-      auth.api.signInEmail({ body: { email, password }, headers: headersOf(context), returnHeaders: true }),
+    const body = { email, password };
+    const answer = await refusedAfterQuietTime(() =>
+      callAuth(context, () =>
+        auth.api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
+      ),
     );
     await limits.succeeded(attempt);
     return completeSignIn(context, deps, answer);
@@ -53,7 +56,7 @@ export function mountSignIn(app: App, deps: Deps): void {
     const { email, code } = await parsedBody(context, codeSignInSchema);
     const attempt = attemptOf(context, 'sign-in', email);
     await limits.attempt(attempt);
-    const answer = await afterQuietTime(() => withCode(context, email, code));
+    const answer = await refusedAfterQuietTime(() => withCode(context, email, code));
     await limits.succeeded(attempt);
     return completeSignIn(context, deps, answer);
   });

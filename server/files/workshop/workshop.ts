@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
 const JOB_LIMIT_MS = 60_000;
@@ -76,7 +76,7 @@ export class Workshop {
   }
 
   #open(): ChildProcess {
-    const worker = fork(join(import.meta.dirname, 'process.ts'), {
+    const worker = fork(join(import.meta.dirname, `process${extname(import.meta.filename)}`), {
       // Buffers as they are, not as text; and none of the flags that the server was started with.
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],

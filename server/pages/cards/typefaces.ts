@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { ROOT } from '../../root.ts';
 
 export type TypefaceName = 'display' | 'italic' | 'text';
 
 const files: Record<TypefaceName, readonly string[]> = {
-  display: ['./fonts/fraunces.woff2', './fonts/fraunces-indic.woff2'],
+  display: ['server/pages/cards/fonts/fraunces.woff2', 'server/pages/cards/fonts/fraunces-indic.woff2'],
   // The site's own file: it has one weight only.
   italic: [
-    '../../../web/fonts/fraunces-italic.woff2',
-    './fonts/fraunces.woff2',
-    './fonts/fraunces-indic.woff2',
+    'web/fonts/fraunces-italic.woff2',
+    'server/pages/cards/fonts/fraunces.woff2',
+    'server/pages/cards/fonts/fraunces-indic.woff2',
   ],
-  text: ['./fonts/bricolage-grotesque.woff2', './fonts/bricolage-grotesque-indic.woff2'],
+  text: [
+    'server/pages/cards/fonts/bricolage-grotesque.woff2',
+    'server/pages/cards/fonts/bricolage-grotesque-indic.woff2',
+  ],
 };
 
 interface Run {
@@ -24,7 +29,7 @@ class Typeface {
   readonly #fonts: readonly Font[];
 
   constructor(name: TypefaceName) {
-    this.#fonts = files[name].map((file) => create(readFileSync(new URL(file, import.meta.url))) as Font);
+    this.#fonts = files[name].map((file) => create(readFileSync(join(ROOT, file))) as Font);
   }
 
   can(character: string): boolean {

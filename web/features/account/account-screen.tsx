@@ -7,11 +7,14 @@ import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { type LinkReturn, ProvidersCard } from './providers-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 interface AccountScreenProps {
   account: AccountView;
+  /** The answer that a provider's page came back with. */
+  linkReturn: LinkReturn | undefined;
   /** Something about the account has changed: everything that shows it reads it again. */
   onChanged: () => Promise<void>;
   /** The account, or every session of it, is gone. */
@@ -19,7 +22,7 @@ interface AccountScreenProps {
 }
 
 /** One's own account: who one is, and how one proves it. */
-export function AccountScreen({ account, onChanged, onEnded }: AccountScreenProps) {
+export function AccountScreen({ account, linkReturn, onChanged, onEnded }: AccountScreenProps) {
   const above = [
     { to: paths.admin.dashboard, label: 'Dashboard' },
     ...(canManageUsers(account) ? [{ to: paths.admin.users, label: 'Portal Users' }] : []),
@@ -36,6 +39,7 @@ export function AccountScreen({ account, onChanged, onEnded }: AccountScreenProp
         <div className="grid gap-5">
           <SecondFactorCard account={account} onChanged={onChanged} />
           <PasskeysCard account={account} />
+          <ProvidersCard account={account} returned={linkReturn} onChanged={onChanged} />
           <SessionsCard onEnded={onEnded} />
           <DeleteCard account={account} onEnded={onEnded} />
         </div>

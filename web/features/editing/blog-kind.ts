@@ -9,7 +9,7 @@ import { ALT_MAX, SLUG_MAX } from '#contract/entities/fields.ts';
 import { blogStatusLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import { shortMoment } from './moment.ts';
-import { byStatus, type Kind, statusFilter } from './kind.ts';
+import { byStatusAt, type Kind, statusFilter } from './kind.ts';
 
 export const blogKind: Kind = {
   collection: 'blogs',
@@ -87,7 +87,7 @@ export const blogKind: Kind = {
   blank: { title: '', description: '', content: '', tags: [], status: 'draft' },
   notCopied: ['slug', 'date'],
   publishing: { at: 'date' },
-  state: byStatus(blogStatusLabels),
+  state: byStatusAt(blogStatusLabels, 'date'),
   columns: [
     { label: 'Author', text: ({ author }) => (author as string | undefined) ?? '' },
     { label: 'Date', text: ({ date }, { timezone }) => shortMoment(date, timezone) },

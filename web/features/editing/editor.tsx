@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { put } from '#web/services/documents.ts';
 import { useFestival } from '#web/festival.ts';
 import { useNow } from '#web/time/use-now.ts';
@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import type { EditExtras } from './edit-extras.ts';
 import { FieldGrid } from './field-grid.tsx';
 import type { Fields, Section } from './field-spec.ts';
-import { ownFields } from './fields.ts';
 import { FormContext } from './form-context.ts';
 import { type Kind, titleOf } from './kind.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -26,6 +26,7 @@ interface EditorProps {
   start: Fields;
   changedBy: string | undefined;
   isDeleted: boolean;
+  more: EditExtras | undefined;
   isHistoryOpen: boolean;
   onHistoryClose: () => void;
   onSaved: (document: AnyDocument, isNew: boolean) => void;
@@ -34,7 +35,7 @@ interface EditorProps {
 const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.' }, others: [] };
 
 export function Editor(props: EditorProps) {
-  const { kind, document, changedBy, isDeleted, onSaved } = props;
+  const { kind, document, changedBy, isDeleted, more, onSaved } = props;
   const { timezone } = useFestival();
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
@@ -117,6 +118,7 @@ export function Editor(props: EditorProps) {
               </div>
             </Notice>
           )}
+          {more?.Note && <more.Note values={values} document={document} />}
           <FormError message={error && messageOf(error.message, Object.keys(errors).length)} />
         </div>
         <div
@@ -137,6 +139,7 @@ export function Editor(props: EditorProps) {
               <SavedState document={document} by={changedBy} isChanged={isChanged} />
             )
           }
+          before={more?.BarAction && <more.BarAction values={values} document={document} />}
           onAction={(action) => void act(action)}
         />
       </form>

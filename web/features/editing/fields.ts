@@ -1,11 +1,4 @@
-import { SYSTEM_FIELDS } from '#contract/document.ts';
 import type { Fields, FieldSpec } from './field-spec.ts';
-
-const system = new Set<string>(SYSTEM_FIELDS);
-
-/** What staff write of a document: everything but what the server notes about it. */
-export const ownFields = (document: object): Fields =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -54,14 +47,3 @@ export function isSame(a: unknown, b: unknown): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => isSame((a as Fields)[key], (b as Fields)[key]));
 }
-
-/** A web address's part, made of a title. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActionLink, SessionAnswer } from '#contract/auth.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { signInWithLink, verifyEmail } from '#web/services/auth.ts';
+import { recheck } from '#web/services/session.ts';
 import { hasRecord } from '#web/services/session-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -48,7 +49,12 @@ export function SignInLinkStep({ link, onSignedIn, onSecondFactor, onStartAgain 
 export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: () => void }) {
   const submission = useSubmission();
   const [isDone, setIsDone] = useState(false);
-  const use = async () => setIsDone((await submission.run(() => verifyEmail(link))) !== undefined);
+  const use = async () => {
+    if (!(await submission.run(() => verifyEmail(link)))) return;
+    // What this browser remembers of the account has the old address.
+    if (hasRecord()) await recheck();
+    setIsDone(true);
+  };
   useAtOnce(hasRecord, use);
   if (isDone) {
     return (

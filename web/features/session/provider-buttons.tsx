@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Provider, ProviderReturn, ProviderSummary, SessionAnswer } from '#contract/auth.ts';
+import type { Provider, ProviderSummary, SessionAnswer } from '#contract/auth.ts';
 import { type ErrorBody, isErrorCode } from '#contract/errors.ts';
-import { lookUpSession } from '#web/services/auth.ts';
-import { signInByPopup, signInByRedirect } from '#web/services/provider-popup.ts';
+import { lookUpSession, startProvider } from '#web/services/auth.ts';
+import { throughProvider } from '#web/services/provider-popup.ts';
 import { errorBody, type Result } from '#web/services/request.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProviderIcon } from './provider-icon.tsx';
+import { ProviderIcon } from '#web/ui/provider-icon.tsx';
 
 interface ProviderButtonsProps {
   providers: readonly ProviderSummary[];
@@ -25,12 +25,14 @@ export function ProviderButtons(props: ProviderButtonsProps) {
   const signIn = async (provider: Provider) => {
     setBusy(provider);
     onError(undefined);
-    const start = { provider, next, invitation };
-    let returned: Result<ProviderReturn> = await signInByPopup(start);
-    if (!returned.ok && returned.error.code === 'popup-blocked') {
-      onError(returned.error);
-      returned = await signInByRedirect(start);
-    }
+    const returned = await throughProvider(
+      provider,
+      (mode) => startProvider({ provider, mode, next, invitation }),
+      (notice) => {
+        if (notice.code === 'popup-closed-by-user') setBusy(undefined);
+        onError(notice);
+      },
+    );
     const answer = returned.ok ? await sessionAfter(returned.value.result) : returned;
     // Pressed again meanwhile: the newer attempt owns what is shown.
     if (!answer.ok && answer.error.code === 'cancelled-popup-request') return;

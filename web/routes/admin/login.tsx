@@ -17,6 +17,7 @@ import { SignUpStep } from '#web/features/session/sign-up-step.tsx';
 import { pageHead } from '#web/head.ts';
 import { authorizedDomains, providers } from '#web/services/auth.ts';
 import { begin, currentSession } from '#web/services/session.ts';
+import { hasRecord } from '#web/services/session-record.ts';
 import { BarsLoader } from '#web/ui/bars-loader.tsx';
 import type { Route } from './+types/login';
 import '#web/styles/panel.css';
@@ -89,6 +90,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           setNotice(error);
         }}
         afterUse={afterUse}
+        onConfirmed={() => (hasRecord() ? void navigate(next, { replace: true }) : afterUse('sign-in'))}
       />
     </LoginFrame>
   );
@@ -101,9 +103,11 @@ interface StepChoice {
   notice: ErrorBody | undefined;
   onError: (error: ErrorBody) => void;
   afterUse: (view: LoginView) => void;
+  /** An address is confirmed, with or without somebody signed in here. */
+  onConfirmed: () => void;
 }
 
-function Step({ entry, step, offered, notice, onError, afterUse }: StepChoice) {
+function Step({ entry, step, offered, notice, onError, afterUse, onConfirmed }: StepChoice) {
   const onSecondFactor = () => afterUse('second-factor');
   const onStartAgain = () => afterUse('sign-in');
   if (entry.kind === 'broken-link') return <BrokenLinkStep onStartAgain={onStartAgain} />;
@@ -122,7 +126,7 @@ function Step({ entry, step, offered, notice, onError, afterUse }: StepChoice) {
       return <ResetStep link={link} onForgot={() => afterUse('forgot')} onDone={onStartAgain} />;
     }
     if (link.mode === 'invitation') return <InvitationStep link={link} {...step} {...offered} />;
-    return <VerifyEmailStep link={link} onDone={onStartAgain} />;
+    return <VerifyEmailStep link={link} onDone={onConfirmed} />;
   }
   if (entry.view === 'forgot') return <ForgotStep {...step} />;
   if (entry.view === 'code') return <CodeStep {...step} />;

@@ -1,4 +1,5 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { type Provider, PROVIDERS } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { AccountScreen } from '#web/features/account/account-screen.tsx';
 import { UserEditor } from '#web/features/users/user-editor.tsx';
@@ -17,6 +18,7 @@ export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   const account = useAccount();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
   if (id !== account.id) {
     return <UserEditor key={id} id={id} actor={account} onDeleted={() => void navigate(paths.admin.users)} />;
   }
@@ -30,5 +32,10 @@ export default function UserRoute({ params: { id } }: Route.ComponentProps) {
     clearDrafts();
     void navigate(paths.admin.login);
   };
-  return <AccountScreen account={account} onChanged={onChanged} onEnded={onEnded} />;
+  const [provider, result] = [query.get('provider'), query.get('result')];
+  const linkReturn = isProvider(provider) && result ? { provider, result } : undefined;
+  return <AccountScreen {...{ account, linkReturn, onChanged, onEnded }} />;
 }
+
+const isProvider = (value: string | null): value is Provider =>
+  (PROVIDERS as readonly (string | null)[]).includes(value);

@@ -1,10 +1,27 @@
-import { festivalTime } from '#web/time/festival-time.ts';
-
 /** What a date-and-time input shows of an instant: the festival's clock, wherever the reader sits. */
 export function clockText(instant: unknown, timezone: string): string {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return '';
-  const { day, clock } = festivalTime(instant, timezone);
-  return `${day}T${clock}`;
+  // Sweden writes its dates and times as ISO does, but for the letter between them.
+  return formatOf(timezone).format(new Date(instant)).replace(' ', 'T');
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  let format = formats.get(timezone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timezone, format);
+  }
+  return format;
 }
 
 /**

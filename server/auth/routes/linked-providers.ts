@@ -1,0 +1,101 @@
+import {
+  authPaths,
+  type LinkProvider,
+  linkProviderSchema,
+  type Provider,
+  type ProviderStarted,
+} from '#contract/auth.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { type App, type AppContext, route } from '../../http/declare.ts';
+import { accountView } from '../account-view.ts';
+import { authDb } from '../auth-tables.ts';
+import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import { isPanelPath } from '../panel-path.ts';
+import { keepWithState, linking, tellOpenerByCookie } from '../provider-state.ts';
+import { sessionActor } from '../session.ts';
+import { providerErrorCode } from '../translate-error.ts';
+import { keepOneWayIn } from '../ways-in.ts';
+
+type Kept = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };
+
+/** Providers that sign in to one's own account, joined to it and taken away by its owner. */
+export function mountLinkedProviders(app: App, deps: Deps): void {
+  const { auth, access, env, database } = deps;
+
+  route(app, 'POST', authPaths.linkedProviders, access.signedIn, async (context) => {
+    const { provider, mode, next, password } = await parsedBody(context, linkProviderSchema);
+    if (!env.social[provider]) throw new AppError('auth-domain-config-required', `${provider} is not set up`);
+    if (next !== undefined && !isPanelPath(next)) throw new AppError('unauthorized-domain', `next ${next}`);
+    const userId = await confirmIdentity(context, deps, password);
+    if ((await accountView(database, userId))?.providers.includes(provider)) {
+      throw new AppError('failed-precondition', `${provider} is linked`, {
+        sentence: 'This account is linked there already. Remove that link first.',
+      });
+    }
+    const { url } = await callAuth(context, () =>
+      auth.api.linkSocialAccount({
+        body: {
+          provider: provider as never,
+          callbackURL: env.publicUrl + paths.admin.login,
+          errorCallbackURL: env.publicUrl + paths.admin.login,
+          disableRedirect: true,
+        },
+        headers: authHeaders(context, env.trustProxy),
+        returnHeaders: true,
+      }),
+    );
+    await keepWithState(auth, 'link', url, JSON.stringify({ userId, mode, next } satisfies Kept));
+    return context.json({ url } satisfies ProviderStarted, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  route(app, 'DELETE', authPaths.oneLinkedProvider(':provider'), access.signedIn, async (context) => {
+    const { id: userId } = context.get('actor')!;
+    const provider = context.req.param('provider') ?? '';
+    const linked = (await accountView(database, userId))?.providers ?? [];
+    if (!linked.some((one) => one === provider)) throw new AppError('not-found', 'provider');
+    await keepOneWayIn(database, userId);
+    await authDb(database)
+      .deleteFrom('account')
+      .where('userId', '=', userId)
+      .where('providerId', '=', provider)
+      .execute();
+    return context.body(null, 204);
+  });
+}
+
+/** Back from the provider: to the window that asked, or to the page that did. */
+export async function finishLink(
+  context: AppContext,
+  deps: Deps,
+  { provider, link, answer }: { provider: Provider; link: string; answer: () => Promise<Response> },
+): Promise<Response> {
+  const { userId, mode = 'redirect', next = paths.admin.user(userId) } = JSON.parse(link) as Kept;
+  const isPopup = mode === 'popup';
+  const target = new URL(isPopup ? paths.admin.login : next, deps.env.publicUrl);
+  target.searchParams.set('provider', provider);
+  const result = await resultOf(context, deps, userId, answer);
+  if (isPopup) {
+    target.searchParams.set('mode', mode);
+    tellOpenerByCookie(context, provider, result);
+  }
+  target.searchParams.set('result', result);
+  return context.redirect(target.pathname + target.search, 302);
+}
+
+async function resultOf(
+  context: AppContext,
+  { auth, env }: Deps,
+  userId: string,
+  answer: () => Promise<Response>,
+): Promise<string> {
+  // Who asked for it must still be there: neither signed out nor suspended nor somebody else by now.
+  const present = await sessionActor(auth, context.req.raw.headers);
+  if (present?.actor.id !== userId) return 'user-mismatch';
+  const response = await linking.run(true, answer);
+  const location = response.headers.get('location');
+  const error = location ? new URL(location, env.publicUrl).searchParams.get('error') : 'no answer';
+  return error ? providerErrorCode(error) : 'ok';
+}

@@ -1,0 +1,4 @@
+import { ensureBuild } from '../pages/ensure-build.ts';
+
+/** Some tests run the program as it is run for visitors. */
+export default (): void => ensureBuild(console.log);

@@ -1,0 +1,98 @@
+import { can, canManageUsers, ROLES, type Role } from '#contract/access.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
+import { createApp } from '../app.ts';
+import { authDb } from '../auth/auth-tables.ts';
+import { declaredAccess } from '../http/declare.ts';
+import type { Running } from '../start.ts';
+import { addUser } from './people.ts';
+
+/** Everybody who may come along. Waiting and suspended ones come with a cookie that once was good. */
+export const PEOPLE = ['none', 'waiting', 'suspended', ...ROLES] as const;
+export type Person = (typeof PEOPLE)[number];
+
+export const roleOf = (person: Person): Role | undefined => ROLES.find((role) => role === person);
+const actor = (role: Role) => ({ id: 'x', name: 'x', role });
+export const mayRead = (person: Person, collection: CollectionName): boolean => {
+  const role = roleOf(person);
+  return role !== undefined && can(actor(role), 'read', collection);
+};
+export const mayManageUsers = (person: Person): boolean => {
+  const role = roleOf(person);
+  return role !== undefined && canManageUsers(actor(role));
+};
+
+/** Accounts of all kinds, and a new cookie for each call: some of the calls end the session that they come with. */
+export async function cast(running: Running): Promise<(person: Person) => Promise<string>> {
+  const { auth, database } = running.deps;
+  const ids = new Map<Person, string>();
+  for (const role of ROLES) ids.set(role, (await addUser(running, role, `matrix-${role}`)).id);
+  for (const person of ['waiting', 'suspended'] as const)
+    ids.set(person, (await addUser(running, 'owner', person)).id);
+  return async (person) => {
+    if (person === 'none') return '';
+    const userId = ids.get(person)!;
+    const state = (active: boolean, approved: boolean) =>
+      authDb(database).updateTable('user').set({ active, approved }).where('id', '=', userId).execute();
+    await state(true, true);
+    const { headers } = await auth.api.beginSession({
+      body: { userId },
+      headers: new Headers(),
+      returnHeaders: true,
+    });
+    // As if the session had been forgotten when the account was closed: the account decides, not the cookie.
+    if (!roleOf(person)) await state(false, person === 'suspended');
+    return headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  };
+}
+
+export interface DeclaredRoute {
+  method: string;
+  path: string;
+  access: string;
+}
+
+/** Whatever the server mounts, but the pages: a route that is added tomorrow is among them. */
+export const routesOf = (running: Running): DeclaredRoute[] =>
+  createApp(running.deps)
+    .routes.map(({ method, path, handler }) => ({
+      method,
+      path,
+      access: declaredAccess.get(handler) ?? 'UNDECLARED',
+    }))
+    .filter(({ access, path }) => access !== 'middleware' && path !== '/*' && path !== '/api/*');
+
+/** What a person gets at the door: 401, 403, or past it (and then whatever the request deserves). */
+export function expected(
+  person: Person,
+  { method, path, access }: DeclaredRoute,
+  collection: CollectionName,
+): 401 | 403 | 'in' {
+  const needs = (allowed: (of: ReturnType<typeof actor>) => boolean) => {
+    const role = roleOf(person);
+    return role === undefined ? 401 : allowed(actor(role)) ? 'in' : 403;
+  };
+  const reads = () => needs((of) => can(of, 'read', collection));
+  const writes = () => needs((of) => can(of, 'write', collection));
+  switch (access) {
+    case 'anyone':
+      return 'in';
+    case 'signed-in':
+      return needs(() => true);
+    case 'managing-users':
+      return needs(canManageUsers);
+    case 'audience':
+      return reads();
+    case 'reading':
+      return collections[collection].isPublic ? 'in' : reads();
+    case 'writing':
+      return writes();
+    case 'adding':
+      return collections[collection].visitorsMayAdd ? 'in' : writes();
+    default:
+      throw new Error(`${method} ${path} declares ${access}, of which nobody has said whom it lets in.`);
+  }
+}
