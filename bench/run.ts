@@ -2,6 +2,7 @@ import { ensureBuild } from '#server/pages/ensure-build.ts';
 import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
+import { files } from './files.ts';
 import { keptPages } from './kept-pages.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut } from './live-fan-out.ts';
@@ -13,6 +14,7 @@ pinLoadGenerator();
 ensureBuild(console.log);
 const rows: Row[] = [
   ...(await keptPages()),
+  ...(await files()),
   ...(await startUp()),
   ...(await liveFanOut(1000)),
   ...(await liveFanOut(10_000)),
