@@ -3,7 +3,7 @@ import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { keptPages } from './kept-pages.ts';
-import { liveFanOut } from './live-fan-out.ts';
+import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { printTable, type Row } from './report.ts';
 
 /** Each row is a ratio against a reference in the same run; above 1 is better than the reference. */
@@ -13,6 +13,7 @@ const rows: Row[] = [
   ...(await keptPages()),
   ...(await liveFanOut(1000)),
   ...(await liveFanOut(10_000)),
+  await resultFanOut(1000),
   ...(await durableWrites()),
   boardStandings(),
   await boardFrames(),
