@@ -1,47 +1,86 @@
 import autocannon from 'autocannon';
-import { startChild } from './child.ts';
+import { paths } from '#contract/paths.ts';
+import { type Child, startChild } from './child.ts';
 import { median, type Row, thousands } from './report.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
 const CONNECTIONS = 50;
 const PATH = '/announcement';
+const LIST = `${paths.api.collection('announcement')}?limit=20`;
+/** Rendering takes the core whole; more would only queue. */
+const RENDERS = 30;
 
 interface Load {
   rate: number;
   p99: number;
 }
 
-/** Requests per second of a page that is kept, beside node:http sending the very same bytes, both warm. */
+/** Requests per second of what is kept, beside node:http sending the very same bytes, both warm. */
 export async function keptPages(): Promise<Row[]> {
   const site = startChild('site.ts');
-  const bare = startChild('bare-http.ts');
   try {
     const { url } = await site.hears<{ url: string }>();
-    const response = await fetch(url + PATH, { headers: { 'Accept-Encoding': 'identity' } });
-    const etag = response.headers.get('etag')!;
-    const body = Buffer.from(await response.arrayBuffer()).toString('base64');
-    const headers = [...response.headers]
-      .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
-      .flat();
-    const { url: bareUrl } = await bare.ask<{ url: string }>({ headers, body });
-
-    const whole = await compare(url + PATH, bareUrl, {});
-    const conditional = await compare(url + PATH, bareUrl, { 'if-none-match': etag });
     return [
-      row(`kept page (${Math.round((body.length * 3) / 4 / 1024)} KB)`, whole),
-      row('kept page, not modified (304)', conditional),
-      {
-        what: `kept page, 99th percentile under ${CONNECTIONS} connections`,
-        ours: `${median(whole.ours.map(({ p99 }) => p99))} ms`,
-        reference: `${median(whole.bare.map(({ p99 }) => p99))} ms`,
-        ratio: median(whole.bare.map(({ p99 }) => p99)) / median(whole.ours.map(({ p99 }) => p99)),
-      },
+      ...(await beside(url + PATH, async (bare, etag, size) => {
+        const whole = await compare(url + PATH, bare, {});
+        const conditional = await compare(url + PATH, bare, { 'if-none-match': etag });
+        const [p99, bareP99] = [whole.ours, whole.bare].map((loads) => median(loads.map((load) => load.p99)));
+        return [
+          row(`kept page (${size} KB)`, whole),
+          row('kept page, not modified (304)', conditional),
+          {
+            what: `kept page, 99th percentile under ${CONNECTIONS} connections`,
+            ours: `${p99} ms`,
+            reference: `${bareP99} ms`,
+            ratio: bareP99! / p99!,
+          },
+        ];
+      })),
+      ...(await beside(url + LIST, async (bare, _, size) => [
+        row(`public JSON list of 20 (${size} KB)`, await compare(url + LIST, bare, {})),
+      ])),
+      await rendered(site, url),
     ];
   } finally {
     site.end();
+  }
+}
+
+/** Starts a bare server that sends what is sent at that address. */
+async function beside(
+  address: string,
+  measure: (bare: string, etag: string, kilobytes: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const bare = startChild('bare-http.ts');
+  try {
+    const response = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = [...response.headers]
+      .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+      .flat();
+    const { url } = await bare.ask<{ url: string }>({ headers, body: body.toString('base64') });
+    return await measure(url, response.headers.get('etag')!, Math.round(body.length / 1024));
+  } finally {
     bare.end();
   }
+}
+
+/** The same page when every request finds it changed, beside itself kept: what the keeping is worth. */
+async function rendered(site: Child, url: string): Promise<Row> {
+  const kept = await load(url + PATH, {}, 1);
+  const began = performance.now();
+  for (let n = 0; n < RENDERS; n++) {
+    await site.ask({ touch: n });
+    await (await fetch(url + PATH)).arrayBuffer();
+  }
+  const rate = (RENDERS / (performance.now() - began)) * 1000;
+  return {
+    what: 'page rendered anew after a write, the write included',
+    ours: `${thousands(rate)} pages/s`,
+    reference: `${thousands(kept.rate)} requests/s, the same page kept`,
+    ratio: rate / kept.rate,
+  };
 }
 
 async function compare(ours: string, bare: string, headers: Record<string, string>) {

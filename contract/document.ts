@@ -17,6 +17,12 @@ export type PublicDocument<Fields = Record<string, unknown>> = Fields & { id: st
 
 export const SYSTEM_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy'] as const;
 
+const system = new Set<string>(SYSTEM_FIELDS);
+
+/** What people write of a document: everything but what the server notes about it. */
+export const ownFields = (document: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
+
 export const DOCUMENT_ID_MAX = 64;
 export const documentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 

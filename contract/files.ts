@@ -78,10 +78,22 @@ export interface FileUse {
   collection: string;
   id: string;
   title: string;
+  /** What it says the picture shows. */
+  alt?: string;
+}
+
+/** Which files are looked for; all where nothing is said. */
+export interface MediaFilter {
+  kind?: UploadKind | undefined;
+  isUnused?: boolean | undefined;
+  /** In the name it was uploaded under, and in what uses it is called and says of it. */
+  search?: string | undefined;
 }
 
 export interface ListedFile extends StoredFile {
   uses: FileUse[];
+  /** The names of those who have uploaded it. */
+  by: string[];
   /** Whether the one who asks may delete it, when nothing uses it. */
   isMine: boolean;
 }

@@ -4,6 +4,8 @@ export const paths = {
   contact: '/contact',
   about: '/about-us',
   announcements: '/announcement',
+  /** One of them, where it stands among the others; the parameter is for those who only read the page's head. */
+  announcement: (id: string) => `/announcement?id=${encodeURIComponent(id)}#${encodeURIComponent(id)}`,
   announcementFeed: '/announcement/feed.xml',
   events: '/events',
   eventsCalendar: '/events.ics',
@@ -21,6 +23,10 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  /** All that the public may see, for the browser's own copy; and the page that is drawn from it. */
+  copy: '/copy.json',
+  shell: '/shell',
+  worker: '/sw.js',
   /** Files that were uploaded; their names are written by `contract/files.ts`. */
   files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
@@ -46,6 +52,9 @@ export const paths = {
     sessions: '/admin-panel/sessions',
     venues: '/admin-panel/venues',
     site: '/admin-panel/site',
+    media: '/admin-panel/media',
+    activity: '/admin-panel/activity',
+    importEvents: '/admin-panel/events/import',
   },
   api: {
     live: '/api/live',
@@ -54,6 +63,9 @@ export const paths = {
     user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
     invitations: '/api/invitations',
     health: '/api/health',
+    push: '/api/push',
+    pushSubscription: '/api/push/subscription',
+    pushReach: (id: string) => `/api/documents/announcement/${encodeURIComponent(id)}/reach`,
     files: '/api/files',
     file: (id: string) => `/api/files/${encodeURIComponent(id)}`,
     uploads: '/api/uploads',
@@ -66,6 +78,15 @@ export const paths = {
     /** POST → what waits as a draft: the announcement of a result that was published. */
     resultAnnouncement: (id: string) => `/api/documents/results/${encodeURIComponent(id)}/announcement`,
     csv: (collection: string) => `/api/csv/${collection}`,
+    clashes: (collection: string) => `/api/clashes/${collection}`,
+    writes: '/api/writes',
+    preview: (collection: string) => `/api/preview/${collection}`,
+    presence: (collection: string, id: string) => `/api/presence/${collection}/${encodeURIComponent(id)}`,
+    desk: '/api/desk',
+    deskSeen: '/api/desk/seen',
+    system: '/api/desk/system',
+    activity: '/api/activity',
+    undo: (seq: number | string) => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;
@@ -85,7 +106,7 @@ export const navigation = [
 
 /** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  [paths.announcements]: ['category'],
+  [paths.announcements]: ['category', 'id'],
   [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],

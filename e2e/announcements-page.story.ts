@@ -37,7 +37,7 @@ story(
       .filter({ hasText: 'Street play: Banyan House first' });
 
     await article.getByRole('link', { name: /link to this announcement/ }).click();
-    expect(page.url()).toBe(`${festival.url}/announcement#nukkad-result`);
+    expect(page.url()).toBe(`${festival.url}/announcement?id=nukkad-result#nukkad-result`);
     const box = (await page.locator('#nukkad-result').boundingBox())!;
     expect(box.y).toBeGreaterThan(80);
     expect(box.y).toBeLessThan(780);
@@ -81,7 +81,7 @@ story(
 
     // Its link leads to the whole list, to itself, clear of the header.
     await opened.getByRole('link', { name: /link to this announcement/ }).click();
-    await page.waitForURL('**/announcement#gate-open');
+    await page.waitForURL('**/announcement?id=gate-open#gate-open');
     await page.locator('#gate-open[data-linked]').waitFor();
     expect((await page.locator('#gate-open').boundingBox())!.y).toBeGreaterThanOrEqual(80);
 

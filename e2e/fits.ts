@@ -2,9 +2,21 @@ import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, type Told } from './story.ts';
 
+/** Where layouts change: a small phone, the last width with a menu button, the first with links, and a desk. */
+export const EVERY_SIZE = [
+  PHONE,
+  { viewport: { width: 1280, height: 800 } },
+  { viewport: { width: 1281, height: 800 } },
+  DESKTOP,
+];
+
 /** The pages work for everybody, on a phone and on a desk: axe finds nothing, and nothing sticks out of the window. */
-export async function expectToFit(visitor: Told['visitor'], paths: readonly string[]): Promise<void> {
-  for (const size of [PHONE, DESKTOP]) {
+export async function expectToFit(
+  visitor: Told['visitor'],
+  paths: readonly string[],
+  sizes = [PHONE, DESKTOP],
+): Promise<void> {
+  for (const size of sizes) {
     const page = await visitor(size);
     for (const path of paths) {
       await page.goto(path);

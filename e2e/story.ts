@@ -9,7 +9,7 @@ import { test } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 import { Festival } from './festival.ts';
 
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -22,7 +22,10 @@ export const PHONE = { viewport: { width: 360, height: 780 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** What turns slowly is drawn anew with every frame, here by the processor; only stories about motion want that. */
-const CALM = { reducedMotion: 'reduce' } as const;
+export const CALM = { reducedMotion: 'reduce' } as const;
+
+/** A worker between page and server is what only stories about it want. */
+const ALONE = { serviceWorkers: 'block' } as const;
 
 let shared: Promise<Browser> | undefined;
 const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: ARGUMENTS }));
@@ -53,7 +56,7 @@ export const story = test.extend<Told>({
     await use(async (options = DESKTOP) => {
       const context = await (
         await browser()
-      ).newContext({ ...CALM, baseURL: festival.url, locale: 'en-IN', ...options });
+      ).newContext({ ...CALM, ...ALONE, baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(String(error.error())));

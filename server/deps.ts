@@ -3,6 +3,8 @@ import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
 import type { Database } from './db/database.ts';
 import type { Counts } from './documents/counts.ts';
+import type { Visitors } from './desk/visitors.ts';
+import type { Scheduler } from './documents/scheduler.ts';
 import type { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
@@ -10,6 +12,7 @@ import type { ChangeLog } from './live/change-log.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { PublicCopy } from './live/public-copy.ts';
 import type { Pages } from './pages/pages.ts';
+import type { Push } from './push/push.ts';
 
 /** What the routes are given; made once, at start. */
 export interface Deps {
@@ -25,4 +28,7 @@ export interface Deps {
   access: AccessRules;
   pages: Pages;
   files: Files;
+  push: Push;
+  scheduler: Scheduler;
+  visitors: Visitors;
 }

@@ -74,8 +74,19 @@ PATCH  /api/documents/:collection/:id                 writing
 DELETE /api/documents/:collection/:id                 writing
 POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
+POST   /api/writes                                    signed-in
 POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/csv/:collection                           reading
+POST   /api/csv/:collection                           writing
+POST   /api/clashes/:collection                       writing
+POST   /api/preview/:collection                       writing
+POST   /api/presence/:collection/:id                  writing
+DELETE /api/presence/:collection/:id                  writing
+GET    /api/desk                                      signed-in
+POST   /api/desk/seen                                 signed-in
+GET    /api/desk/system                               managing-users
+GET    /api/activity                                  signed-in
+POST   /api/activity/:seq/undo                        signed-in
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in
@@ -85,6 +96,10 @@ GET    /api/files                                     signed-in
 DELETE /api/files                                     signed-in
 DELETE /api/files/:id                                 signed-in
 GET    /files/*                                       anyone
+GET    /api/push                                      anyone
+PUT    /api/push/subscription                         anyone
+DELETE /api/push/subscription                         anyone
+GET    /api/documents/:collection/:id/reach           writing
 ALL    /*                                             anyone
 `;
 

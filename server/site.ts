@@ -5,6 +5,7 @@ import { PublicLists } from './documents/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
+import { Visitors } from './desk/visitors.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
@@ -20,7 +21,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, n
 /** Where pages come from: the build, or the development server. */
 export type PagesSource = (
   server: Server,
-) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
+) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode' | 'release'> & { before?: NodeHandler }>;
 
 /** All that visitors need: the documents, what follows their log, and the pages. It knows nothing of accounts. */
 export interface Site {
@@ -33,6 +34,8 @@ export interface Site {
   pages: Pages;
   lists: PublicLists;
   files: Files;
+  scheduler: Scheduler;
+  visitors: Visitors;
   /** What the development server wants to see first. */
   before: NodeHandler | undefined;
   /** How many documents of the demo festival were written. */
@@ -63,6 +66,8 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const scheduler = new Scheduler(database, store, log);
   // Before anything is answered: what fell due while nothing ran is published first.
   await scheduler.start();
+  const visitors = new Visitors(database, hub);
+  visitors.start();
   const prune = () =>
     void log
       .prune(DEFAULT_RETENTION)
@@ -80,11 +85,14 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     pages,
     lists,
     files,
+    scheduler,
+    visitors,
     before,
     seeded,
     async close() {
       clearInterval(pruning);
       files.stop();
+      visitors.stop();
       await scheduler.stop();
       await store.idle();
       await log.stop();

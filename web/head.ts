@@ -10,6 +10,8 @@ interface PageHead {
   description: string;
   /** The page's one address; absent where there is nothing to be found again. */
   path?: string;
+  /** Where search engines should lead to instead, if the page shows what another one has. */
+  canonical?: string;
   type?: 'website' | 'article';
   /** Its share card (`shareCard` of the contract); the festival's own when absent. */
   card?: string;
@@ -41,14 +43,23 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   if (path === undefined) return [...always, { name: 'robots', content: 'noindex' }];
   return [
     ...always,
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { tagName: 'link', rel: 'canonical', href: absolute(page.canonical ?? path) },
     { property: 'og:url', content: absolute(path) },
     ...sharePicture(photo, card, fullTitle, absolute),
-    {
-      'script:ld+json': structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) }),
-    },
+    { 'script:ld+json': forSearchEngines(page, path, festival, absolute) },
   ];
 }
+
+/** Search engines read pages as they are served. A browser that goes on from there only takes the old word back. */
+const forSearchEngines = (
+  page: PageHead,
+  path: string,
+  festival: Festival,
+  absolute: (address: string) => string,
+) =>
+  import.meta.env.SSR || import.meta.env.DEV
+    ? structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) })
+    : { '@id': absolute(path) };
 
 function sharePicture(
   photo: PageHead['photo'],

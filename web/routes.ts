@@ -33,6 +33,7 @@ export default [
     route('user', 'routes/admin/users.tsx'),
     route('user/:id', 'routes/admin/user.tsx'),
     ...edited('announcement'),
+    route('events/import', 'routes/admin/import-events.tsx'),
     ...edited('events'),
     ...edited('blog'),
     route('leaderboard', 'routes/admin/leaderboards.tsx'),
@@ -40,7 +41,9 @@ export default [
     route('contact-inquiry', 'routes/admin/contact-inquiry.tsx'),
     // Beyond the specification's table
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
+    route('activity', 'routes/admin/activity.tsx'),
     route('site', 'routes/admin/documents.tsx', { id: 'edit-site' }),
+    route('media', 'routes/admin/media.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, legacy_createStore as plainStore } from '@reduxjs/toolkit';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import { announcementSlice, announcementsReceived } from '#web/features/announcements/announcement-slice.ts';
@@ -9,7 +9,7 @@ import { leaderboardSlice, leaderboardsReceived } from '#web/features/leaderboar
 import { usersSlice } from '#web/features/users/users-slice.ts';
 import { type ContentName, contentSlice } from '#web/state/content-slice.ts';
 
-const reducer = {
+const reducer = combineReducers({
   users: usersSlice.reducer,
   announcement: announcementSlice.reducer,
   event: eventSlice.reducer,
@@ -17,9 +17,13 @@ const reducer = {
   leaderboard: leaderboardSlice.reducer,
   contact: contactSlice.reducer,
   content: contentSlice.reducer,
-};
+});
 
-export const createStore = () => configureStore({ reducer });
+/**
+ * Without the middleware that `configureStore` adds: nothing but plain events is ever dispatched, and every visitor
+ * would load what nobody uses.
+ */
+export const createStore = () => plainStore(reducer);
 
 export type Store = ReturnType<typeof createStore>;
 export type RootState = ReturnType<Store['getState']>;

@@ -1,4 +1,4 @@
-import { type Edge, leaf } from './mandala.ts';
+import { type Edge, leaf } from './petals.ts';
 import { randomFrom } from './random.ts';
 
 const edges: readonly Edge[] = [

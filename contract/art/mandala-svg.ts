@@ -1,3 +1,4 @@
+import { hslToHex } from './colour.ts';
 import { type Mandala, mandala, MANDALA_RADIUS } from './mandala.ts';
 
 export const GOLD = '#decba7';
@@ -66,16 +67,3 @@ const fillFade = [
   [0.65, 0.1],
   [1, 0.03],
 ] as const;
-
-/** SVG 1.1 renderers know no hsl(). */
-export function hslToHex(hue: number, saturation: number, lightness: number): string {
-  const chroma = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => {
-    const at = (((offset + hue / 30) % 12) + 12) % 12;
-    const value = lightness - chroma * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hslToHex, mandalaElements } from './mandala-svg.ts';
+import { hslToHex } from './colour.ts';
+import { mandalaElements } from './mandala-svg.ts';
 import { mandala, MANDALA_RADIUS } from './mandala.ts';
 
 const ids = Array.from({ length: 300 }, (_, index) => `event-${index}`);

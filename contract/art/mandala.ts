@@ -1,3 +1,4 @@
+import { type Edge, join, leaf, type Petal, point } from './petals.ts';
 import { randomFrom } from './random.ts';
 
 /**
@@ -29,8 +30,6 @@ interface Beads extends Circle {
 /** The drawing is centred at 0, 0. */
 export const MANDALA_RADIUS = 500;
 
-/** Where the two handles of a petal's edge lie: how far out (0 base, 1 tip) and how wide (of its half width). */
-export type Edge = readonly [out1: number, wide1: number, out2: number, wide2: number];
 const edges: readonly Edge[] = [
   [0.25, 1.1, 0.75, 1.1],
   [0.5, 0.5, 0.92, 1.45],
@@ -39,28 +38,6 @@ const edges: readonly Edge[] = [
 ];
 
 const full = 2 * Math.PI;
-
-function point(radius: number, angle: number): string {
-  const x = Math.round(radius * Math.sin(angle));
-  const y = Math.round(-radius * Math.cos(angle));
-  // A minus separates as well as a blank does; `+ 0` keeps "-0" out.
-  return y < 0 ? `${x + 0}${y}` : `${x + 0} ${y + 0}`;
-}
-
-const join = (command: string, points: string[]) =>
-  command + points.map((text, index) => (index > 0 && !text.startsWith('-') ? ` ${text}` : text)).join('');
-
-export interface Petal {
-  from: number;
-  to: number;
-  axis: number;
-  half: number;
-}
-
-export function leaf({ from, to, axis, half }: Petal, [out1, wide1, out2, wide2]: Edge): string {
-  const at = (out: number, wide: number) => point(from + (to - from) * out, axis + half * wide);
-  return `M${at(0, 0)}${join('C', [at(out1, wide1), at(out2, wide2), at(1, 0)])}${join('C', [at(out2, -wide2), at(out1, -wide1), at(0, 0)])}Z`;
-}
 
 /** Neighbouring arches share their feet and make an unbroken border. */
 function arch({ from, to, axis, half }: Petal): string {

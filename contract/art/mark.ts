@@ -1,4 +1,4 @@
-import { type Edge, leaf } from './mandala.ts';
+import { type Edge, leaf } from './petals.ts';
 
 /** The festival's mark: two wreaths of ten petals, bold enough to be read at sixteen pixels. */
 const FOLDS = 10;

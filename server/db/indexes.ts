@@ -29,14 +29,23 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
     const declared = Object.values(orders);
     const defaultOrder = declared[0]!;
     const wanted: Array<[name: string, terms: RawBuilder<unknown>[]]> = [
-      ...declared.map((order): [string, RawBuilder<unknown>[]] => [`by_${order.field}`, [orderTerm(order)]]),
+      // The collection comes first although it is the same throughout: SQLite, which keeps no statistics here, would
+      // otherwise take the primary key, read the whole collection and sort it.
+      ...declared.map((order): [string, RawBuilder<unknown>[]] => [
+        `in_${order.field}`,
+        [sql.ref('collection'), orderTerm(order)],
+      ]),
       ...filters.map((filter): [string, RawBuilder<unknown>[]] => [
         `of_${filter}`,
         [fieldExpression(engine, filter), orderTerm(defaultOrder)],
       ]),
     ];
+    const prefix = `documents_${name.replace('-', '_')}`;
+    for (const { field } of declared)
+      // As they were before the collection came first.
+      await sql`drop index if exists ${sql.ref(`${prefix}_by_${field.toLowerCase()}`)}`.execute(db);
     for (const [suffix, terms] of wanted) {
-      const index = `documents_${name.replace('-', '_')}_${suffix.toLowerCase()}`;
+      const index = `${prefix}_${suffix.toLowerCase()}`;
       // A literal, not a parameter: a partial index serves only where the planner sees the same constant.
       await sql`create index if not exists ${sql.ref(index)} on documents (${sql.join(terms)}, id)
         where collection = ${sql.lit(name)}`.execute(db);

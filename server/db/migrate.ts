@@ -3,6 +3,8 @@ import type { Database, Engine } from './database.ts';
 import { documentsAndChanges } from './migrations/001-documents-and-changes.ts';
 import { invitationsAndLimits } from './migrations/002-invitations-and-limits.ts';
 import { files } from './migrations/003-files.ts';
+import { desk } from './migrations/004-desk.ts';
+import { push } from './migrations/005-push.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they apply. An applied one is never edited; a correction is a new one. */
@@ -10,6 +12,8 @@ const migrations: Record<string, (db: Kysely<Tables>, engine: Engine) => Promise
   '001-documents-and-changes': documentsAndChanges,
   '002-invitations-and-limits': invitationsAndLimits,
   '003-files': files,
+  '004-desk': desk,
+  '005-push': push,
 };
 
 export async function migrate({ db, engine }: Database): Promise<void> {

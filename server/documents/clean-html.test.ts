@@ -78,6 +78,18 @@ describe('HTML that somebody wrote', () => {
     expect(cleanHtml(html, 'limited')).toBe('Title1');
   });
 
+  test('frames films and music by those on the list, in its own words, and nothing else', () => {
+    const frame =
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Our film" width="560" height="315"' +
+      ' loading="lazy" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen></iframe>';
+    const written =
+      '<iframe src="https://youtu.be/dQw4w9WgXcQ?autoplay=1" title="Our film" onload="x()" srcdoc="<script>x()</script>" name="top" style="x"><script>x()</script></iframe>';
+    expect(cleanHtml(written, 'rich')).toBe(frame);
+    expect(cleanHtml(frame, 'rich')).toBe(frame);
+    expect(cleanHtml(frame, 'limited')).toBe('');
+    expect(cleanHtml('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>', 'rich')).toBe('');
+  });
+
   test('is clean after one cleaning: another changes nothing', () => {
     for (const html of [
       'a < b & "c"',

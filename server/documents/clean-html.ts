@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { EMBED_TITLE_MAX, embedOf } from '#contract/embeds.ts';
 
 /** What HTML documents may hold. Everything else is dropped on write, whoever wrote it. */
 const limited: sanitizeHtml.IOptions = {
@@ -16,7 +17,7 @@ const rich: sanitizeHtml.IOptions = {
   allowedTags: [
     ...(limited.allowedTags as string[]),
     ...['h2', 'h3', 'h4', 'blockquote', 'cite', 'hr', 'pre', 'sub', 'sup', 'mark', 'kbd'],
-    ...['figure', 'figcaption', 'img'],
+    ...['figure', 'figcaption', 'img', 'iframe'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -25,12 +26,39 @@ const rich: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    // What safeFrame below writes.
+    iframe: ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowfullscreen'],
   },
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
+  transformTags: { a: safeLink, iframe: safeFrame },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['src'],
 };
 
 export const cleanHtml = (html: string, allowance: 'limited' | 'rich'): string =>
-  sanitizeHtml(html, allowance === 'rich' ? rich : limited).trim();
+  allowance === 'rich'
+    ? sanitizeHtml(html, rich).replace(FRAME_CONTENT, '$1</iframe>').trim()
+    : sanitizeHtml(html, limited).trim();
+
+/** Browsers take what stands inside a frame's tags for text, whatever the cleaner took it for: nothing stays there. */
+const FRAME_CONTENT = /(<iframe[^>]*>)[\s\S]*?<\/iframe>/g;
+
+/** A film or song by one of the few who may be framed; of its attributes, only the piece and its title are taken over. */
+function safeFrame(tagName: string, { src, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const embed = embedOf(src);
+  if (!embed) return { tagName, attribs: {} };
+  return {
+    tagName,
+    attribs: {
+      src: embed.src,
+      title: title?.trim().slice(0, EMBED_TITLE_MAX) || embed.provider,
+      width: '560',
+      height: '315',
+      loading: 'lazy',
+      allow: 'fullscreen; picture-in-picture; encrypted-media',
+      allowfullscreen: '',
+    },
+  };
+}
 
 /** A link out of the site opens a new tab that cannot reach back. */
 function safeLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {

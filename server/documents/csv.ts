@@ -1,3 +1,4 @@
+import type { CollectionName } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
 import { CSV_START, csvRow } from '#contract/csv.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/document.ts';
@@ -8,14 +9,16 @@ import type { Deps } from '../deps.ts';
 import { type App, route } from '../http/declare.ts';
 import { listStored } from './list.ts';
 import { decodeCursor, listRequest } from './list-request.ts';
+import { eventsSheet } from '../programme/events-sheet.ts';
 import { searchStored } from './search.ts';
 
 /** A collection as a spreadsheet, read page by page while it is sent: it may be of any length. */
-export function mountCsv(app: App, { access, database }: Deps): void {
+export function mountCsv(app: App, deps: Deps): void {
+  const { access, database } = deps;
   route(app, 'GET', paths.api.csv(':collection'), access.reading, (context) => {
     const name = collectionOf(context);
-    const { columns } = collections[name];
-    if (!columns || !context.get('actor')) throw new AppError('not-found', `no spreadsheet of ${name}`);
+    const sheet = name === 'events' ? eventsSheet(deps.publicCopy) : columnsSheet(name);
+    if (!sheet || !context.get('actor')) throw new AppError('not-found', `no spreadsheet of ${name}`);
     const request = { ...listRequest(name, context.req.queries()), limit: PAGE_LIMIT_MAX };
     const read = request.search === undefined ? listStored : searchStored;
     const encoder = new TextEncoder();
@@ -23,14 +26,14 @@ export function mountCsv(app: App, { access, database }: Deps): void {
     let isOver = false;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        controller.enqueue(encoder.encode(CSV_START + csvRow(Object.keys(columns))));
+        controller.enqueue(encoder.encode(sheet.head));
       },
       async pull(controller) {
         let rows = '';
         // A page of a search may be empty and still not be the last.
         while (rows === '' && !isOver) {
           const { documents, next } = await read(database, name, { ...request, after });
-          rows = documents.map((document) => csvRow(cellsOf(document, columns))).join('');
+          rows = documents.map(sheet.rowsOf).join('');
           isOver = next === undefined;
           after = next === undefined ? undefined : decodeCursor(next, request.order);
         }
@@ -48,5 +51,18 @@ export function mountCsv(app: App, { access, database }: Deps): void {
   });
 }
 
-const cellsOf = (document: AnyDocument, columns: Readonly<Record<string, string>>): string[] =>
-  Object.values(columns).map((field) => String(document[field] ?? ''));
+/** What a spreadsheet begins with, and what it has of each document. */
+export interface Sheet {
+  head: string;
+  rowsOf: (document: AnyDocument) => string;
+}
+
+function columnsSheet(name: CollectionName): Sheet | undefined {
+  const { columns } = collections[name];
+  return (
+    columns && {
+      head: CSV_START + csvRow(Object.keys(columns)),
+      rowsOf: (document) => csvRow(Object.values(columns).map((field) => String(document[field] ?? ''))),
+    }
+  );
+}

@@ -1,9 +1,8 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import { cleanHtml } from './clean-html.ts';
-import { withoutSystemFields } from './row.ts';
 import { notStorable } from './storable.ts';
 
 type Fields = Record<string, unknown>;
@@ -16,7 +15,7 @@ export function parseFields(
 ): Fields {
   const { schema, stampedField, htmlFields = {} } = collections[collection];
   // System fields that a client sends back with the document it read are not the client's to set.
-  const fields = withoutSystemFields(input);
+  const fields = ownFields(input);
   if (stampedField) fields[stampedField] = before?.[stampedField] ?? at;
 
   const unfit = notStorable(fields);

@@ -11,7 +11,6 @@ import { listPublic } from './list.ts';
 import { listRequest } from './list-request.ts';
 
 const ADDRESS = /^\/api\/documents\/([a-z-]+)(?:\?(.*))?$/;
-const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Lists of public documents as bytes, kept like pages and answered in front of the framework. Whatever is not plainly
@@ -19,7 +18,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
  */
 export class PublicLists {
   readonly #copy: PublicCopy;
-  readonly #cache = new PageCache(MAX_BYTES);
+  readonly #cache = new PageCache();
   readonly #headers: Record<string, string>;
 
   constructor(copy: PublicCopy, log: ChangeLog, isHttps: boolean) {

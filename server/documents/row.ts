@@ -1,14 +1,9 @@
-import { type AnyDocument, SYSTEM_FIELDS } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import type { DocumentsTable } from '../db/tables.ts';
 
 export type DocumentRow = DocumentsTable;
 
-const system = new Set<string>(SYSTEM_FIELDS);
-
-export const withoutSystemFields = (document: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
-
-export const toData = (document: AnyDocument): string => JSON.stringify(withoutSystemFields(document));
+export const toData = (document: AnyDocument): string => JSON.stringify(ownFields(document));
 
 export function fromDocumentRow(row: DocumentRow): AnyDocument {
   // PostgreSQL's driver hands jsonb out parsed, SQLite keeps it as text.

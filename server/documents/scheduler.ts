@@ -3,15 +3,24 @@ import { collections } from '#contract/collections.ts';
 import type { AnyDocument } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '../db/database.ts';
-import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import { log as journal } from '../log.ts';
 import { SYSTEM } from '../system.ts';
-import { fromDocumentRow } from './row.ts';
 import type { DocumentStore } from './store.ts';
+import { withStatus } from './with-status.ts';
 
 const LOOK_AT_LEAST_EVERY_MS = 60_000;
 const RETRY_MS = 5_000;
+
+export interface ScheduleFailure {
+  collection: CollectionName;
+  id: string;
+  title: string;
+  /** When it was to be done. */
+  dueAt: string;
+  /** Why it was not, in a sentence for a person. */
+  reason: string;
+}
 
 interface Due {
   collection: CollectionName;
@@ -26,6 +35,8 @@ interface Due {
  * one each: the write carries the version that was seen, so only one of them succeeds.
  */
 export class Scheduler {
+  /** What fell due and could not be done, by `collection/id`; it is tried again and again. */
+  readonly failures = new Map<string, ScheduleFailure>();
   readonly #database: Database;
   readonly #store: DocumentStore;
   #timer: NodeJS.Timeout | undefined;
@@ -80,6 +91,9 @@ export class Scheduler {
   /** Does what is due; answers how long nothing else will be. */
   async #actOnDue(): Promise<number> {
     const awaited = await this.#awaited();
+    // What nobody waits for any more has been done, moved or taken back.
+    const keys = new Set(awaited.map(keyOf));
+    for (const key of this.failures.keys()) if (!keys.has(key)) this.failures.delete(key);
     let wait = LOOK_AT_LEAST_EVERY_MS;
     for (const due of awaited) {
       const left = due.at - Date.now();
@@ -89,14 +103,23 @@ export class Scheduler {
     return wait;
   }
 
-  async #act({ collection, document, change }: Due): Promise<boolean> {
+  async #act(due: Due): Promise<boolean> {
+    const { collection, document, change } = due;
     try {
       const { version } = document;
       await this.#store.patch(collection, document.id, change, { version, actor: SYSTEM });
+      this.failures.delete(keyOf(due));
       return true;
     } catch (error) {
       // Somebody else was faster, and their write makes us look again.
       if (error instanceof AppError && (error.code === 'aborted' || error.code === 'not-found')) return true;
+      this.failures.set(keyOf(due), {
+        collection,
+        id: document.id,
+        title: String(document['title'] ?? document.id),
+        dueAt: new Date(due.at).toISOString(),
+        reason: reasonOf(error),
+      });
       journal.error(
         `${collection}/${document.id} is overdue to be ${change.status ?? 'noted'}; it is tried again.`,
         error,
@@ -113,12 +136,12 @@ export class Scheduler {
         if (at) found.push({ collection, document, at: Date.parse(at as string), change });
       };
       if (publishedBy) {
-        for (const document of await this.#withStatus(collection, 'scheduled')) {
+        for (const document of await withStatus(this.#database, collection, 'scheduled')) {
           add(document, document[publishedBy], { status: 'published' });
         }
       }
       if (expiresBy) {
-        for (const document of await this.#withStatus(collection, 'published')) {
+        for (const document of await withStatus(this.#database, collection, 'published')) {
           add(document, document[expiresBy], { status: 'archived' });
         }
       }
@@ -127,16 +150,14 @@ export class Scheduler {
     }
     return found;
   }
+}
 
-  async #withStatus(collection: CollectionName, status: string): Promise<AnyDocument[]> {
-    const rows = await this.#database.db
-      .selectFrom('documents')
-      .selectAll()
-      .where(inCollection(collection))
-      .where(fieldExpression(this.#database.engine, 'status'), '=', status)
-      .execute();
-    return rows.map(fromDocumentRow);
-  }
+const keyOf = ({ collection, document }: Due): string => `${collection}/${document.id}`;
+
+/** A rule that it breaks is said as the form would say it; anything else is the server's own trouble. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof AppError)) return 'The server could not write it. It tries again.';
+  return Object.values(error.detail.fields ?? {}).join(' ') || error.sentence;
 }
 
 function isScheduled(collection: CollectionName): boolean {

@@ -12,6 +12,8 @@ import { isFound } from './search-text.ts';
 /** What one request looks through at most. Whoever wants more asks again from where it ended. */
 export const SEARCH_ROWS_MAX = 1000;
 
+const FIRST_BATCH = 60;
+
 /**
  * One page of what is found. A page may hold less than was asked for, even nothing, and still have a next one: the
  * search ends for now after so many rows, so that a word which nobody wrote costs no more than any other request.
@@ -24,18 +26,30 @@ export async function searchStored(
   const { db, engine } = database;
   const { order, limit, search = '' } = request;
   const searched = collections[name].searched ?? [];
-  const rows = await inOrder(database, name, request)
-    .select(['id', sql<string | number>`${fieldExpression(engine, order.field, order.numeric)}`.as('key')])
-    .select(searched.map((field) => sql<unknown>`${fieldExpression(engine, field)}`.as(`in_${field}`)))
-    .limit(SEARCH_ROWS_MAX + 1)
-    .execute();
-
   const ids: string[] = [];
+  let last: { id: string; key: string | number } | undefined;
   let looked = 0;
-  for (const row of rows.slice(0, SEARCH_ROWS_MAX)) {
-    looked += 1;
-    const texts = searched.map((field) => (row as Record<string, unknown>)[`in_${field}`]);
-    if (isFound(search, texts) && ids.push(row.id) === limit) break;
+  let isMore = true;
+  // Few at first: what many have written is soon found.
+  for (let batch = FIRST_BATCH; isMore && ids.length < limit && looked < SEARCH_ROWS_MAX; batch *= 3) {
+    const wanted = Math.min(batch, SEARCH_ROWS_MAX - looked);
+    const rows = await inOrder(database, name, {
+      ...request,
+      ...(last && { after: { value: last.key, id: last.id }, skip: 0 }),
+    })
+      .select(['id', sql<string | number>`${fieldExpression(engine, order.field, order.numeric)}`.as('key')])
+      .select(searched.map((field) => sql<unknown>`${fieldExpression(engine, field)}`.as(`in_${field}`)))
+      .limit(wanted + 1)
+      .execute();
+    let read = 0;
+    for (const row of rows.slice(0, wanted)) {
+      read += 1;
+      last = row;
+      const texts = searched.map((field) => (row as Record<string, unknown>)[`in_${field}`]);
+      if (isFound(search, texts) && ids.push(row.id) === limit) break;
+    }
+    looked += read;
+    isMore = read < rows.length;
   }
   const found =
     ids.length === 0
@@ -47,9 +61,8 @@ export async function searchStored(
           .where('id', 'in', ids)
           .execute();
   const byId = new Map(found.map((row) => [row.id, fromDocumentRow(row)]));
-  const last = rows[looked - 1];
   return {
     documents: ids.flatMap((id) => byId.get(id) ?? []),
-    ...(looked < rows.length && last && { next: encodeCursor({ value: last.key, id: last.id }) }),
+    ...(isMore && last && { next: encodeCursor({ value: last.key, id: last.id }) }),
   };
 }

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { AnyDocument } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Database, Engine } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
-import type { Tables } from '../db/tables.ts';
-import { type Change, toRow } from '../live/change.ts';
-import { fieldExpression, inCollection } from '../db/indexes.ts';
-import { parseFields } from './parse-fields.ts';
-import { type DocumentRow, fromDocumentRow, toData, withoutSystemFields } from './row.ts';
-import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
+import type { Change } from '../live/change.ts';
+import { fromDocumentRow } from './row.ts';
+import type { Fields } from './rules/write-rules.ts';
+import { selectDocument, Write, type WriteOptions } from './write.ts';
 
-export interface WriteOptions {
-  /** The version that the writer saw. An older one than the present is refused. */
+export interface Step {
+  collection: CollectionName;
+  id: string;
+  /** The whole document; null deletes it. */
+  fields: Fields | null;
   version?: number | undefined;
-  /** The id of who writes; `system` for the server itself. */
-  actor: string;
 }
 
 /**
@@ -56,18 +54,49 @@ export class DocumentStore {
 
   /** All or none, in one transaction. */
   putMany(
-    entries: ReadonlyArray<{ collection: CollectionName; id: string; fields: Fields }>,
+    entries: ReadonlyArray<{ collection: CollectionName; id: string; fields: Fields; version?: number }>,
     options: WriteOptions,
   ): Promise<void> {
     return this.#write(async (write) => {
-      for (const { collection, id, fields } of entries)
-        await write.put(collection, id, () => fields, options);
+      for (const { collection, id, fields, version } of entries)
+        await write.put(collection, id, () => fields, { ...options, version });
+    });
+  }
+
+  /** Several steps in one transaction: all of them, or none. What each step has stored; null for a deletion. */
+  together(steps: readonly Step[], options: Pick<WriteOptions, 'actor'>): Promise<Array<AnyDocument | null>> {
+    return this.#write(async (write) => {
+      const stored: Array<AnyDocument | null> = [];
+      for (const { collection, id, fields, version } of steps) {
+        if (fields) stored.push(await write.put(collection, id, () => fields, { ...options, version }));
+        else {
+          await write.remove(collection, id, { ...options, version });
+          stored.push(null);
+        }
+      }
+      return stored;
     });
   }
 
   /** Creates under a new id. */
   add(collection: CollectionName, fields: Fields, options: WriteOptions): Promise<AnyDocument> {
-    return this.put(collection, randomUUID(), fields, options);
+    return this.put(collection, randomUUID(), fields, { ...options, isFresh: true });
+  }
+
+  /** Creates under that id, or under a new one; one that is there already stays as it is. */
+  async addOnce(
+    collection: CollectionName,
+    fields: Fields,
+    { actor }: WriteOptions,
+    id: string = randomUUID(),
+  ): Promise<{ id: string }> {
+    try {
+      return await this.put(collection, id, fields, { actor, version: 0 });
+    } catch (error) {
+      // Another request with the same id was faster.
+      if (error instanceof AppError && error.code === 'aborted') return { id };
+      throw error;
+    }
   }
 
   /** Changes the fields that are named; null takes one away. */
@@ -115,173 +144,4 @@ export class DocumentStore {
     await this.onCommitted(changes);
     return result;
   }
-}
-
-interface Storing {
-  seq: number;
-  id: string;
-  before: AnyDocument | null;
-  fields: Fields;
-  actor: string;
-  at: string;
-}
-
-/** The steps of one write, inside its transaction. */
-class Write {
-  readonly #transaction: Transaction<Tables>;
-  readonly #engine: Engine;
-  readonly #changes: Change[];
-
-  constructor(transaction: Transaction<Tables>, engine: Engine, changes: Change[]) {
-    this.#transaction = transaction;
-    this.#engine = engine;
-    this.#changes = changes;
-  }
-
-  async put(
-    collection: CollectionName,
-    id: string,
-    fieldsFrom: (present: Fields | undefined) => Fields,
-    { version, actor }: WriteOptions,
-  ): Promise<AnyDocument> {
-    const seq = await this.#nextSeq();
-    const before = await this.#present(collection, id, version);
-    const at = new Date().toISOString();
-    const { complete, follow } = writeRules[collection] ?? {};
-    const around = this.#surroundings(at, actor);
-    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), { at, before });
-    const fields = complete ? await complete(parsed, { id, before }, around) : parsed;
-    const after = await this.#store(collection, { seq, id, before, fields, actor, at });
-    await follow?.({ before, after }, around);
-    return after;
-  }
-
-  async #store(
-    collection: CollectionName,
-    { seq, id, before, fields, actor, at }: Storing,
-  ): Promise<AnyDocument> {
-    const after: AnyDocument = {
-      ...fields,
-      id,
-      version: (before?.version ?? 0) + 1,
-      createdAt: before?.createdAt ?? at,
-      updatedAt: at,
-      updatedBy: actor,
-    };
-    const row: DocumentRow = {
-      collection,
-      id,
-      version: after.version,
-      data: toData(after),
-      created_at: after.createdAt,
-      updated_at: at,
-      updated_by: actor,
-    };
-    if (before) {
-      const { version: next, data, updated_at, updated_by } = row;
-      await this.#transaction
-        .updateTable('documents')
-        .set({ version: next, data, updated_at, updated_by })
-        .where('collection', '=', collection)
-        .where('id', '=', id)
-        .execute();
-    } else {
-      await this.#transaction.insertInto('documents').values(row).execute();
-    }
-    await this.#log({ seq, collection, id, op: 'put', before, after, actor, at });
-    return after;
-  }
-
-  /** What the rules of a collection may do within this write. */
-  #surroundings(at: string, actor: string): Surroundings {
-    const transaction = this.#transaction;
-    return {
-      at,
-      actor,
-      get: async (collection, id) => {
-        const row = await selectDocument(transaction, collection, id);
-        return row && fromDocumentRow(row);
-      },
-      where: async (collection, field, value) => {
-        const rows = await transaction
-          .selectFrom('documents')
-          .selectAll()
-          .where(inCollection(collection))
-          .where(fieldExpression(this.#engine, field), '=', value)
-          .execute();
-        return rows.map(fromDocumentRow);
-      },
-      rewrite: async (collection, document) => {
-        const { id } = document;
-        const seq = await this.#nextSeq();
-        const before = await this.#present(collection, id, undefined);
-        await this.#store(collection, { seq, id, before, fields: withoutSystemFields(document), actor, at });
-      },
-    };
-  }
-
-  async remove(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
-    const seq = await this.#nextSeq();
-    const before = await this.#present(collection, id, version);
-    if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
-    const at = new Date().toISOString();
-    const { checkRemoval, follow } = writeRules[collection] ?? {};
-    const around = this.#surroundings(at, actor);
-    await checkRemoval?.(before, around);
-    await this.#transaction
-      .deleteFrom('documents')
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .execute();
-    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
-    await follow?.({ before, after: null }, around);
-  }
-
-  /** First in every write: from here to the commit no other write runs, in any process. */
-  async #nextSeq(): Promise<number> {
-    const { value } = await this.#transaction
-      .updateTable('counters')
-      .set({ value: sql`value + 1` })
-      .where('name', '=', 'changes')
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    return value;
-  }
-
-  async #present(
-    collection: CollectionName,
-    id: string,
-    seen: number | undefined,
-  ): Promise<AnyDocument | null> {
-    const row = await selectDocument(this.#transaction, collection, id);
-    const present = row ? fromDocumentRow(row) : null;
-    if (seen !== undefined && seen !== (present?.version ?? 0)) {
-      throw new AppError(
-        'aborted',
-        `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`,
-        {
-          current: present,
-        },
-      );
-    }
-    return present;
-  }
-
-  async #log(change: Change): Promise<void> {
-    await this.#transaction.insertInto('changes').values(toRow(change)).execute();
-    this.#changes.push(change);
-  }
-}
-
-function selectDocument(
-  db: Pick<Transaction<Tables>, 'selectFrom'>,
-  collection: CollectionName,
-  id: string,
-): Promise<DocumentRow | undefined> {
-  return db
-    .selectFrom('documents')
-    .selectAll()
-    .where('collection', '=', collection)
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Actor, can, canManageUsers } from '#contract/access.ts';
 import { isCollectionName } from '#contract/collection-names.ts';
 import { AppError } from '#contract/errors.ts';
-import { type FileType, type FileUse, type ListedFile, type StoredFile } from '#contract/files.ts';
+import { type FileType, type FileUse, type StoredFile } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { FilesTable } from '../db/tables.ts';
@@ -23,13 +23,7 @@ export const fileView = (row: FileRow): StoredFile => ({
   createdAt: row.created_at,
 });
 
-interface ListRequest {
-  limit: number;
-  /** The last one of the page before. */
-  after?: string | undefined;
-}
-
-/** The files that are kept, as staff see and delete them. */
+/** The files that are kept, and how one of them goes. */
 export class FileRecords {
   readonly #database: Database;
   readonly #storage: Storage;
@@ -43,32 +37,6 @@ export class FileRecords {
 
   find(id: string): Promise<FileRow | undefined> {
     return this.#database.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
-  }
-
-  /** Newest first. */
-  async list(actor: Actor, { limit, after }: ListRequest): Promise<{ files: ListedFile[]; next?: string }> {
-    const last = after === undefined ? undefined : await this.find(after);
-    let query = this.#database.db
-      .selectFrom('files')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc');
-    if (last) {
-      query = query.where((where) =>
-        where.or([
-          where('created_at', '<', last.created_at),
-          where.and([where('created_at', '=', last.created_at), where('id', '<', last.id)]),
-        ]),
-      );
-    }
-    const rows = await query.limit(limit + 1).execute();
-    const shown = rows.slice(0, limit);
-    const [uses, own] = await Promise.all([this.#uses.all(), this.#ownedBy(actor, shown)]);
-    const files = shown.map((row) => {
-      const used = uses.get(row.id) ?? [];
-      return { ...fileView(row), uses: used, isMine: mayDelete(actor, own.has(row.id), used) };
-    });
-    return { files, ...(rows.length > limit && { next: shown.at(-1)!.id }) };
   }
 
   async remove(actor: Actor, id: string): Promise<FileRow> {
@@ -120,7 +88,7 @@ export class FileRecords {
 }
 
 /** It belongs to who uploaded it, to those who may edit everything that uses it, and to who runs the site. */
-function mayDelete(actor: Actor, isOwner: boolean, uses: readonly FileUse[]): boolean {
+export function mayDelete(actor: Actor, isOwner: boolean, uses: readonly FileUse[]): boolean {
   if (isOwner || canManageUsers(actor)) return true;
   return (
     uses.length > 0 &&

@@ -39,6 +39,40 @@ describeServer('The media library', (served) => {
     ]);
   });
 
+  test('is searched by name, by what uses a file and how that describes it, and by kind and use', async () => {
+    const { owner, deps, url } = served();
+    const desk = await addStaff({ deps, url }, 'results');
+    const { body: lamps } = await upload(owner, await picture(150), { name: 'IMG_0042.png' });
+    await upload(owner, await picture(151), { name: 'unused lamps.png' });
+    await owner.put(paths.api.document('speakers', 'secret'), {
+      ...sample('speakers'),
+      name: 'Somebody secret',
+      status: 'tba',
+      photo: { url: lamps.url, alt: 'A face by lamplight' },
+    });
+    const names = async (query: string) => (await listed(owner, query)).files.map(({ name }) => name);
+    expect(await names('?search=lamp')).toEqual(['unused lamps.png', 'IMG_0042.png']);
+    expect(await names('?search=secret%20FACE')).toEqual(['IMG_0042.png']);
+    expect(await names('?search=lamp&unused=true')).toEqual(['unused lamps.png']);
+    expect(await names('?search=lamp&limit=1')).toEqual(['unused lamps.png']);
+    const { next } = await listed(owner, '?search=lamp&limit=1');
+    expect(await names(`?search=lamp&limit=1&after=${next}`)).toEqual(['IMG_0042.png']);
+    expect(await names('?search=100%25_')).toEqual([]);
+    expect(await names('?kind=document')).toEqual([]);
+    expect(await owner.get(`${paths.api.files}?kind=film`)).toMatchObject({ status: 400 });
+
+    const [seen] = (await listed(owner, '?search=secret')).files;
+    expect(seen).toMatchObject({
+      by: ['Owner'],
+      uses: [{ alt: 'A face by lamplight', title: 'Somebody secret' }],
+    });
+    expect((await listed(desk, '?search=secret')).files).toEqual([]);
+    const [hidden] = (await listed(desk, '?search=IMG_0042')).files;
+    expect(hidden!.uses).toEqual([
+      { collection: 'speakers', id: '', title: 'Something that others look after' },
+    ]);
+  });
+
   test('lets a file be deleted by who owns it, by who may edit all that uses it, and by nobody while it is used', async () => {
     const { owner, deps, url, visitor } = served();
     const [editor, support] = [

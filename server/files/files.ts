@@ -4,6 +4,7 @@ import { log } from '../log.ts';
 import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';
 import { FileServer } from './file-server.ts';
+import { MediaList } from './media-list.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { Uploads } from './uploads.ts';
@@ -15,6 +16,7 @@ const FIRST_LOOK_MS = 10 * 60_000;
 export interface Files {
   storage: Storage;
   records: FileRecords;
+  media: MediaList;
   uploads: Uploads;
   server: FileServer;
   cleaning: Cleaning;
@@ -37,6 +39,7 @@ export async function createFiles(database: Database, env: Env): Promise<Files> 
   return {
     storage,
     records,
+    media: new MediaList(database),
     uploads,
     server,
     cleaning,

@@ -1,6 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { z } from 'zod';
+import { SEARCH_MAX } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import type { UploadKind } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { beginUploadSchema, finishUploadSchema } from '#contract/upload-requests.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +14,7 @@ const LIST_DEFAULT = 40;
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function mountFiles(app: App, { access, files }: Deps): void {
-  const { uploads, records, server } = files;
+  const { uploads, records, media, server } = files;
   const own = (context: AppContext) => context.get('actor')!.id;
 
   route(app, 'POST', paths.api.uploads, access.signedIn, async (context) => {
@@ -44,12 +46,14 @@ export function mountFiles(app: App, { access, files }: Deps): void {
   });
 
   route(app, 'GET', paths.api.files, access.signedIn, async (context) => {
-    onlyParameters(context, ['limit', 'after']);
+    onlyParameters(context, ['limit', 'after', 'kind', 'unused', 'search']);
     const limit = wholeNumber(context.req.query('limit') ?? String(LIST_DEFAULT));
     if (!(limit >= 1 && limit <= LIST_MAX))
       throw invalid('limit', `limit must be a whole number from 1 to ${LIST_MAX}.`);
-    const after = context.req.query('after');
-    return context.json(await records.list(context.get('actor')!, { limit, after }), 200, noStore);
+    const search = context.req.query('search')?.slice(0, SEARCH_MAX);
+    const isUnused = context.req.query('unused') === 'true';
+    const wanted = { limit, after: context.req.query('after'), kind: kindOf(context), search, isUnused };
+    return context.json(await media.list(context.get('actor')!, wanted), 200, noStore);
   });
 
   route(app, 'DELETE', paths.api.files, access.signedIn, () => {
@@ -71,6 +75,12 @@ export function mountFiles(app: App, { access, files }: Deps): void {
 
 const invalid = (field: string, message: string): AppError =>
   new AppError('invalid-argument', message, { sentence: message, fields: { [field]: message } });
+
+function kindOf(context: AppContext): UploadKind | undefined {
+  const kind = context.req.query('kind');
+  if (kind === undefined || kind === 'picture' || kind === 'document') return kind;
+  throw invalid('kind', 'kind must be picture or document.');
+}
 
 function uploadId(context: AppContext): string {
   const id = context.req.param('id') ?? '';

@@ -3,6 +3,7 @@ import { type FileUse, mentionedFiles } from '#contract/files.ts';
 import { authDb } from '../auth/auth-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { altTexts } from './alt-texts.ts';
 
 /** Documents and accounts that mention a file use it, wherever in them that is: a field, or a text's picture. */
 export class FileUses {
@@ -14,22 +15,26 @@ export class FileUses {
 
   async all(): Promise<Map<string, FileUse[]>> {
     const uses = new Map<string, FileUse[]>();
-    const note = (text: string, use: FileUse) => {
-      for (const id of new Set(mentionedFiles(text))) uses.set(id, [...(uses.get(id) ?? []), use]);
+    const note = (text: string, use: (file: string) => FileUse) => {
+      for (const id of new Set(mentionedFiles(text))) uses.set(id, [...(uses.get(id) ?? []), use(id)]);
     };
     const documents = await this.#database.db
       .selectFrom('documents')
       .select(['collection', 'id', sql<string>`${this.#text()}`.as('text')])
       .where(this.#text(), 'like', '%/files/%')
       .execute();
-    for (const { collection, id, text } of documents)
-      note(text, { collection, id, title: titleIn(text) ?? id });
+    for (const { collection, id, text } of documents) {
+      const document = JSON.parse(text) as Record<string, unknown>;
+      const alts = altTexts(document);
+      const title = titleIn(document) ?? id;
+      note(text, (file) => ({ collection, id, title, ...(alts.has(file) && { alt: alts.get(file)! }) }));
+    }
     const accounts = await authDb(this.#database)
       .selectFrom('user')
       .select(['id', 'name', 'image'])
       .where('image', 'like', '%/files/%')
       .execute();
-    for (const { id, name, image } of accounts) note(image!, { collection: 'user', id, title: name });
+    for (const { id, name, image } of accounts) note(image!, () => ({ collection: 'user', id, title: name }));
     return uses;
   }
 
@@ -65,7 +70,5 @@ export class FileUses {
   }
 }
 
-function titleIn(json: string): string | undefined {
-  const { title, name } = JSON.parse(json) as { title?: unknown; name?: unknown };
-  return [title, name].find((found) => typeof found === 'string');
-}
+const titleIn = ({ title, name }: Record<string, unknown>): string | undefined =>
+  [title, name].find((found): found is string => typeof found === 'string');

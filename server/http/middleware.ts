@@ -3,6 +3,7 @@ import { BODY_LIMIT_BYTES } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
+import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '../env.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { authorizedOrigins } from './authorized-origins.ts';
@@ -57,9 +58,12 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
  * says nothing of its length (a DELETE, a chunked PUT).
  */
 export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next) => {
-  const limit = context.req.path.startsWith(`${paths.api.uploads}/`)
+  const { path } = context.req;
+  const limit = path.startsWith(`${paths.api.uploads}/`)
     ? UPLOAD_CHUNK_BYTES_MAX
-    : BODY_LIMIT_BYTES;
+    : path.startsWith(paths.api.csv(''))
+      ? IMPORT_BYTES_MAX
+      : BODY_LIMIT_BYTES;
   const declared = context.req.header('content-length');
   if (declared !== undefined) {
     // Node itself reads no further than this.

@@ -115,13 +115,13 @@ describe('The page cache', () => {
     expect(await cache.getOrRender('/', rendering(blank, footprint(1)))).toBe(blank);
   });
 
-  test('holds 48 MB and lets the oldest go first', async () => {
+  test('holds 40 MB of pages and lets the oldest go first', async () => {
     const cache = new PageCache();
     const keep = (key: string, bytes: number) =>
       cache.getOrRender(key, rendering(pageOf({ bytes }), footprint(1, 'events')));
-    for (const key of ['/a', '/b', '/c']) await keep(key, 16 * MB);
+    for (const key of ['/a', '/b', '/c']) await keep(key, 13 * MB);
     expect(['/a', '/b', '/c'].map((key) => cache.get(key) !== undefined)).toEqual([true, true, true]);
-    await keep('/d', 20 * MB);
+    await keep('/d', 16 * MB);
     expect(['/a', '/b', '/c', '/d'].map((key) => cache.get(key) !== undefined)).toEqual([
       false,
       false,
@@ -131,8 +131,21 @@ describe('The page cache', () => {
 
     // What was dropped no longer counts.
     cache.changed([change(2, 'events')]);
-    await cache.getOrRender('/e', rendering(pageOf({ bytes: 48 * MB }), footprint(2)));
+    await cache.getOrRender('/e', rendering(pageOf({ bytes: 40 * MB }), footprint(2)));
     expect(cache.get('/e')).toBeDefined();
+  });
+
+  test('searches push out other searches, never the pages that everybody opens', async () => {
+    const cache = new PageCache();
+    await cache.getOrRender('/events', rendering(pageOf({ bytes: 39 * MB }), footprint(1, 'events')));
+    const words = Array.from({ length: 100 }, (_, index) => `/events?q=word-${index}`);
+    for (const key of words) {
+      await cache.getOrRender(key, rendering(pageOf({ bytes: MB }), footprint(1, 'events')));
+    }
+    expect(cache.get('/events')).toBeDefined();
+    expect(words.filter((key) => cache.get(key))).toEqual(words.slice(-8));
+    cache.changed([change(2, 'events')]);
+    expect(['/events', ...words].filter((key) => cache.get(key))).toEqual([]);
   });
 
   test('does not empty itself for a page that fits in no case', async () => {

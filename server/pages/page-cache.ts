@@ -2,7 +2,9 @@ import type { CollectionName } from '#contract/collection-names.ts';
 import type { Change } from '../live/change.ts';
 import type { KeptPage } from './kept-page.ts';
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MB = 1024 * 1024;
+const PAGES_MAX_BYTES = 40 * MB;
+const VARIANTS_MAX_BYTES = 8 * MB;
 
 /** What a render read, and how long what it shows holds. */
 export interface Footprint {
@@ -16,27 +18,52 @@ interface Entry {
   footprint: Footprint;
 }
 
+/** Pages side by side, as many as there is room for. */
+class Shelf {
+  readonly entries = new Map<string, Entry>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  keep(key: string, entry: Entry): void {
+    // It would push everything else out and then not fit either.
+    if (entry.page.bytes > this.#maxBytes) return;
+    this.drop(key, this.entries.get(key));
+    this.entries.set(key, entry);
+    this.#bytes += entry.page.bytes;
+    // The map keeps the order of insertion: the oldest render goes first.
+    for (const [oldest, old] of this.entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.drop(oldest, old);
+    }
+  }
+
+  drop(key: string, entry: Entry | undefined): void {
+    if (entry && this.entries.delete(key)) this.#bytes -= entry.page.bytes;
+  }
+}
+
 /**
  * Rendered pages, until something that they read changes or their time is over. Requests for a page that is being
  * rendered wait for that render, but not for one that a write has overtaken.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #pages = new Shelf(PAGES_MAX_BYTES);
+  /** Pages as parameters make them, for which visitors have words without end: they push out only one another. */
+  readonly #variants = new Shelf(VARIANTS_MAX_BYTES);
   readonly #renders = new Map<string, Promise<KeptPage>>();
   readonly #changedAt = new Map<CollectionName, number>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-
-  constructor(maxBytes = MAX_BYTES) {
-    this.#maxBytes = maxBytes;
-  }
 
   /** The kept page if it still holds. */
   get(key: string): KeptPage | undefined {
-    const entry = this.#entries.get(key);
+    const shelf = this.#shelfOf(key);
+    const entry = shelf.entries.get(key);
     if (!entry) return undefined;
     if (entry.footprint.until <= Date.now()) {
-      this.#drop(key, entry);
+      shelf.drop(key, entry);
       return undefined;
     }
     return entry.page;
@@ -52,7 +79,8 @@ export class PageCache {
     if (!running) {
       running = render()
         .then(({ page, footprint }) => {
-          if (page.status === 200 && this.#isCurrent(footprint)) this.#keep(key, { page, footprint });
+          if (page.status === 200 && this.#isCurrent(footprint))
+            this.#shelfOf(key).keep(key, { page, footprint });
           return page;
         })
         .finally(() => {
@@ -69,31 +97,20 @@ export class PageCache {
     for (const collection of collections) this.#changedAt.set(collection, seq);
     // What is being rendered now may have read what was before: whoever asks from here on gets a new render.
     this.#renders.clear();
-    for (const [key, entry] of this.#entries) {
-      if (!entry.footprint.collections.isDisjointFrom(collections)) this.#drop(key, entry);
+    for (const shelf of [this.#pages, this.#variants]) {
+      for (const [key, entry] of shelf.entries) {
+        if (!entry.footprint.collections.isDisjointFrom(collections)) shelf.drop(key, entry);
+      }
     }
+  }
+
+  #shelfOf(key: string): Shelf {
+    return key.includes('?') ? this.#variants : this.#pages;
   }
 
   #isCurrent({ seq, collections, until }: Footprint): boolean {
     if (until <= Date.now()) return false;
     for (const collection of collections) if ((this.#changedAt.get(collection) ?? 0) > seq) return false;
     return true;
-  }
-
-  #keep(key: string, entry: Entry): void {
-    // It would push everything else out and then not fit either.
-    if (entry.page.bytes > this.#maxBytes) return;
-    this.#drop(key, this.#entries.get(key));
-    this.#entries.set(key, entry);
-    this.#bytes += entry.page.bytes;
-    // The map keeps the order of insertion: the oldest render goes first.
-    for (const [oldest, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest, old);
-    }
-  }
-
-  #drop(key: string, entry: Entry | undefined): void {
-    if (entry && this.#entries.delete(key)) this.#bytes -= entry.page.bytes;
   }
 }

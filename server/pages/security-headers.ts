@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMBED_ORIGINS } from '#contract/embeds.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -17,6 +18,7 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${EMBED_ORIGINS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -26,3 +26,16 @@ export function useFollow(
   const heard = useEffectEvent(onChange);
   useEffect(() => changes.follow(collection, (change) => heard(change)), [changes, collection]);
 }
+
+/** The same for several collections; the list of them may not change. */
+export function useFollowAll(
+  collections: readonly CollectionName[],
+  onChange: (change: ChangeMessage | undefined) => void,
+): void {
+  const changes = useStaffChanges();
+  const heard = useEffectEvent(onChange);
+  useEffect(() => {
+    const stops = collections.map((collection) => changes.follow(collection, (change) => heard(change)));
+    return () => stops.forEach((stop) => stop());
+  }, [changes, collections]);
+}

@@ -3,40 +3,60 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { announcementCategoryLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
+import { shareCard } from '#contract/share-card.ts';
 import { AnnouncementBoard } from '#web/features/announcements/announcement-board.tsx';
 import { categoryAddress, parseCategory } from '#web/features/announcements/announcement-choice.ts';
 import { nextExpiry, notExpired } from '#web/features/announcements/announcement-groups.ts';
 import { AnnouncementHero } from '#web/features/announcements/announcement-hero.tsx';
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
+import { excerptText } from '#web/features/announcements/excerpt-text.ts';
+import { PushPanel } from '#web/features/push/push-panel.tsx';
 import { useFestival } from '#web/festival.ts';
 import { feedLink, pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { RootState } from '#web/store.ts';
 import { useNow } from '#web/time/use-now.ts';
+import '#web/styles/push.css';
 import type { Route } from './+types/announcement';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const category = parseCategory(new URLSearchParams(location.search));
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const parameters = new URLSearchParams(location.search);
+  const category = parseCategory(parameters);
+  const announcements = (loaderData?.lists.announcement ?? []) as unknown as PublicAnnouncement[];
+  const linked = announcements.find(({ id }) => id === parameters.get('id'));
+  const own = linked && {
+    title: linked.title,
+    description: excerptText(linked.body),
+    path: paths.announcement(linked.id).replace(/#.*/, ''),
+    canonical: paths.announcements,
+    card: shareCard('announcement', linked.id, [linked]),
+    trail: [{ name: 'Announcements', path: paths.announcements }],
+  };
   return [
     ...pageHead(matches, {
       title: category ? `Announcements, ${announcementCategoryLabels[category]}` : 'Announcements',
       description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
       path: categoryAddress(category),
+      ...own,
     }),
     feedLink('Announcements', paths.announcementFeed),
   ];
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
   if (expiry !== undefined) until(new Date(expiry));
   // The moment that the page is drawn for, until the reader's own clock takes over.
   return { ...readLists(context, 'announcement'), now: now.getTime() };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
   const { timezone } = useFestival();
@@ -48,6 +68,7 @@ export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) 
     <>
       <AnnouncementHero />
       <div className="wrap">
+        <PushPanel />
         {loading ? (
           <AnnouncementListPlaceholder />
         ) : (

@@ -20,6 +20,7 @@ import { useProgramme } from '#web/features/events/use-programme.ts';
 import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
 import { type PublicSite, useFestival, useOrigin } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import { unlessOnlyParameters } from '#web/same-page.ts';
@@ -40,12 +41,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const shouldRevalidate = unlessOnlyParameters;
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const change = nextBoundary([...boundariesOf(list<PublicEvent>('events')), nextQuarter(now)], now);
   if (change) until(change);
   return { ...readLists(context, 'events', 'venues', 'site'), now: now.getTime() };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Phase } from '#contract/programme/schedule.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,16 +8,20 @@ import { HomeEnd } from '#web/features/home/home-end.tsx';
 import { NotDescribed } from '#web/features/home/not-described.tsx';
 import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
+import italic from '#web/fonts/fraunces-italic.woff2?url';
 import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/home';
-import { After } from './home/after.tsx';
-import { Before } from './home/before.tsx';
-import { During } from './home/during.tsx';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
+import { usePhasePart } from './home/phase-part.ts';
+
+// For the word in gold, which is part of the first thing that is seen.
+export const links: Route.LinksFunction = () => [preloadedFont(italic)];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
@@ -38,7 +43,7 @@ const festivalAbout = (site: PublicSite): About => ({
   image: site.defaultImages?.share?.url,
 });
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const [site] = list<PublicSite>('site');
   const boundaries = [
@@ -56,11 +61,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const phases: Record<Phase, (props: { data: HomeData }) => React.ReactNode> = {
-  before: Before,
-  during: During,
-  after: After,
-};
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const closing: Record<Phase, string> = {
   before: 'See you there.',
@@ -72,13 +74,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'leaderboards', 'results', 'site', 'venues');
   const now = useNow() ?? loaderData.now;
   const data = useHomeData(now);
-  if (!data) return <NotDescribed />;
+  return data ? <DescribedHome data={data} /> : <NotDescribed />;
+}
+
+function DescribedHome({ data }: { data: HomeData }) {
   const { site, moment } = data;
-  const Phase = phases[moment.phase];
+  const Part = usePhasePart(useDeferredValue(moment.phase));
   return (
     <>
       <Opening data={data} />
-      <Phase data={data} />
+      <Part data={data} />
       <HomeEnd
         headline={closing[moment.phase]}
         lede={moment.phase === 'after' ? site.nextDates : undefined}

@@ -3,6 +3,7 @@ import type { AnyDocument, Stored } from '#contract/document.ts';
 import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
+import type { WriteStep } from '#contract/writes.ts';
 import { request, type Result, valueOrThrow } from './request.ts';
 
 /** Staff see whole documents, drafts too; the public sees published ones. */
@@ -100,15 +101,23 @@ export const draftAnnouncement = (resultId: string): Promise<Result<{ id: string
 export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
   request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
 
+/** Several writes that belong together: all of them or none. What each has stored, null for a deletion. */
+export const writeTogether = (
+  writes: readonly WriteStep[],
+): Promise<Result<{ documents: Array<AnyDocument | null> }>> =>
+  request(paths.api.writes, { method: 'POST', body: { writes } });
+
 /** Adds a document under an id that the server chooses. */
 export const add = <Added extends { id: string } = AnyDocument>(
   collection: CollectionName,
   fields: Fields,
-): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields });
+  key?: string,
+): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields, key });
 
 /** The one call that throws: the form that sent it has to tell the visitor. */
 export async function addContactInquiry(
   inquiry: Omit<ContactInquiry, 'submittedAt'> & Partial<InquiryProof>,
+  key?: string,
 ): Promise<{ id: string }> {
-  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
+  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry, key));
 }

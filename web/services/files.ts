@@ -1,4 +1,4 @@
-import type { ListedFile, StoredFile } from '#contract/files.ts';
+import type { ListedFile, MediaFilter, StoredFile } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { request, type Result } from './request.ts';
 import { type UploadOptions, UploadTask } from './uploading/upload-task.ts';
@@ -19,9 +19,24 @@ export interface FilePage {
   next?: string;
 }
 
+interface MediaRequest extends MediaFilter {
+  limit?: number;
+  after?: string | undefined;
+}
+
 /** Newest first. */
-export const listFiles = (after?: string): Promise<Result<FilePage>> =>
-  request(after ? `${paths.api.files}?after=${encodeURIComponent(after)}` : paths.api.files);
+export function listFiles({ limit, after, kind, isUnused, search }: MediaRequest = {}): Promise<
+  Result<FilePage>
+> {
+  const query = new URLSearchParams({
+    ...(limit && { limit: String(limit) }),
+    ...(after && { after }),
+    ...(kind && { kind }),
+    ...(isUnused && { unused: 'true' }),
+    ...(search && { search }),
+  });
+  return request(query.size > 0 ? `${paths.api.files}?${query}` : paths.api.files);
+}
 
 export const removeFile = (id: string): Promise<Result<void>> =>
   request(paths.api.file(id), { method: 'DELETE' });

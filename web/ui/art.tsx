@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { artElements } from '#contract/art/picture-svg.ts';
+import { Drawing } from './drawing.tsx';
 import { Picture, type PictureOf } from './picture.tsx';
 
 interface ArtProps {
@@ -31,12 +31,5 @@ export function Art({ id, hue, picture, isDecoration, isFirst, sizes, className 
 
 const DrawnArt = memo(function DrawnArt({ id, hue, className }: Pick<ArtProps, 'id' | 'hue' | 'className'>) {
   const scope = useId().replace(/\W/g, '');
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-      dangerouslySetInnerHTML={{ __html: artElements(id, { hue, scope }) }}
-    />
-  );
+  return <Drawing of={{ kind: 'picture', id, hue, scope }} className={className} />;
 });

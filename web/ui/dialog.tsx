@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -19,13 +19,14 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
     if (isOpen && element && !element.open) element.showModal();
     else if (!isOpen) element?.close();
   }, [isOpen]);
-  const onBackdrop = (event: MouseEvent) => {
+  // One dialog may open another, whose events come by here as well.
+  const onOwn = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose();
   };
   return (
     // The keyboard has Escape and the button; the tap on the backdrop is beside them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} aria-labelledby={titleId} className="dialog" onClick={onBackdrop} onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={titleId} className="dialog" onClick={onOwn} onClose={onOwn}>
       {isOpen && (
         <>
           <div className="dialog-head">

@@ -11,26 +11,37 @@ interface FieldFrame {
 }
 
 /** What a control inside a field needs to be tied to its label, hint and error. */
-interface Tie {
+export interface Tie {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
+/** What it holds is an input mostly; a text that is edited in place has no label's `for` and says its name itself. */
 export function Field({
   label,
   hint,
   error,
   optional,
+  isNamedInside = false,
   children,
-}: FieldFrame & { children: (tie: Tie) => ReactNode }) {
+}: FieldFrame & { isNamedInside?: boolean; children: (tie: Tie) => ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const name = (
+    <>
+      {label} {optional && <small>(optional)</small>}
+    </>
+  );
   return (
     <div className="field">
-      <label htmlFor={id} className="field-label">
-        {label} {optional && <small>(optional)</small>}
-      </label>
+      {isNamedInside ? (
+        <span className="field-label">{name}</span>
+      ) : (
+        <label htmlFor={id} className="field-label">
+          {name}
+        </label>
+      )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
         <div id={`${id}-hint`} className="field-hint">

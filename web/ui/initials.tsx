@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { hslToHex } from '#contract/art/mandala-svg.ts';
+import { hslToHex } from '#contract/art/colour.ts';
 import { randomFrom } from '#contract/art/random.ts';
 import { initialsOf } from './initials-of.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { mandalaElements } from '#contract/art/mandala-svg.ts';
+import { Drawing } from './drawing.tsx';
 
 interface MandalaProps {
   /** The document's id: the same id is always drawn the same. */
@@ -8,15 +8,6 @@ interface MandalaProps {
   className?: string;
 }
 
-/** Decoration only. It is put in as one string, because React would gain nothing by knowing its petals. */
 export const Mandala = memo(function Mandala({ id, hue, className }: MandalaProps) {
-  return (
-    <svg
-      viewBox="-520 -520 1040 1040"
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-      dangerouslySetInnerHTML={{ __html: mandalaElements(id, { hue }) }}
-    />
-  );
+  return <Drawing of={{ kind: 'mandala', id, hue }} viewBox="-520 -520 1040 1040" className={className} />;
 });

@@ -29,8 +29,12 @@ interface UploadFieldProps {
   /** Told while a file is on its way: a form that is sent now would be sent without it. */
   onBusy?: (isBusy: boolean) => void;
   kind?: UploadKind;
-  /** What it can be cut to, by where it is shown. */
-  shapes?: readonly Shape[];
+  /** What it can be cut to, by where it is shown; nothing, where it is shown whole. */
+  shapes?: readonly Shape[] | undefined;
+  /** A file that somebody has chosen already, elsewhere. */
+  given?: File | undefined;
+  /** One line, for a list of many. */
+  isSmall?: boolean;
 }
 
 const WIDE: readonly Shape[] = [
@@ -43,7 +47,8 @@ const EDITABLE = /^image\/(?!svg)/;
 
 /** A picture or document: dropped, pasted, picked, or taken with the camera of a phone. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, error, optional, value, onChange, onBusy, kind = 'picture', shapes = WIDE } = props;
+  const { label, hint, error, optional, value, onChange, onBusy, isSmall, given } = props;
+  const { kind = 'picture', shapes = WIDE } = props;
   const id = useId();
   const [editing, setEditing] = useState<File>();
   const [isOver, setIsOver] = useState(false);
@@ -53,13 +58,23 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useUpload((file) => onChange(withFocus(file.url, focus.current), file));
   const { status } = upload;
   const isBusy = status.is === 'running';
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    if (!isBusy) return;
+    onBusy?.(true);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (EDITABLE.test(file.type)) setEditing(file);
+    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
     else begin(file, {});
   };
+  const [isGiven, setIsGiven] = useState(false);
+  useEffect(() => {
+    if (isGiven) return;
+    setIsGiven(true);
+    take(given);
+  });
   const begin = (file: File, choice: PictureChoice) => {
     setEditing(undefined);
     focus.current = choice.focus;
@@ -99,12 +114,17 @@ export function UploadField(props: UploadFieldProps) {
       <span id={`${id}-label`} className="field-label">
         {label} {optional && <small>(optional)</small>}
       </span>
-      <div className="upload" data-over={isOver || undefined} data-invalid={said ? true : undefined}>
+      <div
+        className="upload"
+        data-over={isOver || undefined}
+        data-small={isSmall || undefined}
+        data-invalid={said ? true : undefined}
+      >
         {status.is === 'running' ? (
           <UploadRunning file={status.file} progress={status.progress} onCancel={upload.cancel} />
         ) : (
           <>
-            {value ? <UploadPreview value={value} /> : <Empty kind={kind} />}
+            {value ? <UploadPreview value={value} /> : !isSmall && <Empty kind={kind} />}
             <div className="flex flex-wrap gap-2">
               {status.is === 'failed' && (
                 <Button onClick={upload.retry}>
@@ -161,7 +181,14 @@ export function UploadField(props: UploadFieldProps) {
 const Empty = ({ kind }: { kind: UploadKind }) => (
   <p className="upload-empty">
     <PanelIcon name="picture" className="size-7" />
-    <span>{kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}</span>
+    <span className="upload-mouse">
+      {kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
+    </span>
+    <span className="upload-hand">
+      {kind === 'picture'
+        ? 'A picture from this phone, or a new one.'
+        : 'A PDF or a picture from this phone.'}
+    </span>
   </p>
 );
 

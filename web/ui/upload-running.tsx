@@ -1,5 +1,6 @@
 import type { UploadProgress } from '#web/services/uploading/upload-task.ts';
 import { Button } from './button.tsx';
+import { fileSize } from './file-size.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface UploadRunningProps {
@@ -25,7 +26,7 @@ export function UploadRunning({ file, progress: { phase, fraction }, onCancel }:
         <p className="flex flex-wrap justify-between gap-x-4 text-soft">
           <span role="status">{words[phase]}</span>
           <span className="tabular-nums">
-            {percent} % of {megabytes(file.size)}
+            {percent} % of {fileSize(file.size)}
           </span>
         </p>
         <progress
@@ -42,6 +43,3 @@ export function UploadRunning({ file, progress: { phase, fraction }, onCancel }:
     </>
   );
 }
-
-const megabytes = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

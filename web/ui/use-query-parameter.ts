@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Browsers refuse addresses that change too often, and nobody needs one per letter. */
@@ -31,3 +31,6 @@ export function useQueryParameter(name: string): [text: string, setText: (text: 
 
   return [text, (next) => setTyped({ text: next, over: inAddress })];
 }
+
+/** For the form around such a text, which only browsers without script have to send. */
+export const alreadyFound = (event: FormEvent) => event.preventDefault();

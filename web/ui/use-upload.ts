@@ -21,6 +21,11 @@ export function useUpload(onDone: (file: StoredFile) => void): Upload {
   const [status, setStatus] = useState<UploadStatus>({ is: 'idle' });
   const running = useRef<{ task: UploadTask; file: File }>(undefined);
   useEffect(() => () => running.current?.task.cancel(), []);
+  // A form goes on being filled in meanwhile: whoever is told is told with what the form holds by then.
+  const told = useRef(onDone);
+  useEffect(() => {
+    told.current = onDone;
+  });
 
   const run = async (task: UploadTask, file: File) => {
     running.current = { task, file };
@@ -31,7 +36,7 @@ export function useUpload(onDone: (file: StoredFile) => void): Upload {
     if (result.ok) {
       running.current = undefined;
       setStatus({ is: 'idle' });
-      onDone(result.value);
+      told.current(result.value);
     } else {
       setStatus({ is: 'failed', file, error: result.error });
     }

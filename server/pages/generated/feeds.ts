@@ -35,10 +35,9 @@ export function blogFeed(data: PublicData, url: URL): Generated {
 export function announcementFeed(data: PublicData, url: URL): Generated {
   const feed = newFeed(data, url, 'Announcements', paths.announcements);
   for (const item of data.list<PublicDocument<Announcement>>('announcement').slice(0, ITEMS_MAX)) {
-    const link = `${url.origin}${paths.announcements}#${item.id}`;
     feed.addItem({
-      id: link,
-      link,
+      id: `${url.origin}${paths.announcements}#${item.id}`,
+      link: url.origin + paths.announcement(item.id),
       title: asHtml(item.title),
       content: item.body,
       date: new Date(item.updatedAt),

@@ -30,6 +30,7 @@ function demoData(): PublicData {
   }
   return {
     seq: 1,
+    log: 'log',
     now: NOW,
     until: () => undefined,
     list: <T>(name: CollectionName) =>
@@ -127,7 +128,7 @@ describe('The feeds', () => {
 
   test('of announcements links to each', () => {
     const [first] = data.list('announcement');
-    expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement#${first!.id}`);
+    expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement?id=${first!.id}#${first!.id}`);
   });
 
   test('are the same bytes for the same content', () => {

@@ -1,4 +1,5 @@
 import type { PublicSite } from '#web/festival.ts';
+import { proseHtml } from '#web/ui/prose-html.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { PastEditions } from './past-editions.tsx';
 import { Reach } from './reach.tsx';
@@ -14,7 +15,7 @@ export function AboutPage({ site }: { site: PublicSite }) {
             What it is
           </h2>
           {/* Cleaned by the server when it was written. */}
-          <div className="prose-long about-text" dangerouslySetInnerHTML={{ __html: about }} />
+          <div className="prose-long about-text" dangerouslySetInnerHTML={{ __html: proseHtml(about) }} />
         </section>
       )}
       {numbers.length > 0 && (

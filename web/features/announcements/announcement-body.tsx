@@ -24,7 +24,7 @@ export function AnnouncementBody({ announcement, timezone, withDay, isNew = fals
         <SeverityLabel severity={severity} />
         <span>{announcementCategoryLabels[category]}</span>
         <Link
-          to={{ pathname: paths.announcements, hash: id }}
+          to={paths.announcement(id)}
           className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
         >
           <time dateTime={publishAt}>

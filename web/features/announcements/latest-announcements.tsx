@@ -32,7 +32,7 @@ export function LatestAnnouncements({ announcements, count }: LatestAnnouncement
               </p>
               <h3 className="headline headline-item mt-1">
                 <Link
-                  to={{ pathname: paths.announcements, hash: id }}
+                  to={paths.announcement(id)}
                   prefetch="intent"
                   className="underline-offset-[5px] hover:text-gold hover:underline"
                 >

@@ -15,11 +15,7 @@ export function UrgentBanner({ announcements }: { announcements: readonly Public
   return (
     <output className="block">
       {newest && (
-        <Link
-          to={{ pathname: paths.announcements, hash: newest.id }}
-          prefetch="intent"
-          className="urgent-banner"
-        >
+        <Link to={paths.announcement(newest.id)} prefetch="intent" className="urgent-banner">
           <span className="inline-flex items-center gap-2 font-semibold text-[#ff9b82]">
             <Icon name="urgent" />
             Urgent

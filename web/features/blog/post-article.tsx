@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { Art } from '#web/ui/art.tsx';
 import type { PictureOf } from '#web/ui/picture.tsx';
+import { proseHtml } from '#web/ui/prose-html.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import type { PublicBlog } from './blog-slice.ts';
-import { withScrolling } from './post-content.ts';
 import { PostDate } from './post-date.tsx';
 import { PostTags } from './post-tags.tsx';
 import { UpdatedNote } from './updated-note.tsx';
@@ -54,7 +54,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
           <ShareButton title={title} path={paths.post(id)} />
           <UpdatedNote post={post} />
         </aside>
-        <div className="prose-long" dangerouslySetInnerHTML={{ __html: withScrolling(content) }} />
+        <div className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
       </div>
     </article>
   );

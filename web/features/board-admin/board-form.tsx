@@ -25,6 +25,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
   const [draft, setDraft] = useState<BoardDraft>(() => (board ? draftOf(board) : newBoard));
   // The version that the form was filled from: somebody else's change in between is not written over.
   const [version, setVersion] = useState(board?.version);
+  const [isUploading, setIsUploading] = useState(false);
   const submission = useSubmission();
   const navigate = useNavigate();
   const toast = useToast();
@@ -33,6 +34,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isUploading) return;
     const fields = fieldsOf(draft);
     if (board) {
       const done = await submission.run(() => patch('leaderboards', board.id, { ...fields, version }));
@@ -133,6 +135,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
         used={used}
         errorOf={(index, field) => submission.of(`contingents.${index}.${field}`)}
         onChange={setDraft}
+        onBusy={setIsUploading}
       />
       {draft.scoring === 'points' && (
         <SchemesEditor
@@ -146,7 +149,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
         />
       )}
       <div className="desk-bar">
-        <Button type="submit" busy={submission.isBusy}>
+        <Button type="submit" busy={submission.isBusy || isUploading}>
           {board ? 'Save the board' : 'Make the board'}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Crest } from '#web/ui/crest.tsx';
 import { Switch, TextField } from '#web/ui/field.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
+import { UploadField } from '#web/ui/upload-field.tsx';
 import { type BoardDraft, type ContingentDraft, moved, withContingent } from './board-draft.ts';
 
 interface ContingentsEditorProps {
@@ -11,10 +12,14 @@ interface ContingentsEditorProps {
   used: ReadonlySet<string>;
   errorOf: (index: number, field: string) => string | undefined;
   onChange: (draft: BoardDraft) => void;
+  /** Told while a crest is on its way. */
+  onBusy: (isBusy: boolean) => void;
 }
 
+const CREST = [{ label: 'Square', ratio: 1 }];
+
 /** Who competes, in the order in which the desk is offered them. */
-export function ContingentsEditor({ draft, used, errorOf, onChange }: ContingentsEditorProps) {
+export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: ContingentsEditorProps) {
   const { contingents } = draft;
   const change = (key: number, changed: Partial<ContingentDraft>) =>
     onChange({
@@ -24,7 +29,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange }: Contingent
   return (
     <Card
       title="Contingents"
-      lede="Renaming keeps the points. One that has results is retired rather than removed. A crest is the address of a picture; without one, a crest is drawn."
+      lede="Renaming keeps the points. One that has results is retired rather than removed. Without a picture, a crest is drawn."
     >
       <ol className="grid gap-5">
         {contingents.map((one, index) => {
@@ -69,14 +74,15 @@ export function ContingentsEditor({ draft, used, errorOf, onChange }: Contingent
               </div>
               <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pl-12">
                 <div className="min-w-[14rem] grow">
-                  <TextField
-                    label="Crest"
+                  <UploadField
+                    label={`Crest of ${name}`}
                     optional
-                    placeholder="https://"
-                    inputMode="url"
-                    value={one.logoUrl}
+                    isSmall
+                    shapes={CREST}
+                    value={one.logoUrl || undefined}
                     error={errorOf(index, 'logo.url')}
-                    onChange={(event) => change(one.key, { logoUrl: event.target.value })}
+                    onChange={(logoUrl = '') => change(one.key, { logoUrl })}
+                    onBusy={onBusy}
                   />
                 </div>
                 <Switch

@@ -6,7 +6,7 @@ import {
 import { announcementCategoryLabels, announcementStatusLabels, severityLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import { shortMoment } from './moment.ts';
-import { byStatus, type Kind, statusFilter } from './kind.ts';
+import { byStatusAt, type Kind, statusFilter } from './kind.ts';
 
 export const announcementKind: Kind = {
   collection: 'announcement',
@@ -65,7 +65,7 @@ export const announcementKind: Kind = {
   blank: { title: '', body: '', severity: 'info', category: 'general', pinned: false, status: 'draft' },
   notCopied: ['publishAt', 'expiresAt', 'pinned'],
   publishing: { at: 'publishAt', hasArchive: true },
-  state: byStatus(announcementStatusLabels),
+  state: byStatusAt(announcementStatusLabels, 'publishAt'),
   columns: [
     {
       label: 'Severity',

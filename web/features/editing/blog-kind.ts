@@ -9,7 +9,7 @@ import { ALT_MAX, SLUG_MAX } from '#contract/entities/fields.ts';
 import { blogStatusLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import { shortMoment } from './moment.ts';
-import { byStatus, type Kind, statusFilter } from './kind.ts';
+import { byStatusAt, type Kind, statusFilter } from './kind.ts';
 
 export const blogKind: Kind = {
   collection: 'blogs',
@@ -64,9 +64,9 @@ export const blogKind: Kind = {
       title: 'Image',
       fields: [
         {
-          kind: 'text',
+          kind: 'file',
           name: 'imageUrl',
-          label: 'Image address',
+          label: 'Image',
           hint: 'Without one, the festival’s own picture is shown.',
           optional: true,
           wide: true,
@@ -77,6 +77,7 @@ export const blogKind: Kind = {
           label: 'Image description',
           hint: 'What it shows, for those who do not see it.',
           optional: true,
+          needs: 'imageUrl',
           max: ALT_MAX,
           wide: true,
         },
@@ -86,7 +87,7 @@ export const blogKind: Kind = {
   blank: { title: '', description: '', content: '', tags: [], status: 'draft' },
   notCopied: ['slug', 'date'],
   publishing: { at: 'date' },
-  state: byStatus(blogStatusLabels),
+  state: byStatusAt(blogStatusLabels, 'date'),
   columns: [
     { label: 'Author', text: ({ author }) => (author as string | undefined) ?? '' },
     { label: 'Date', text: ({ date }, { timezone }) => shortMoment(date, timezone) },

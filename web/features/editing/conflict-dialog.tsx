@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Fields } from './field-spec.ts';
-import { ownFields } from './fields.ts';
 import { type Kind, specsOf } from './kind.ts';
 import { type Choices, type Difference, differences, merged } from './merge.ts';
 import { labelOf, valueText } from './value-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, PanelButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,8 +8,8 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
 import { StateBadge } from '#web/ui/state-badge.tsx';
+import type { EditExtras } from './edit-extras.ts';
 import type { Fields } from './field-spec.ts';
-import { ownFields } from './fields.ts';
 import { type Kind, titleOf } from './kind.ts';
 import { copyPath, editPath, listPath, NEW } from './screen-paths.ts';
 import { restoreDeleted } from './restore.ts';
@@ -23,9 +23,13 @@ interface EditScreenProps {
   /** The id of what a new one is a copy of. */
   copyOf: string | undefined;
   accountId: string;
+  /** What a new one has from the start, beside what all of them have. */
+  preset?: Fields;
+  /** What the route adds: other features have their say here, which this one does not know. */
+  more?: EditExtras | undefined;
 }
 
-export function EditScreen({ kind, id, copyOf, accountId }: EditScreenProps) {
+export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditScreenProps) {
   const navigate = useNavigate();
   const isNew = id === NEW;
   const read = useDocument(kind.collection, isNew ? copyOf : id);
@@ -72,6 +76,7 @@ export function EditScreen({ kind, id, copyOf, accountId }: EditScreenProps) {
         actions={
           own && (
             <>
+              {more?.Actions && <more.Actions document={own} />}
               {publicPath && (
                 <a href={publicPath} target="_blank" rel="noopener" className="btn btn-quiet">
                   <PanelIcon name="eye" className="size-5" />
@@ -105,9 +110,10 @@ export function EditScreen({ kind, id, copyOf, accountId }: EditScreenProps) {
           kind={kind}
           draftKey={[kind.collection, id, copyOf, accountId].filter(Boolean).join(':')}
           document={own}
-          start={copyOf && document ? copied(kind, document) : kind.blank}
+          start={copyOf && document ? copied(kind, document) : { ...kind.blank, ...preset }}
           changedBy={read.changedBy}
           isDeleted={read.isDeleted && !isNew}
+          more={more}
           isHistoryOpen={isHistoryOpen}
           onHistoryClose={() => setIsHistoryOpen(false)}
           onSaved={(stored, wasNew) => {

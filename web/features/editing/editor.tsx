@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AnyDocument } from '#contract/document.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import { put } from '#web/services/documents.ts';
 import { useFestival } from '#web/festival.ts';
 import { useNow } from '#web/time/use-now.ts';
@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import type { EditExtras } from './edit-extras.ts';
 import { FieldGrid } from './field-grid.tsx';
 import type { Fields, Section } from './field-spec.ts';
-import { ownFields } from './fields.ts';
 import { FormContext } from './form-context.ts';
 import { type Kind, titleOf } from './kind.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -26,6 +26,7 @@ interface EditorProps {
   start: Fields;
   changedBy: string | undefined;
   isDeleted: boolean;
+  more: EditExtras | undefined;
   isHistoryOpen: boolean;
   onHistoryClose: () => void;
   onSaved: (document: AnyDocument, isNew: boolean) => void;
@@ -34,7 +35,7 @@ interface EditorProps {
 const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.' }, others: [] };
 
 export function Editor(props: EditorProps) {
-  const { kind, document, changedBy, isDeleted, onSaved } = props;
+  const { kind, document, changedBy, isDeleted, more, onSaved } = props;
   const { timezone } = useFestival();
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
@@ -46,6 +47,15 @@ export function Editor(props: EditorProps) {
   const isStale =
     document !== undefined && base !== undefined && isChanged && document.version !== base.version;
   const theirs = editing.theirs ?? (isStale ? document : undefined);
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const onUploading = useCallback((path: string, isUploading: boolean) => {
+    setUploading((before) => {
+      const others = before.filter((other) => other !== path);
+      if (isUploading) return [...others, path];
+      return others.length === before.length ? before : others;
+    });
+  }, []);
+  const isUploading = uploading.length > 0;
   useFocusOnFirstError(form, error);
 
   const actions = kind.publishing
@@ -59,7 +69,7 @@ export function Editor(props: EditorProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!editing.isBusy) void act(actions.main);
+    if (!editing.isBusy && !isUploading) void act(actions.main);
   };
   const restore = async (version: AnyDocument) => {
     if (!document) return;
@@ -81,7 +91,7 @@ export function Editor(props: EditorProps) {
   };
 
   return (
-    <FormContext value={{ timezone, errors }}>
+    <FormContext value={{ timezone, errors, onUploading }}>
       <form ref={form} noValidate onSubmit={submit} className="flow-root">
         <div className="grid gap-4 empty:hidden [&:not(:empty)]:mb-5">
           {editing.isRestored && (
@@ -108,6 +118,7 @@ export function Editor(props: EditorProps) {
               </div>
             </Notice>
           )}
+          {more?.Note && <more.Note values={values} document={document} />}
           <FormError message={error && messageOf(error.message, Object.keys(errors).length)} />
         </div>
         <div
@@ -120,8 +131,15 @@ export function Editor(props: EditorProps) {
         </div>
         <SaveBar
           actions={actions}
-          isBusy={editing.isBusy}
-          state={<SavedState document={document} by={changedBy} isChanged={isChanged} />}
+          isBusy={editing.isBusy || isUploading}
+          state={
+            isUploading ? (
+              'A file is on its way. It can be saved once it is there.'
+            ) : (
+              <SavedState document={document} by={changedBy} isChanged={isChanged} />
+            )
+          }
+          before={more?.BarAction && <more.BarAction values={values} document={document} />}
           onAction={(action) => void act(action)}
         />
       </form>
@@ -185,6 +203,7 @@ const Sections = ({ sections, values, onChange }: SectionsProps) => (
 /** What is wrong is brought under the cursor, wherever in the form it is. */
 function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, error: unknown) {
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (error)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus();
   }, [form, error]);
 }

@@ -117,7 +117,14 @@ export const eventKind: Kind = {
           rows: 2,
           wide: true,
         },
-        { kind: 'text', name: 'rulebookUrl', label: 'Rulebook address', optional: true, wide: true },
+        {
+          kind: 'file',
+          name: 'rulebookUrl',
+          label: 'Rulebook',
+          accepts: 'document',
+          optional: true,
+          wide: true,
+        },
         {
           kind: 'groups',
           name: 'prizes',

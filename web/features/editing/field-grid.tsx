@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Fields, FieldSpec } from './field-spec.ts';
+import { isAsked } from './fields.ts';
+import { FileWidget } from './file-widget.tsx';
 import { GroupsWidget, GroupWidget, TextsWidget } from './list-widgets.tsx';
 import {
   ChoiceWidget,
@@ -18,6 +20,7 @@ const widgets: { [KindName in FieldSpec['kind']]: ComponentType<WidgetProps<Kind
   text: TextWidget,
   'long-text': LongTextWidget,
   'rich-text': RichTextWidget,
+  file: FileWidget,
   number: NumberWidget,
   instant: InstantWidget,
   switch: SwitchWidget,
@@ -41,6 +44,7 @@ interface FieldGridProps {
 export const FieldGrid = ({ specs, path = '', values, onChange }: FieldGridProps) => (
   <div className="field-grid">
     {specs.map((spec) => {
+      if (!isAsked(spec, values)) return null;
       const Widget = widgets[spec.kind] as ComponentType<WidgetProps>;
       return (
         <div key={spec.name} className={spec.wide ? 'field-wide' : 'min-w-0'}>

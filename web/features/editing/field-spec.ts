@@ -1,4 +1,6 @@
 import type { CollectionName } from '#contract/collection-names.ts';
+import type { UploadKind } from '#contract/files.ts';
+import type { Shape } from '#web/ui/picture-editor.tsx';
 
 interface Common {
   /** The field's key within its document or group. */
@@ -8,6 +10,8 @@ interface Common {
   optional?: boolean;
   /** It takes a whole line where there are two columns. */
   wide?: boolean;
+  /** Asked for once this other field beside it is filled in, as what a picture shows is. */
+  needs?: string;
 }
 
 /** How one field of a document is filled in. What is right is the schema's affair, never repeated here. */
@@ -16,6 +20,8 @@ export type FieldSpec = Common &
     | { kind: 'text'; input?: 'text' | 'url' | 'email' | 'tel'; max?: number }
     | { kind: 'long-text'; max?: number; rows?: number }
     | { kind: 'rich-text'; max?: number; allowance: 'limited' | 'rich' }
+    /** The address of a picture or document, which is mostly uploaded here. */
+    | { kind: 'file'; accepts?: UploadKind; shapes?: readonly Shape[] }
     | { kind: 'number' }
     | { kind: 'instant' }
     | { kind: 'switch'; initially?: boolean }

@@ -1,6 +1,8 @@
+import { ownFields } from '#contract/document.ts';
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from './field-spec.ts';
-import { isSame, ownFields, sentFields, slugOf, typedNumber } from './fields.ts';
+import { slugOf } from '#contract/slug-of.ts';
+import { isSame, sentFields, typedNumber } from './fields.ts';
 
 const specs: FieldSpec[] = [
   { kind: 'text', name: 'title', label: 'Title' },

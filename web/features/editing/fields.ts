@@ -1,11 +1,4 @@
-import { SYSTEM_FIELDS } from '#contract/document.ts';
 import type { Fields, FieldSpec } from './field-spec.ts';
-
-const system = new Set<string>(SYSTEM_FIELDS);
-
-/** What staff write of a document: everything but what the server notes about it. */
-export const ownFields = (document: object): Fields =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -14,6 +7,10 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
+/** Whether a field has anything to belong to. */
+export const isAsked = ({ needs }: FieldSpec, values: Fields): boolean =>
+  needs === undefined || !isEmpty(values[needs]);
+
 /**
  * The form's values as they are sent: an emptied field is absent, and so is a group that may be missing and has
  * nothing in it. Fields that the form does not know are kept as they came.
@@ -21,7 +18,7 @@ const isEmpty = (value: unknown): boolean =>
 export function sentFields(values: Fields, specs: readonly FieldSpec[]): Fields {
   const sent = { ...values };
   for (const spec of specs) {
-    const value = values[spec.name];
+    const value = isAsked(spec, values) ? values[spec.name] : undefined;
     if (spec.kind === 'group') {
       const inner = sentFields((value ?? {}) as Fields, spec.fields);
       if (spec.optional && isEmpty(inner)) delete sent[spec.name];
@@ -50,14 +47,3 @@ export function isSame(a: unknown, b: unknown): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => isSame((a as Fields)[key], (b as Fields)[key]));
 }
-
-/** A web address's part, made of a title. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { history } from '#web/services/documents.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeText } from '#web/ui/time-text.tsx';
-import { isSame, ownFields } from './fields.ts';
+import { isSame } from './fields.ts';
 import { type Kind, specsOf } from './kind.ts';
 import { nameOf } from './name-of.ts';
 import { labelOf, valueText } from './value-text.ts';

@@ -68,6 +68,17 @@ const tones: Record<string, Tone> = {
   cancelled: 'ember',
 };
 
+/** The server has this long to publish what is due. */
+const GRACE_MS = 60_000;
+
+/** The same where the server publishes by a field: what is still waiting after its time is told apart. */
+export const byStatusAt =
+  (labels: Readonly<Record<string, string>>, at: string): NonNullable<Kind['state']> =>
+  (document) =>
+    document.status === 'scheduled' && Date.parse(String(document[at])) < Date.now() - GRACE_MS
+      ? { label: 'Overdue', tone: 'ember' }
+      : byStatus(labels)(document);
+
 /** The state of those that have a status. */
 export const byStatus =
   (labels: Readonly<Record<string, string>>): NonNullable<Kind['state']> =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#contract/document.ts';
 import { paths } from '#contract/paths.ts';
@@ -20,7 +20,15 @@ import { useDeletion } from './use-deletion.tsx';
 import { PAGE_SIZE, useDocuments } from './use-documents.ts';
 import { useListChoice } from './use-list-choice.ts';
 
-export function ListScreen({ kind }: { kind: Kind }) {
+interface ListScreenProps {
+  kind: Kind;
+  /** What the route adds: other features have their say here, which this one does not know. */
+  moreItems?: (document: AnyDocument) => MenuItem[];
+  moreActions?: ReactNode;
+  note?: ReactNode;
+}
+
+export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenProps) {
   const navigate = useNavigate();
   const liveState = useStaffLiveState();
   const { timezone } = useFestival();
@@ -44,6 +52,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
     const publicPath = kind.publicPath(document);
     return [
       { label: 'Edit', icon: kind.icon, onChoose: () => void navigate(editPath(kind, document.id)) },
+      ...(moreItems?.(document) ?? []),
       { label: 'Duplicate', icon: 'copy', onChoose: () => void navigate(copyPath(kind, document.id)) },
       ...(publicPath
         ? [
@@ -75,8 +84,14 @@ export function ListScreen({ kind }: { kind: Kind }) {
             <LiveStateLabel state={liveState} />
           </span>
         }
-        actions={add}
+        actions={
+          <>
+            {moreActions}
+            {add}
+          </>
+        }
       />
+      {note}
       <ListTools kind={kind} choice={choice} onChoice={choose} />
       {error && (
         <Notice look="error" className="mb-4">

@@ -2,7 +2,7 @@ import { SPEAKER_BIO_MAX, SPEAKER_TOPICS_MAX } from '#contract/entities/speaker.
 import { speakerStatusLabels, teamRankLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import { byStatus, type Kind, statusFilter } from './kind.ts';
-import { linkFields, orderField, pictureFields } from './shared-fields.ts';
+import { linkFields, orderField, pictureFields, PORTRAIT } from './shared-fields.ts';
 
 const arrangedOrders = { arranged: 'As arranged', name: 'By name', changed: 'Last changed first' };
 
@@ -28,7 +28,7 @@ export const teamKind: Kind = {
   ],
   side: [
     { title: 'Place', fields: [orderField] },
-    { title: 'Photo', fields: [pictureFields('photo', 'Photo')] },
+    { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
   ],
   blank: { name: '', role: '', department: '', rank: 'member', links: [], order: 0 },
   columns: [
@@ -92,7 +92,7 @@ export const speakerKind: Kind = {
         orderField,
       ],
     },
-    { title: 'Photo', fields: [pictureFields('photo', 'Photo')] },
+    { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
   ],
   blank: { name: '', designation: '', organisation: '', topics: [], links: [], order: 0, status: 'tba' },
   state: byStatus(speakerStatusLabels),

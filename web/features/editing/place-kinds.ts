@@ -76,7 +76,7 @@ export const sessionKind: Kind = {
           optional: true,
         },
         { kind: 'text', name: 'recordingUrl', label: 'Recording address', input: 'url', optional: true },
-        { kind: 'text', name: 'slidesUrl', label: 'Slides address', optional: true },
+        { kind: 'file', name: 'slidesUrl', label: 'Slides', accepts: 'document', optional: true, wide: true },
       ],
     },
   ],

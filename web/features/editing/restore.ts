@@ -1,9 +1,8 @@
 import type { CollectionName } from '#contract/collection-names.ts';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { history, put } from '#web/services/documents.ts';
 import { errorBody, type Result } from '#web/services/request.ts';
-import { ownFields } from './fields.ts';
 
 /** Its last version before it was deleted. */
 export const lastVersion = (entries: readonly HistoryEntry[]): AnyDocument | undefined =>

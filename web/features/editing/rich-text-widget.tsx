@@ -1,66 +1,77 @@
-import { useRef } from 'react';
-import { Field } from '#web/ui/field.tsx';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Field, type Tie } from '#web/ui/field.tsx';
 import { useFormFacts } from './form-context.ts';
 import { withRoomLeft } from './plain-widgets.tsx';
 import { frameOf, type WidgetProps } from './widget.ts';
 
-interface Tool {
-  label: string;
-  sign: string;
-  before: string;
-  after: string;
-  onlyRich?: boolean;
-}
+/** Heavy: fetched by the screens that have such a field, when they open. */
+const RichTextEditor = lazy(() => import('./rich-text/rich-text-editor.tsx'));
 
-const tools: readonly Tool[] = [
-  { label: 'Paragraph', sign: '¶', before: '<p>', after: '</p>' },
-  { label: 'Bold', sign: 'B', before: '<strong>', after: '</strong>' },
-  { label: 'Italic', sign: 'I', before: '<em>', after: '</em>' },
-  { label: 'Link', sign: 'Link', before: '<a href="https://">', after: '</a>' },
-  { label: 'List', sign: 'List', before: '<ul>\n  <li>', after: '</li>\n</ul>' },
-  { label: 'Heading', sign: 'H2', before: '<h2>', after: '</h2>', onlyRich: true },
-  { label: 'Quote', sign: '“ ”', before: '<blockquote>', after: '</blockquote>', onlyRich: true },
-];
-
-/** HTML as text, with a row of tools that write the tags. The server cleans whatever arrives. */
+/** Text as it will be read, or its HTML. The server cleans whatever arrives. */
 export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'rich-text'>) {
   const { errors } = useFormFacts();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const [isSource, setIsSource] = useState(false);
   const html = typeof value === 'string' ? value : '';
-  const wrap = ({ before, after }: Tool) => {
-    const { selectionStart: from, selectionEnd: to } = area.current!;
-    const inner = html.slice(from, to);
-    onChange(html.slice(0, from) + before + inner + after + html.slice(to));
-    // After the new text is in: what was selected stays so, inside the tags.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(from + before.length, to + before.length);
-    });
-  };
+  const source = (tie: Tie) => (
+    <textarea
+      {...tie}
+      name={path}
+      aria-label={`${spec.label}: HTML`}
+      rows={spec.allowance === 'rich' ? 14 : 6}
+      spellCheck={false}
+      className="input rich-text-source"
+      value={html}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
   return (
-    <Field {...frameOf(spec, errors[path])} hint={withRoomLeft(spec.hint, value, spec.max)}>
+    <Field isNamedInside {...frameOf(spec, errors[path])} hint={withRoomLeft(spec.hint, value, spec.max)}>
       {(tie) => (
-        <div className="rich-text">
-          <div role="group" aria-label={`Formatting of ${spec.label}`} className="rich-text-tools">
-            {tools
-              .filter(({ onlyRich }) => !onlyRich || spec.allowance === 'rich')
-              .map((tool) => (
-                <button key={tool.label} type="button" aria-label={tool.label} onClick={() => wrap(tool)}>
-                  {tool.sign}
-                </button>
-              ))}
-          </div>
-          <textarea
-            {...tie}
-            ref={area}
-            name={path}
-            rows={spec.allowance === 'rich' ? 12 : 6}
-            className="input"
-            value={html}
-            onChange={(event) => onChange(event.target.value)}
-          />
+        <div className="rich-text" data-allowance={spec.allowance}>
+          {isSource ? (
+            source(tie)
+          ) : (
+            <InsteadOf whatFailed={source(tie)}>
+              <Suspense fallback={<Waiting label={spec.label} />}>
+                <RichTextEditor
+                  label={spec.label}
+                  allowance={spec.allowance}
+                  html={html}
+                  onChange={onChange}
+                  invalid={tie['aria-invalid']}
+                  describedBy={tie['aria-describedby']}
+                />
+              </Suspense>
+            </InsteadOf>
+          )}
+          <button
+            type="button"
+            className="btn-text text-[0.875rem]"
+            aria-pressed={isSource}
+            onClick={() => setIsSource(!isSource)}
+          >
+            {isSource ? 'Write without HTML' : 'Write in HTML'}
+            <span className="sr-only"> ({spec.label})</span>
+          </button>
         </div>
       )}
     </Field>
   );
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" className="input rich-text-waiting animate-wait">
+    <span className="sr-only">The editor of {label} is on its way</span>
+  </div>
+);
+
+/** A network that fails now must not keep anybody from writing: the HTML can be written without the editor. */
+class InsteadOf extends Component<{ whatFailed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.whatFailed : this.props.children;
+  }
 }

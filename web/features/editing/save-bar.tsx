@@ -8,16 +8,19 @@ interface SaveBarProps {
   isBusy: boolean;
   /** How things stand, in a few words. */
   state: ReactNode;
+  /** Before the ways to save. */
+  before?: ReactNode;
   onAction: (action: SaveAction) => void;
 }
 
-export function SaveBar({ actions: { main, others }, isBusy, state, onAction }: SaveBarProps) {
+export function SaveBar({ actions: { main, others }, isBusy, state, before, onAction }: SaveBarProps) {
   const [first, ...more] = others;
   return (
     <div className="save-bar">
       <div role="status" className="save-state">
         {state}
       </div>
+      {before}
       {more.length > 0 && (
         <Menu
           label="More ways to save"

@@ -1,21 +1,36 @@
 import { ALT_MAX, LINK_LABEL_MAX, LINKS_MAX } from '#contract/entities/fields.ts';
+import type { Shape } from '#web/ui/picture-editor.tsx';
 import type { FieldSpec } from './field-spec.ts';
 
+/** A face: it is shown in a square or standing upright. */
+export const PORTRAIT: readonly Shape[] = [
+  { label: 'Square', ratio: 1 },
+  { label: 'Upright', ratio: 4 / 5 },
+];
+/** Shown whole, whatever its shape. */
+export const LOGO: readonly Shape[] = [];
+
 /** A picture and what it shows. */
-export const pictureFields = (name: string, label: string, further: FieldSpec[] = []): FieldSpec => ({
+export const pictureFields = (
+  name: string,
+  label: string,
+  shapes?: readonly Shape[],
+  further: FieldSpec[] = [],
+): FieldSpec => ({
   kind: 'group',
   name,
   label,
   optional: true,
   wide: true,
   fields: [
-    { kind: 'text', name: 'url', label: `${label} address`, wide: true },
+    { kind: 'file', name: 'url', label: `${label} file`, ...(shapes && { shapes }), wide: true },
     {
       kind: 'text',
       name: 'alt',
       label: `${label} description`,
       hint: 'What it shows, for those who do not see it.',
       max: ALT_MAX,
+      needs: 'url',
       wide: true,
     },
     ...further,

@@ -2,7 +2,7 @@ import { SPONSOR_BLURB_MAX } from '#contract/entities/sponsor.ts';
 import { logoSizeLabels } from '#contract/labels.ts';
 import { paths } from '#contract/paths.ts';
 import type { Kind } from './kind.ts';
-import { orderField, pictureFields } from './shared-fields.ts';
+import { LOGO, orderField, pictureFields } from './shared-fields.ts';
 
 const activeLabels = { true: 'Shown', false: 'Not shown' };
 
@@ -51,8 +51,8 @@ export const sponsorKind: Kind = {
     {
       title: 'Logo',
       fields: [
-        pictureFields('logo', 'Logo', [
-          { kind: 'switch', name: 'onDark', label: 'Made for a dark ground', wide: true },
+        pictureFields('logo', 'Logo', LOGO, [
+          { kind: 'switch', name: 'onDark', label: 'Made for a dark ground', needs: 'url', wide: true },
         ]),
       ],
     },

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { AnyDocument } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
 import type { ErrorBody, FieldErrors } from '#contract/errors.ts';
+import { slugOf } from '#contract/slug-of.ts';
 import { add, put } from '#web/services/documents.ts';
 import { errorBody, type Result } from '#web/services/request.ts';
 import { useDraft } from '#web/state/use-draft.ts';
 import { checkFields } from './check-fields.ts';
 import type { Fields } from './field-spec.ts';
-import { isSame, ownFields, sentFields, slugOf } from './fields.ts';
+import { isSame, sentFields } from './fields.ts';
 import { type Kind, specsOf } from './kind.ts';
 
 interface EditingOptions {

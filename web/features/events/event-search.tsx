@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useQueryParameter } from '#web/ui/use-query-parameter.ts';
+import { alreadyFound, useQueryParameter } from '#web/ui/use-query-parameter.ts';
 import { type EventsView, viewParameters } from './events-view.ts';
 
 /** Searches while one types; without script it is a form like any other. */
@@ -10,7 +9,7 @@ export function EventSearch({ view }: { view: EventsView }) {
   const { q: _, ...others } = viewParameters(view);
   return (
     <search className="min-w-0 grow basis-72">
-      <Form method="get" replace preventScrollReset>
+      <form method="get" onSubmit={alreadyFound}>
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -33,7 +32,7 @@ export function EventSearch({ view }: { view: EventsView }) {
             <Icon name="search" className="size-5" />
           </button>
         </div>
-      </Form>
+      </form>
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { proseHtml } from '#web/ui/prose-html.ts';
 import type { PublicVenue } from '#web/venues.ts';
 import type { PublicEvent } from './event-slice.ts';
 
@@ -12,7 +13,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
           About
         </h2>
         {tagline && <p className="lede mb-8 max-w-[48ch]">{summary}</p>}
-        <div className="prose-long" dangerouslySetInnerHTML={{ __html: description }} />
+        <div className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(description) }} />
       </section>
       {(rules.length > 0 || rulebookUrl) && (
         <section aria-labelledby="rules">

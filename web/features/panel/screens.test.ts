@@ -35,9 +35,15 @@ describe('what is beyond the sidebar', () => {
       'Conclave sessions',
       'Venues',
       'Site content',
+      'Media',
+      'Activity',
     ]);
-    expect(furtherScreensFor(actor('support'))).toEqual([]);
-    expect(destinationsFor(actor('results')).map(({ label }) => label)).toEqual(['Dashboard', 'Leaderboard']);
+    expect(furtherScreensFor(actor('support')).map(({ label }) => label)).toEqual(['Activity']);
+    expect(destinationsFor(actor('results')).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Leaderboard',
+      'Activity',
+    ]);
   });
 
   it('is refused to the others', () => {

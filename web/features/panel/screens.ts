@@ -55,6 +55,9 @@ export const furtherScreens: readonly Screen[] = [
   { to: paths.admin.sessions, label: 'Conclave sessions', icon: 'time', isFor: edits('sessions') },
   { to: paths.admin.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
   { to: paths.admin.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
+  { to: paths.admin.media, label: 'Media', icon: 'picture', isFor: edits('blogs') },
+  // Everybody sees there what concerns their own work.
+  { to: paths.admin.activity, label: 'Activity', icon: 'history', isFor: () => true },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>
@@ -75,6 +78,12 @@ const beginnings: readonly Destination[] = [
     label: 'New announcement',
     icon: 'plus',
     isFor: edits('announcement'),
+  },
+  {
+    to: paths.admin.importEvents,
+    label: 'Import events',
+    icon: 'upload',
+    isFor: edits('events'),
   },
   { to: paths.admin.event('new'), label: 'New event', icon: 'plus', isFor: edits('events') },
   { to: paths.admin.post('new'), label: 'New post', icon: 'plus', isFor: edits('blogs') },

@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { alreadyFound } from '#web/ui/use-query-parameter.ts';
 
 interface TeamSearchProps {
   query: string;
@@ -12,7 +12,7 @@ interface TeamSearchProps {
 export function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
   return (
     <search className="mb-14 block max-w-[34rem] md:mb-20">
-      <Form method="get" replace preventScrollReset>
+      <form method="get" onSubmit={alreadyFound}>
         <label htmlFor="team-search" className="mb-2.5 block text-[0.9375rem] text-soft">
           Find somebody by name, role or department
         </label>
@@ -31,7 +31,7 @@ export function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
             <Icon name="search" className="size-5" />
           </button>
         </div>
-      </Form>
+      </form>
       <output className="mt-2.5 block min-h-6 text-[0.9375rem] text-muted">{found}</output>
     </search>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +10,7 @@ import { useInquiries } from '#web/features/inquiries/use-inquiries.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveStateLabel } from '#web/live/live-indicator.tsx';
 import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
+import { markSeen } from '#web/services/desk.ts';
 import type { RootState } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,6 +31,11 @@ export default function ContactInquiryRoute() {
   const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(search, (documents) =>
     dispatch(contactInquiriesReceived(documents)),
   );
+  const newest = contactInquiries[0]?.id;
+  useEffect(() => {
+    // Whoever looks at the list has seen what is new, now and while it stays open.
+    if (newest !== undefined) void markSeen('inquiries');
+  }, [newest]);
   const onSearch = (wanted: string) => setQuery(wanted === '' ? {} : { search: wanted }, { replace: true });
 
   const isPaged = shown !== undefined && (shown.page > 1 || shown.hasNext);

@@ -1,16 +1,27 @@
+import { Link } from 'react-router';
 import { can, canManageUsers } from '#contract/access.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { paths } from '#contract/paths.ts';
-import { LatestAnnouncements } from '#web/features/dashboard/latest-announcements.tsx';
+import { ActivityList } from '#web/features/activity/activity-list.tsx';
+import { useActivity } from '#web/features/activity/use-activity.ts';
+import { DayCharts } from '#web/features/dashboard/day-charts.tsx';
 import { LatestInquiries } from '#web/features/dashboard/latest-inquiries.tsx';
+import { Needs } from '#web/features/dashboard/needs.tsx';
+import { NowAndNext } from '#web/features/dashboard/now-and-next.tsx';
+import { QuickActions } from '#web/features/dashboard/quick-actions.tsx';
+import { SystemCard } from '#web/features/dashboard/system-card.tsx';
+import { useDesk } from '#web/features/dashboard/use-desk.ts';
 import { CollectionTile, UsersTile } from '#web/features/dashboard/tiles.tsx';
 import { openPalette } from '#web/features/panel/command-palette.tsx';
 import { FurtherScreens } from '#web/features/panel/further-screens.tsx';
+import { useReschedule } from '#web/features/rescheduling/use-reschedule.tsx';
 import { pageHead } from '#web/head.ts';
 import { LiveStateLabel } from '#web/live/live-indicator.tsx';
 import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { useAccount } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon, type PanelIconName } from '#web/ui/panel-icon.tsx';
 import type { Route } from './+types/dashboard';
@@ -52,9 +63,30 @@ const counted: readonly Counted[] = [
   },
 ];
 
+const ACTIVITY_SHOWN = 6;
+
+function Activity() {
+  const { entries, reload } = useActivity(ACTIVITY_SHOWN);
+  return (
+    <Card
+      title="Activity"
+      aside={
+        <Link to={paths.admin.activity} className="btn-text">
+          See all
+        </Link>
+      }
+    >
+      {entries?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
+      {entries && <ActivityList entries={entries} onUndone={reload} />}
+    </Card>
+  );
+}
+
 export default function Dashboard() {
   const account = useAccount();
   const liveState = useStaffLiveState();
+  const { desk, error, reload } = useDesk();
+  const reschedule = useReschedule();
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
   return (
     <>
@@ -72,8 +104,40 @@ export default function Dashboard() {
           </Button>
         }
       />
+      <QuickActions actor={account} />
+      {error && !desk && (
+        <Notice look="error" className="mb-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {error.message}
+            <Button look="plain" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Needs needs={desk?.needs} />
+          <Activity />
+        </div>
+        <div className="grid gap-5">
+          {desk?.onNow && desk.next && (
+            <NowAndNext
+              onNow={desk.onNow}
+              next={desk.next}
+              onReschedule={mayEdit('events') ? reschedule.ask : undefined}
+            />
+          )}
+          {mayEdit('contact-inquiry') && <LatestInquiries />}
+        </div>
+      </div>
+      {desk && (
+        <div className="mt-5">
+          <DayCharts {...desk} />
+        </div>
+      )}
       <h2 className="sr-only">At a glance</h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {canManageUsers(account) && <UsersTile />}
         {counted
           .filter(({ collection }) => mayEdit(collection))
@@ -81,11 +145,13 @@ export default function Dashboard() {
             <CollectionTile key={tile.collection} {...tile} />
           ))}
       </div>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
-        {mayEdit('announcement') && <LatestAnnouncements />}
-        {mayEdit('contact-inquiry') && <LatestInquiries />}
-      </div>
       <FurtherScreens actor={account} />
+      {canManageUsers(account) && (
+        <div className="mt-6">
+          <SystemCard />
+        </div>
+      )}
+      {reschedule.dialog}
     </>
   );
 }

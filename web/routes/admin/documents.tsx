@@ -1,8 +1,12 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { OverdueNote } from '#web/features/dashboard/overdue-note.tsx';
 import { EditScreen } from '#web/features/editing/edit-screen.tsx';
+import { type Kind, specsOf } from '#web/features/editing/kind.ts';
 import { kindAt } from '#web/features/editing/kinds.ts';
 import { ListScreen } from '#web/features/editing/list-screen.tsx';
 import { COPY_OF } from '#web/features/editing/screen-paths.ts';
+import { EventList } from './documents/events.tsx';
+import { extrasFor } from './documents/extras.tsx';
 import { pageHead } from '#web/head.ts';
 import { useAccount } from '#web/session.ts';
 import type { Route } from './+types/documents';
@@ -15,6 +19,17 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   });
 };
 
+/** What the address says of a new one: a choice of the form, such as the severity of an announcement. */
+const presetOf = (kind: Kind, query: URLSearchParams) =>
+  Object.fromEntries(
+    specsOf(kind).flatMap((spec) => {
+      const value = query.get(spec.name);
+      return spec.kind === 'choice' && value !== null && Object.hasOwn(spec.options, value)
+        ? [[spec.name, value]]
+        : [];
+    }),
+  );
+
 /**
  * The list, or one document, of whichever collection the address names. One module for both, and for all of them:
  * what several routes share is bundled with what visitors load.
@@ -26,7 +41,11 @@ export default function DocumentsRoute() {
   const account = useAccount();
   const kind = kindAt(pathname);
   const id = kind.onlyId ?? named;
-  if (id === undefined) return <ListScreen key={kind.segment} kind={kind} />;
+  if (id === undefined) {
+    if (kind.collection === 'events') return <EventList kind={kind} />;
+    const note = kind.publishing?.at && <OverdueNote collection={kind.collection} />;
+    return <ListScreen key={kind.segment} kind={kind} note={note} />;
+  }
   return (
     <EditScreen
       key={`${kind.segment} ${id}`}
@@ -34,6 +53,8 @@ export default function DocumentsRoute() {
       id={id}
       copyOf={query.get(COPY_OF) ?? undefined}
       accountId={account.id}
+      preset={presetOf(kind, query)}
+      more={extrasFor(kind)}
     />
   );
 }

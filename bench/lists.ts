@@ -1,0 +1,183 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { paths } from '#contract/paths.ts';
+import { readEnv } from '#server/env.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
+import { start } from '#server/start.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { median, type Row } from './report.ts';
+
+const SIZES = [100, 10_000, 100_000] as const;
+const ROUNDS = 31;
+const WARM_UP = 5;
+const ADMIN = { email: 'bench@example.org', password: 'a long enough password' };
+
+/** What grows in a festival: inquiries without end, posts and events up to where somebody still reads them. */
+const POSTS_MAX = 5000;
+const EVENTS_MAX = 2000;
+const LOG_MAX = 10_000;
+
+interface Asked {
+  what: string;
+  path: string;
+  isStaff?: boolean;
+}
+
+const staff = (collection: string, query = '') =>
+  `${paths.api.collection(collection)}?audience=staff${query}`;
+
+/** Each list of the panel, as its screen asks for it, and those of the public. */
+const lists: readonly Asked[] = [
+  { what: 'inquiries, first page', path: staff('contact-inquiry', '&limit=6'), isStaff: true },
+  { what: 'inquiries, searched', path: staff('contact-inquiry', '&limit=6&search=umbrella'), isStaff: true },
+  { what: 'posts, first page', path: staff('blogs', '&limit=20'), isStaff: true },
+  { what: 'posts of one status', path: staff('blogs', '&limit=20&status=published'), isStaff: true },
+  { what: 'posts, last changed first', path: staff('blogs', '&limit=20&order=changed'), isStaff: true },
+  { what: 'events, by title', path: staff('events', '&limit=20'), isStaff: true },
+  { what: 'events of a category', path: staff('events', '&limit=20&category=music'), isStaff: true },
+  { what: 'the activity log', path: `${paths.api.activity}?limit=30`, isStaff: true },
+  { what: 'the dashboard', path: paths.api.desk, isStaff: true },
+  { what: 'posts, the public’s', path: `${paths.api.collection('blogs')}?limit=20` },
+  { what: 'the blog page', path: paths.blog },
+];
+
+/** How long one request takes with few documents, and with very many; all sizes in turn, on one machine's mood. */
+export async function listsThatGrow(): Promise<Row[]> {
+  const sites = [];
+  try {
+    for (const size of SIZES) sites.push(await open(size));
+    const rows: Row[] = [];
+    for (const list of lists) {
+      const times = sites.map((): number[] => []);
+      for (let round = -WARM_UP; round < ROUNDS; round++)
+        for (const [at, site] of sites.entries()) {
+          const ms = await site.ask(list);
+          if (round >= 0) times[at]!.push(ms);
+        }
+      const [few, ...more] = times.map(median) as [number, ...number[]];
+      rows.push({
+        what: `list: ${list.what}, ${SIZES.slice(1)
+          .map((size) => size.toLocaleString('en'))
+          .join(' and ')} documents`,
+        ours: more.map((ms) => `${ms.toFixed(2)} ms`).join(' and '),
+        reference: `${few.toFixed(2)} ms with ${SIZES[0]}`,
+        ratio: few / more.at(-1)!,
+      });
+    }
+    return rows;
+  } finally {
+    for (const site of sites) await site.close();
+  }
+}
+
+async function open(size: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'utsav-lists-'));
+  const env = readEnv({ ...settings, DATA_DIR: dataDir });
+  // Once to make the tables, then again on what was put into them.
+  const empty = await start(env, builtPages);
+  await empty.stop();
+  fill(join(dataDir, 'utsav.sqlite'), size);
+  const site = await start(env, builtPages);
+  const owner = await new ApiClient(site.url).signIn(ADMIN.email, ADMIN.password);
+  return {
+    async ask({ path, isStaff }: Asked): Promise<number> {
+      const began = performance.now();
+      const response = await fetch(site.url + path, isStaff ? { headers: { Cookie: owner.cookie! } } : {});
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return performance.now() - began;
+    },
+    async close(): Promise<void> {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const settings = {
+  PORT: '0',
+  SEED: 'none',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+/** Straight into the tables: what is measured is reading. */
+function fill(file: string, size: number): void {
+  const database = new DatabaseSync(file);
+  const document = database.prepare(
+    'insert into documents (collection, id, version, data, created_at, updated_at, updated_by) values (?, ?, 1, ?, ?, ?, ?)',
+  );
+  const change = database.prepare(
+    'insert into changes (seq, collection, id, op, before, after, actor, at) values (?, ?, ?, ?, null, ?, ?, ?)',
+  );
+  const began = Date.UTC(2026, 2, 1);
+  let seq = 0;
+  const add = (collection: string, number: number, fields: object) => {
+    const [id, at] = [`${collection}-${number}`, new Date(began + number * 60_000).toISOString()];
+    const data = JSON.stringify(fields);
+    document.run(collection, id, data, at, at, 'bench');
+    if (seq < Math.min(size, LOG_MAX)) {
+      seq += 1;
+      const after = JSON.stringify({
+        ...fields,
+        id,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        updatedBy: 'bench',
+      });
+      change.run(seq, collection, id, 'put', after, 'bench', at);
+    }
+  };
+  const when = (number: number) => new Date(began + number * 60_000).toISOString();
+  database.exec('begin');
+  for (let number = 0; number < size; number++)
+    add('contact-inquiry', number, {
+      name: `Person ${number}`,
+      email: 'p@example.org',
+      phone: '+91 98765 43210',
+      message: number % 10 === 0 ? 'I have lost an umbrella.' : 'A question about the programme.',
+      submittedAt: when(number),
+    });
+  for (let number = 0; number < Math.min(size, POSTS_MAX); number++)
+    add('blogs', number, {
+      title: `Post ${String(number).padStart(5, '0')}`,
+      description: 'Two nights and a crane.',
+      date: when(number),
+      content: `<p>${'It starts with the floor. '.repeat(40)}</p>`,
+      tags: [],
+      status: number % 20 === 0 ? 'draft' : 'published',
+    });
+  for (let number = 0; number < Math.min(size, EVENTS_MAX); number++)
+    add('events', number, {
+      title: `Event ${String(number).padStart(5, '0')}`,
+      slug: `event-${number}`,
+      summary: 'A short one.',
+      description: '<p>Text.</p>',
+      category: number % 2 ? 'music' : 'dance',
+      kind: 'competition',
+      previousSlugs: [],
+      tags: [],
+      sessions: [
+        {
+          startAt: when(number * 60),
+          endAt: when(number * 60 + 59),
+          venueId: `v${number % 12}`,
+          status: 'confirmed',
+        },
+      ],
+      participation: 'solo',
+      fee: 0,
+      prizes: [],
+      rules: [],
+      registration: { status: 'none' },
+      coordinators: [],
+      featured: false,
+      status: 'published',
+    });
+  database.prepare('update counters set value = ? where name = ?').run(seq, 'changes');
+  database.exec('commit');
+  database.close();
+}

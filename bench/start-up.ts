@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { freePort } from '#server/testing/free-port.ts';
+import { median, type Row } from './report.ts';
+
+const STARTS = 5;
+const SETTLED_MS = 3000;
+const LOAD_SECONDS = 10;
+const PAGES = [
+  '/',
+  '/events',
+  '/leaderboard',
+  '/announcement',
+  '/blog',
+  '/ourteam',
+  '/sponsors',
+  '/conclave',
+];
+
+/** `npm start` as a college runs it, and Node doing nothing in the same run. */
+export async function startUp(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
+  try {
+    writeFileSync(join(dataDir, 'package.json'), JSON.stringify({ scripts: { start: 'node -e 0' } }));
+    // The first start seeds; what is measured is every later one.
+    await (await start(dataDir)).end();
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < STARTS; round++) {
+      bare.push(await npmAlone(dataDir));
+      const site = await start(dataDir);
+      ours.push(site.ms);
+      await site.end();
+    }
+    const site = await start(dataDir);
+    await pause(SETTLED_MS);
+    const idle = site.memory();
+    let most = idle;
+    const watching = setInterval(() => (most = Math.max(most, site.memory())), 100);
+    await Promise.all(
+      PAGES.map((path) => autocannon({ url: site.url + path, connections: 6, duration: LOAD_SECONDS })),
+    );
+    clearInterval(watching);
+    await site.end();
+    return [
+      {
+        what: 'second `npm start`: to the first page answered',
+        ours: `${median(ours).toFixed(0)} ms`,
+        reference: `${median(bare).toFixed(0)} ms, npm starting Node and nothing else`,
+        ratio: median(bare) / median(ours),
+      },
+      memoryRow('memory when idle', idle),
+      memoryRow(`memory under load on ${PAGES.length} pages`, most),
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function memoryRow(what: string, bytes: number): Row {
+  const { stdout } = spawnSync(process.execPath, ['-e', 'console.log(process.memoryUsage.rss())'], {
+    encoding: 'utf8',
+  });
+  const bare = Number(stdout);
+  const megabytes = (size: number) => `${Math.round(size / 1024 / 1024)} MB`;
+  return { what, ours: megabytes(bytes), reference: `${megabytes(bare)}, Node alone`, ratio: bare / bytes };
+}
+
+async function npmAlone(folder: string): Promise<number> {
+  const began = performance.now();
+  await once(spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' }), 'exit');
+  return performance.now() - began;
+}
+
+async function start(dataDir: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'benchmark' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const running = new Promise<void>((resolve) => {
+    npm.stdout.on('data', (text: Buffer) => text.includes('is running') && resolve());
+  });
+  while (!(await answers(url))) await pause(5);
+  const ms = performance.now() - began;
+  await running;
+  const server = serverOf(npm.pid!);
+  return {
+    url,
+    ms,
+    memory: () => residentBytes(server),
+    async end() {
+      const exited = once(npm, 'exit');
+      process.kill(-npm.pid!, 'SIGTERM');
+      await exited;
+    },
+  };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+/** npm starts a shell, which starts the server: the last of the line. */
+function serverOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? pid : serverOf(Number(children.split(' ')[0]));
+}
+
+const residentBytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;

@@ -1,0 +1,12 @@
+/** SVG 1.1 renderers know no hsl(). */
+export function hslToHex(hue: number, saturation: number, lightness: number): string {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const at = (((offset + hue / 30) % 12) + 12) % 12;
+    const value = lightness - chroma * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { CSV_START, csvRow, csvText } from './csv.ts';
+import { readCsv } from './csv-reader.ts';
+
+const cells = (text: string) => readCsv(text).map((row) => row.cells);
+
+it('reads what spreadsheets write: quotes, commas, line breaks inside, a mark in front', () => {
+  expect(cells('\ufeffTitle,Note\r\n"Say ""hi"", twice","two\nlines"\r\nplain,  spaced \r\n')).toEqual([
+    ['Title', 'Note'],
+    ['Say "hi", twice', 'two\nlines'],
+    ['plain', '  spaced '],
+  ]);
+});
+
+it('reads semicolons and tabs where the head is separated so', () => {
+  expect(cells('a;b\n1,5;2')).toEqual([
+    ['a', 'b'],
+    ['1,5', '2'],
+  ]);
+  expect(cells('a\tb\n1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+it('names the line that each row begins on, and leaves empty rows out', () => {
+  expect(readCsv('a\n"x\ny"\n\n,,\nlast').map(({ line }) => line)).toEqual([1, 2, 6]);
+});
+
+it.each([
+  '=1+1',
+  "'=1+1",
+  "''=x",
+  '+91 98765',
+  "it's",
+  "'quoted'",
+  '-5',
+  '@x',
+  'a\n"b", c',
+  '|x',
+  '',
+  '\t=2',
+])('brings %j back as it was', (value) => {
+  const written = CSV_START + csvRow(['head', 'tail']) + csvRow([value, 'end']);
+  expect(readCsv(written)[1]!.cells.map(csvText)).toEqual([value, 'end']);
+  expect(written).not.toMatch(/(^|,|")[\s\t]*[=+@|-]/m);
+});

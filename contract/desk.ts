@@ -1,0 +1,89 @@
+import type { CollectionName } from './collection-names.ts';
+
+/** What somebody has to look after, as the dashboard tells it. Which of it there is depends on the role. */
+export type NeedKind =
+  | 'overdue'
+  | 'clashes'
+  | 'missing-results'
+  | 'provisional-results'
+  | 'unread-inquiries'
+  | 'no-venue'
+  | 'no-poster';
+
+export interface NeedItem {
+  collection: CollectionName;
+  id: string;
+  title: string;
+  /** A few words more, such as why it failed. */
+  detail?: string | undefined;
+  at?: string | undefined;
+}
+
+export interface Need {
+  kind: NeedKind;
+  /** Counted up to COUNT_MAX. */
+  count: number;
+  items: NeedItem[];
+}
+
+export const NEED_ITEMS_MAX = 5;
+export const COUNT_MAX = 100;
+
+export interface DeskSlot {
+  eventId: string;
+  title: string;
+  label: string | undefined;
+  startAt: string;
+  endAt: string;
+  venue: string;
+  status: string;
+}
+
+export const SERIES = ['inquiries', 'announcements', 'results', 'visitors'] as const;
+export type Series = (typeof SERIES)[number];
+
+export interface Desk {
+  needs: Need[];
+  /** Absent for those who do not work with the programme. */
+  onNow?: DeskSlot[];
+  next?: DeskSlot[];
+  /** The festival's days, as 2026-03-12, and how many of each there were. */
+  days: string[];
+  counts: Partial<Record<Series, number[]>>;
+  /** Visitors with the site open at this moment. */
+  visitorsNow?: number;
+}
+
+/** How far ahead the dashboard looks. */
+export const NEXT_HOURS = 3;
+
+export interface SystemState {
+  version: string;
+  engine: 'sqlite' | 'postgres';
+  node: string;
+  startedAt: string;
+  databaseBytes: number;
+  filesBytes: number;
+  filesCount: number;
+  filesQuotaBytes: number;
+  lastBackup: string | null;
+  openStreams: number;
+  logEntries: number;
+}
+
+/** One line of the log, for people: who did what to which document. */
+export interface ActivityEntry {
+  seq: number;
+  at: string;
+  by: string;
+  collection: CollectionName;
+  id: string;
+  title: string;
+  what: 'made' | 'changed' | 'published' | 'unpublished' | 'scheduled' | 'archived' | 'cancelled' | 'deleted';
+  /** The fields that changed, by their keys. */
+  fields: string[];
+  /** Nothing has come on top of it, and it was a person's doing. */
+  canUndo: boolean;
+}
+
+export const ACTIVITY_LIMIT_MAX = 50;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { EventSession } from '../entities/event.ts';
+import { allClashes, clashesOf } from './clashes.ts';
+
+const at = (clock: string) => `2026-03-13T${clock}:00.000Z`;
+const session = (
+  from: string,
+  to: string,
+  venueId: string,
+  more: Partial<EventSession> = {},
+): EventSession => ({
+  startAt: at(from),
+  endAt: at(to),
+  venueId,
+  status: 'confirmed',
+  ...more,
+});
+const event = (
+  id: string,
+  sessions: EventSession[],
+  coordinators: { name: string; phone?: string; email?: string }[] = [],
+) => ({ id, title: id.toUpperCase(), status: 'published' as const, sessions, coordinators });
+
+const told = (clashes: ReturnType<typeof clashesOf>) =>
+  clashes.map(
+    ({ by, what, one, other }) => `${by} ${what}: ${one.title}.${one.index} ${other.title}.${other.index}`,
+  );
+
+describe('clashes of one event', () => {
+  const dance = event('dance', [session('10:00', '12:00', 'hall')]);
+
+  it('are those in the same venue at the same time', () => {
+    const quiz = event('quiz', [session('11:59', '13:00', 'hall'), session('11:00', '12:00', 'lawn')]);
+    expect(told(clashesOf(dance, [quiz]))).toEqual(['venue hall: DANCE.0 QUIZ.0']);
+  });
+
+  it('are not those that begin as it ends, nor itself as it was saved', () => {
+    const after = event('after', [session('12:00', '13:00', 'hall')]);
+    const before = event('before', [session('09:00', '10:00', 'hall')]);
+    expect(clashesOf(dance, [after, before, dance])).toEqual([]);
+  });
+
+  it('are not with what is cancelled, session or event', () => {
+    const off = event('off', [session('10:00', '12:00', 'hall', { status: 'cancelled' })]);
+    const gone = { ...event('gone', [session('10:00', '12:00', 'hall')]), status: 'cancelled' as const };
+    expect(clashesOf(dance, [off, gone])).toEqual([]);
+    expect(clashesOf({ ...dance, status: 'cancelled' }, [event('x', dance.sessions)])).toEqual([]);
+  });
+
+  it('are those of a person who would have to be in two places, known by number, address or name', () => {
+    const people = [{ name: 'Asha Rao', phone: '+91 98765 43210' }, { name: 'Vikram' }];
+    const here = event('here', [session('10:00', '12:00', 'hall')], people);
+    const there = (coordinator: { name: string; phone?: string }) =>
+      clashesOf(here, [event('there', [session('11:00', '13:00', 'lawn')], [coordinator])]);
+    expect(told(there({ name: 'A. Rao', phone: '098765-43210' }))).toEqual([
+      'coordinator Asha Rao: HERE.0 THERE.0',
+    ]);
+    expect(told(there({ name: ' vikram ' }))).toEqual(['coordinator Vikram: HERE.0 THERE.0']);
+    expect(there({ name: 'Asha Rao', phone: '+91 90000 00000' })).toEqual([]);
+  });
+
+  it('may be within the event, and a form that is half filled in has none', () => {
+    const twice = event('twice', [session('10:00', '12:00', 'hall'), session('11:00', '13:00', 'hall')]);
+    expect(told(clashesOf(twice, []))).toEqual(['venue hall: TWICE.0 TWICE.1']);
+    const half = event('half', [{ status: 'confirmed' } as EventSession, session('10:00', '12:00', '')]);
+    expect(clashesOf(half, [dance])).toEqual([]);
+  });
+});
+
+describe('all clashes', () => {
+  it('are found once each, by their start, as one by one', () => {
+    const many = [
+      event('late', [session('18:00', '20:00', 'hall')], [{ name: 'Asha' }]),
+      event('long', [session('09:00', '19:00', 'hall')]),
+      event('lawn', [session('19:00', '21:00', 'lawn')], [{ name: 'asha' }]),
+      event('early', [session('08:00', '09:30', 'hall')]),
+    ];
+    expect(told(allClashes(many))).toEqual([
+      'venue hall: EARLY.0 LONG.0',
+      'venue hall: LONG.0 LATE.0',
+      'coordinator Asha: LATE.0 LAWN.0',
+    ]);
+    const oneByOne = many.flatMap((one) => clashesOf(one, many));
+    expect(oneByOne).toHaveLength(allClashes(many).length * 2);
+  });
+
+  it('of a thousand events take a moment', () => {
+    const many = Array.from({ length: 1000 }, (_, n) =>
+      event(
+        `e${n}`,
+        [session('10:00', '11:00', `v${n}`)].map((each) => ({
+          ...each,
+          startAt: new Date(Date.UTC(2026, 2, 13, 0, n * 5)).toISOString(),
+          endAt: new Date(Date.UTC(2026, 2, 13, 0, n * 5 + 60)).toISOString(),
+        })),
+      ),
+    );
+    const began = performance.now();
+    expect(allClashes(many)).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(250);
+  });
+});

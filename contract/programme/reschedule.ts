@@ -1,0 +1,44 @@
+import type { Event, EventSession } from '../entities/event.ts';
+
+/** What can happen to a session on the day, in one step. */
+export type Rescheduling =
+  | { kind: 'delay'; minutes: number }
+  | { kind: 'move'; startAt: string; venueId: string }
+  | { kind: 'cancel' };
+
+export const DELAY_MINUTES_MAX = 24 * 60;
+
+type Scheduled = Pick<Event, 'sessions' | 'status'>;
+
+/** The session as it will be. It stays as long as it was to be, and tells where it was announced before. */
+export function rescheduledSession(session: EventSession, change: Rescheduling): EventSession {
+  if (change.kind === 'cancel') return { ...session, status: 'cancelled' };
+  const [startAt, venueId] =
+    change.kind === 'delay'
+      ? [later(session.startAt, change.minutes * 60_000), session.venueId]
+      : [change.startAt, change.venueId];
+  const moved = {
+    startAt,
+    endAt: later(session.endAt, Date.parse(startAt) - Date.parse(session.startAt)),
+    venueId,
+  };
+  // Moved a second time: what people wrote down is still the first.
+  const { previous = placeOf(session), ...rest } = session;
+  const isBack = JSON.stringify(previous) === JSON.stringify(moved);
+  return isBack
+    ? { ...rest, ...moved, status: 'confirmed' }
+    : { ...rest, ...moved, status: 'moved', previous };
+}
+
+/** What the event's fields become. With its last session the whole event is off. */
+export function rescheduled<E extends Scheduled>(event: E, index: number, change: Rescheduling): E {
+  const sessions = event.sessions.map((session, at) =>
+    at === index ? rescheduledSession(session, change) : session,
+  );
+  const isOff = sessions.every(({ status }) => status === 'cancelled');
+  return { ...event, sessions, ...(isOff && { status: 'cancelled' as const }) };
+}
+
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+const placeOf = ({ startAt, endAt, venueId }: EventSession) => ({ startAt, endAt, venueId });

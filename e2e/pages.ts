@@ -1,0 +1,24 @@
+import { navigation, paths } from '#contract/paths.ts';
+
+/** Every public page: those of the navigation, the one without a link, and one of each kind. */
+export const everyPage = [
+  ...navigation.map(({ to }) => to),
+  paths.conclave,
+  paths.event('rangoli'),
+  paths.post('four-days-on-chai'),
+] as const;
+
+/** The same pages as their addresses can change them. */
+export const variants = [
+  '/events?view=timeline&kind=show',
+  '/events?starred=1',
+  '/events?q=dance',
+  '/blog?tag=guide',
+  '/announcement?category=results',
+  '/leaderboard?by=event',
+  '/leaderboard?by=day',
+  '/leaderboard?open=neem',
+  '/leaderboard?display=1',
+  '/conclave?speaker=ira-vaidya',
+  '/ourteam?q=light',
+];

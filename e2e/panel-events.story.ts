@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings } from './axe.ts';
+import type { Festival } from './festival.ts';
+import { addStaff, openPanel, panelStory as story } from './panel.ts';
+import { DESKTOP } from './story.ts';
+
+const HAND = { viewport: { width: 390, height: 844 } };
+const LIST = '/admin-panel/events';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
+const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** An event on the lawn that begins in two hours. */
+async function rainDance(festival: Festival, more: object = {}): Promise<void> {
+  const owner = await festival.signedIn();
+  const { status } = await owner.put('/api/documents/events/rain-dance', {
+    title: 'Rain Dance',
+    slug: 'rain-dance',
+    summary: 'Outdoors, for now.',
+    description: '<p>Bring shoes.</p>',
+    category: 'dance',
+    sessions: [{ startAt: from(2), endAt: from(3), venueId: 'main-lawn', status: 'confirmed' }],
+    status: 'published',
+    ...more,
+  });
+  expect(status).toBe(200);
+}
+
+story.for([
+  ['a phone', HAND],
+  ['a desk', DESKTOP],
+] as const)(
+  'It rains: an editor moves an event from %s in one step, and the event, home and announcements show it',
+  async ([, size], { festival, visitor }) => {
+    await rainDance(festival);
+    const [event, home, board] = await Promise.all([visitor(HAND), visitor(), visitor(HAND)]);
+    await event.goto('/events/rain-dance');
+    await home.goto('/');
+    await board.goto('/announcement');
+    await board.getByText('Live', { exact: true }).waitFor();
+
+    const page = await visitor(size);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${LIST}?search=rain+dance`);
+    await page.getByRole('button', { name: 'Actions for Rain Dance' }).click();
+    await page.getByRole('menuitem', { name: 'Delay, move or cancel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rain Dance' });
+    await dialog.getByRole('radio', { name: 'Move' }).check();
+    await press(page, 'Move it');
+    await dialog.getByText('Choose another time or another venue.').waitFor();
+    await dialog.getByLabel('Venue').selectOption('Sports Hall');
+    await dialog.getByLabel('Why').fill('The lawn is under water.');
+    await dialog.getByText('Rain Dance moves to Sports Hall').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const seen = Promise.all([
+      event.getByText('Moved', { exact: true }).first().waitFor(),
+      home.getByText('Rain Dance moves to Sports Hall').first().waitFor(),
+      board.getByRole('heading', { name: 'Rain Dance moves to Sports Hall' }).waitFor(),
+    ]);
+    await press(page, 'Move it');
+    await seen;
+    await toast(page, '“Rain Dance” is moved and announced.');
+    expect(await event.getByRole('complementary', { name: 'At a glance' }).innerText()).toMatch(
+      /Was Main Lawn[\s\S]*Sports Hall/,
+    );
+    await event.getByRole('heading', { name: 'Rain Dance moves to Sports Hall' }).waitFor();
+
+    await press(page, 'Undo');
+    await toast(page, '“Rain Dance” is as it was, and its announcement is gone.');
+    await board
+      .getByRole('heading', { name: 'Rain Dance moves to Sports Hall' })
+      .waitFor({ state: 'detached' });
+    await event.getByText('Moved', { exact: true }).first().waitFor({ state: 'detached' });
+  },
+);
+
+story(
+  'From the dashboard a session is delayed with its text kept as a draft, and cancelled from its own screen',
+  async ({ festival, visitor }) => {
+    await rainDance(festival);
+    const owner = await festival.signedIn();
+    const page = await visitor(HAND);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), '/admin-panel/dashboard');
+    await page.getByRole('button', { name: 'Delay, move or cancel Rain Dance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rain Dance' });
+    await dialog.getByLabel('Minutes', { exact: true }).fill('1441');
+    await dialog.getByText('Minutes must be a whole number from 1 to 1440.').waitFor();
+    await dialog.getByRole('radio', { name: '30 minutes' }).check();
+    await dialog.getByRole('radio', { name: 'Keep the text as a draft' }).check();
+    await press(page, 'Delay it');
+    await toast(page, '“Rain Dance” is delayed; the announcement waits as a draft.');
+    const stored = await owner.get('/api/documents/events/rain-dance?audience=staff');
+    const [session] = stored.body['sessions'] as {
+      status: string;
+      startAt: string;
+      previous: { startAt: string };
+    }[];
+    expect(session?.status).toBe('moved');
+    expect(Date.parse(session!.startAt) - Date.parse(session!.previous.startAt)).toBe(30 * 60_000);
+    const drafts = await owner.get(
+      '/api/documents/announcement?audience=staff&status=draft&eventId=rain-dance',
+    );
+    expect(drafts.body.documents.map(({ title }) => title)).toEqual(['Rain Dance starts 30 minutes later']);
+
+    await page.goto(`${LIST}/rain-dance`);
+    await press(page, 'Delay, move or cancel');
+    await dialog.getByRole('radio', { name: 'Cancel' }).check();
+    await press(page, 'Cancel the session');
+    await toast(page, '“Rain Dance” is cancelled and announced.');
+    await page.getByText('Cancelled', { exact: true }).first().waitFor();
+    const reader = await visitor();
+    await reader.goto('/events/rain-dance');
+    await reader.getByText('Cancelled', { exact: true }).first().waitFor();
+  },
+);
+
+story(
+  'The form warns of a room and a person wanted twice, a copy starts without its address, and a preview leaks nothing',
+  async ({ festival, visitor }) => {
+    await rainDance(festival, { coordinators: [{ name: 'Asha Rao', phone: '+91 98765 43210' }] });
+    const owner = await festival.signedIn();
+    const stored = (await owner.get('/api/documents/events/rain-dance?audience=staff')).body;
+    const { id: _, ...fields } = stored;
+    const other = { ...fields, title: 'Puddle Race', slug: 'puddle-race', version: 0, status: 'draft' };
+    await owner.put('/api/documents/events/puddle-race', other);
+    const page = await visitor();
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${LIST}/puddle-race`);
+    await page.getByText('This clashes 2 times.').waitFor();
+    await page.getByText(/Main Lawn is taken by Rain Dance/).waitFor();
+    await page.getByText(/Asha Rao is also at Rain Dance/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Session venue').selectOption('Sports Hall');
+    await page.getByText(/Main Lawn is taken/).waitFor({ state: 'detached' });
+    await page.getByText(/Asha Rao is also at Rain Dance/).waitFor();
+
+    await page.getByLabel('Title', { exact: true }).fill('Puddle Derby');
+    await press(page, 'Preview');
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('heading', { name: 'Puddle Derby' }).waitFor();
+    await preview.getByText('Sports Hall').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await preview.getByRole('link', { name: 'Events' }).click();
+    expect(page.url()).toContain('/puddle-race');
+    const reader = await visitor();
+    expect((await reader.goto('/events/puddle-race'))!.status()).toBe(404);
+    await preview.getByRole('button', { name: 'Close' }).click();
+
+    await page.goto(`${LIST}/new?copy=rain-dance`);
+    await page.getByLabel('Title', { exact: true }).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Rain Dance (copy)');
+    expect(await page.getByLabel('Slug', { exact: true }).inputValue()).toBe('');
+  },
+);
+
+story.for([
+  ['a phone', HAND],
+  ['a desk', DESKTOP],
+] as const)(
+  'A file with errors is told row by row, then corrected and taken, on %s',
+  async ([, size], { festival, visitor }) => {
+    const page = await visitor(size);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), LIST);
+    await page.getByRole('link', { name: 'Import' }).click();
+    const choose = async (name: string, text: string) => {
+      const path = join(festival.dataDir, name);
+      await writeFile(path, text);
+      await page.getByLabel(/CSV file|choose another/).setInputFiles(path);
+    };
+    const head = 'Title,Slug,Category,Summary,Description,Start,End,Venue,Status';
+    const good =
+      'Kite Repair,kite-repair,art,Mend it.,<p>Glue.</p>,2026-11-16 10:00,2026-11-16 11:00,Main Lawn,published';
+    const long = `${'x'.repeat(101)},long,art,S,D,2026-11-16 10:00,2026-11-16 09:00,Main Lawn,published`;
+    await choose('wrong.csv', [head, good, long, good.replace('Main Lawn', 'The Moon')].join('\n'));
+    await page.getByText('4 cells need another look. Nothing has been written.').waitFor();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    const said = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+    expect(said.join('\n')).toMatch(/3.*Title.*Title can have at most 100 characters\./);
+    expect(said.join('\n')).toMatch(/3.*End.*Session end must be later than Session start\./);
+    expect(said.join('\n')).toMatch(/4.*Venue.*there is no venue called “The Moon”/);
+    expect(said.join('\n')).toMatch(/4.*Slug.*Slug is that of line 2 too\./);
+    expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await choose('right.csv', [head, good].join('\n'));
+    await page.getByText('1 event new, 0 events changed, 0 events as they are already.').waitFor();
+    await press(page, 'Import 1 event');
+    await toast(page, '1 event of the file is in the programme.');
+    await page.getByLabel('Search events').fill('kite repair');
+    await page.getByRole('link', { name: 'Kite Repair' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain('"Kite Repair","kite-repair","published"');
+  },
+);

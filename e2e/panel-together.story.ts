@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from '../scripts/chromium.ts';
+import { axeFindings } from './axe.ts';
+import { addStaff, openPanel, panelStory as story, refusals } from './panel.ts';
+import { DESKTOP } from './story.ts';
+
+const HAND = { viewport: { width: 390, height: 844 } };
+const LIST = '/admin-panel/announcement';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
+const draft = {
+  title: 'Rain',
+  body: '<p>Soon.</p>',
+  severity: 'info',
+  status: 'draft',
+  publishAt: '2026-03-12T10:00:00.000Z',
+};
+
+story('Who else has it open is said, and no longer once they have left', async ({ festival, visitor }) => {
+  const owner = await festival.signedIn();
+  await owner.put('/api/documents/announcement/rain', draft);
+  const [meera, arjun] = await Promise.all([visitor(), visitor(HAND)]);
+  await openPanel(meera, await addStaff(festival, 'editor', 'Meera'), `${LIST}/rain`);
+  await openPanel(arjun, await addStaff(festival, 'editor', 'Arjun'), `${LIST}/rain`);
+  await arjun.getByText(/^Meera has this open too\./).waitFor();
+  await meera.getByText(/^Arjun has this open too\./).waitFor();
+  expect(await axeFindings(arjun)).toEqual([]);
+
+  const left = Date.now();
+  await arjun.getByRole('link', { name: 'Announcement' }).first().click();
+  await meera.getByText(/has this open too/).waitFor({ state: 'detached' });
+  expect(Date.now() - left).toBeLessThan(10_000);
+  await meera.close();
+  await arjun.goto(`${LIST}/rain`);
+  await arjun.getByRole('button', { name: 'Preview' }).waitFor();
+  await expect.poll(() => arjun.getByText(/has this open too/).count()).toBe(0);
+});
+
+story.for([
+  ['a phone', HAND],
+  ['a desk', DESKTOP],
+] as const)('A laptop dies mid-sentence, and the text is back, on %s', async ([, size], { festival }) => {
+  const meera = await addStaff(festival, 'editor', 'Meera');
+  const profile = mkdtempSync(join(tmpdir(), 'utsav-profile-'));
+  const begin = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: findChromium()!,
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+      baseURL: festival.url,
+      ...size,
+    });
+  let browser = await begin();
+  try {
+    const page = await browser.newPage();
+    await openPanel(page, meera, `${LIST}/new`);
+    await page.getByLabel('Title', { exact: true }).fill('The gates open at ei');
+    await page.getByText('Not saved yet; kept in this browser').waitFor();
+    // First the tab crashes, with nothing said to the page; then the whole browser is gone.
+    const debuggedPage = await browser.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void debuggedPage.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await browser.close();
+
+    browser = await begin();
+    const again = await browser.newPage();
+    await again.goto(`${LIST}/new`);
+    await again.getByText('What you had typed before is back.').waitFor();
+    expect(await again.getByLabel('Title', { exact: true }).inputValue()).toBe('The gates open at ei');
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+story.for([
+  ['a phone', HAND],
+  ['a desk', DESKTOP],
+] as const)(
+  'Each role has a panel of its own, on %s',
+  async ([, size], { festival, visitor, expectedErrors }) => {
+    expectedErrors.push(...refusals);
+    const roles = [
+      ['admin', 'Portal Users', ['System', 'On now and next', 'Needs action', 'Activity'], undefined],
+      ['editor', 'Blog', ['On now and next', 'Needs action', 'Activity'], '/admin-panel/contact-inquiry'],
+      ['results', 'Leaderboard', ['On now and next', 'Needs action', 'Activity'], LIST],
+      ['support', 'Contact Inquiry', ['Needs action', 'Activity', 'Latest inquiries'], '/admin-panel/user'],
+    ] as const;
+    for (const [role, screen, parts, refused] of roles) {
+      const page = await visitor(size);
+      await openPanel(page, await addStaff(festival, role, `Some ${role}`));
+      await page.getByRole('heading', { name: 'Needs action' }).waitFor();
+      for (const part of parts)
+        await page.getByRole('heading', { name: part, exact: true }).first().waitFor();
+      const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+      expect(headings.includes('System'), role).toBe(role === 'admin');
+      expect(headings.includes('Latest inquiries'), role).toBe(role === 'admin' || role === 'support');
+      expect(headings.includes('On now and next'), role).toBe(role !== 'support');
+      expect(await axeFindings(page), role).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), role).toBe(0);
+      if (size === HAND) await press(page, 'Open the menu');
+      await page.getByRole('link', { name: screen, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+      if (refused) {
+        await page.goto(refused);
+        await page.getByRole('heading', { name: 'This screen is not part of your role' }).waitFor();
+      }
+      await page.context().close();
+    }
+  },
+);
+
+story(
+  'The activity log says who did what, and takes it back; new inquiries are told until they are seen',
+  async ({ festival, visitor, expectedErrors }) => {
+    expectedErrors.push(/409|aborted/);
+    const owner = await festival.signedIn();
+    const page = await visitor(HAND);
+    await openPanel(page, festival.owner);
+    await page.getByRole('link', { name: /inquiries that you have not seen/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Inquiry' }).waitFor();
+    await page.getByRole('cell').first().waitFor();
+    await page.goto('/admin-panel/dashboard');
+    await page.getByText(/results are provisional/).waitFor();
+    expect(await page.getByText(/inquiries that you have not seen/).count()).toBe(0);
+
+    await page.goto('/admin-panel/activity?about=announcement');
+    await page.getByRole('list').first().waitFor();
+    await owner.put('/api/documents/announcement/rain', draft);
+    await owner.patch('/api/documents/announcement/rain', { title: 'No rain' });
+    const undo = page.getByRole('button', { name: 'Undo: changed the announcement (title) “No rain”' });
+    await undo.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await undo.press('Enter');
+    await page.getByRole('dialog', { name: 'Take this back?' }).waitFor();
+    await press(page, 'Take it back');
+    await toast(page, '“No rain” is as it was before.');
+    const stored = await owner.get('/api/documents/announcement/rain?audience=staff');
+    expect(stored.body['title']).toBe('Rain');
+
+    await page.goto('/admin-panel/dashboard');
+    await page.getByRole('link', { name: 'Urgent announcement' }).click();
+    await page.getByLabel('Severity').waitFor();
+    expect(await page.getByLabel('Severity').inputValue()).toBe('urgent');
+  },
+);

@@ -1,0 +1,38 @@
+import { openView } from '#contract/collections.ts';
+import type { AnyDocument } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { collectionOf } from '../auth/access-rules.ts';
+import type { Deps } from '../deps.ts';
+import { type App, route } from '../http/declare.ts';
+import { parseFields } from './parse-fields.ts';
+
+const PUBLISHED = 'published';
+
+/** What visitors would see of what somebody has typed: checked and cleaned as if it were saved, and kept nowhere. */
+export function mountPreview(app: App, { access }: Deps): void {
+  route(app, 'POST', paths.api.preview(':collection'), access.writing, async (context) => {
+    const name = collectionOf(context);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new AppError('invalid-argument', 'body', {
+        fields: { document: 'The body must be a JSON object.' },
+      });
+    const { id, ...fields } = body as Record<string, unknown>;
+    const at = new Date().toISOString();
+    const parsed = parseFields(name, fields, { at, before: null });
+    const document: AnyDocument = {
+      ...parsed,
+      // A draft is shown as it would be once it is out; what is cancelled stays so.
+      ...('status' in parsed && parsed['status'] !== 'cancelled' && { status: PUBLISHED }),
+      id: typeof id === 'string' && id !== '' ? id : 'preview',
+      version: 0,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: '',
+    };
+    const view = openView(name, document);
+    if (!view) throw new AppError('failed-precondition', `${name} has no public view`);
+    return context.json({ document: view }, 200, { 'Cache-Control': 'no-store' });
+  });
+}

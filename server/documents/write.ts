@@ -1,0 +1,209 @@
+import { sql, type Transaction } from 'kysely';
+import type { CollectionName } from '#contract/collection-names.ts';
+import { type AnyDocument, ownFields } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Engine } from '../db/database.ts';
+import { fieldExpression, inCollection } from '../db/indexes.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Change, fromRow, toRow } from '../live/change.ts';
+import { parseFields } from './parse-fields.ts';
+import { type DocumentRow, fromDocumentRow, toData } from './row.ts';
+import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
+
+export interface WriteOptions {
+  /** The version that the writer saw. An older one than the present is refused. */
+  version?: number | undefined;
+  /** The id of who writes; `system` for the server itself. */
+  actor: string;
+  /** The id was made for this write, so that the log knows nothing of it. */
+  isFresh?: boolean;
+}
+
+interface Storing {
+  seq: number;
+  id: string;
+  before: AnyDocument | null;
+  /** What was deleted under this id, which the document goes on from. */
+  past?: AnyDocument | null;
+  fields: Fields;
+  actor: string;
+  at: string;
+}
+
+/** The steps of one write, inside its transaction. */
+export class Write {
+  readonly #transaction: Transaction<Tables>;
+  readonly #engine: Engine;
+  readonly #changes: Change[];
+
+  constructor(transaction: Transaction<Tables>, engine: Engine, changes: Change[]) {
+    this.#transaction = transaction;
+    this.#engine = engine;
+    this.#changes = changes;
+  }
+
+  async put(
+    collection: CollectionName,
+    id: string,
+    fieldsFrom: (present: Fields | undefined) => Fields,
+    { version, actor, isFresh }: WriteOptions,
+  ): Promise<AnyDocument> {
+    const seq = await this.#nextSeq();
+    const before = await this.#present(collection, id, version);
+    const past = before || isFresh ? null : await this.#deleted(collection, id);
+    const at = new Date().toISOString();
+    const { complete, follow } = writeRules[collection] ?? {};
+    const around = this.#surroundings(at, actor);
+    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), { at, before: before ?? past });
+    const fields = complete ? await complete(parsed, { id, before }, around) : parsed;
+    const after = await this.#store(collection, { seq, id, before, past, fields, actor, at });
+    await follow?.({ before, after }, around);
+    return after;
+  }
+
+  async #store(
+    collection: CollectionName,
+    { seq, id, before, past, fields, actor, at }: Storing,
+  ): Promise<AnyDocument> {
+    const earlier = before ?? past;
+    const after: AnyDocument = {
+      ...fields,
+      id,
+      version: (earlier?.version ?? 0) + 1,
+      createdAt: earlier?.createdAt ?? at,
+      updatedAt: at,
+      updatedBy: actor,
+    };
+    const row: DocumentRow = {
+      collection,
+      id,
+      version: after.version,
+      data: toData(after),
+      created_at: after.createdAt,
+      updated_at: at,
+      updated_by: actor,
+    };
+    if (before) {
+      const { version: next, data, updated_at, updated_by } = row;
+      await this.#transaction
+        .updateTable('documents')
+        .set({ version: next, data, updated_at, updated_by })
+        .where('collection', '=', collection)
+        .where('id', '=', id)
+        .execute();
+    } else {
+      await this.#transaction.insertInto('documents').values(row).execute();
+    }
+    await this.#log({ seq, collection, id, op: 'put', before, after, actor, at });
+    return after;
+  }
+
+  /** What the rules of a collection may do within this write. */
+  #surroundings(at: string, actor: string): Surroundings {
+    const transaction = this.#transaction;
+    return {
+      at,
+      actor,
+      get: async (collection, id) => {
+        const row = await selectDocument(transaction, collection, id);
+        return row && fromDocumentRow(row);
+      },
+      where: async (collection, field, value) => {
+        const rows = await transaction
+          .selectFrom('documents')
+          .selectAll()
+          .where(inCollection(collection))
+          .where(fieldExpression(this.#engine, field), '=', value)
+          .execute();
+        return rows.map(fromDocumentRow);
+      },
+      rewrite: async (collection, document) => {
+        const { id } = document;
+        const seq = await this.#nextSeq();
+        const before = await this.#present(collection, id, undefined);
+        await this.#store(collection, { seq, id, before, fields: ownFields(document), actor, at });
+      },
+    };
+  }
+
+  async remove(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
+    const seq = await this.#nextSeq();
+    const before = await this.#present(collection, id, version);
+    if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
+    const at = new Date().toISOString();
+    const { checkRemoval, follow } = writeRules[collection] ?? {};
+    const around = this.#surroundings(at, actor);
+    await checkRemoval?.(before, around);
+    await this.#transaction
+      .deleteFrom('documents')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .execute();
+    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+    await follow?.({ before, after: null }, around);
+  }
+
+  /** First in every write: from here to the commit no other write runs, in any process. */
+  async #nextSeq(): Promise<number> {
+    const { value } = await this.#transaction
+      .updateTable('counters')
+      .set({ value: sql`value + 1` })
+      .where('name', '=', 'changes')
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return value;
+  }
+
+  async #present(
+    collection: CollectionName,
+    id: string,
+    seen: number | undefined,
+  ): Promise<AnyDocument | null> {
+    const row = await selectDocument(this.#transaction, collection, id);
+    const present = row ? fromDocumentRow(row) : null;
+    if (seen !== undefined && seen !== (present?.version ?? 0)) {
+      throw new AppError(
+        'aborted',
+        `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`,
+        {
+          current: present,
+        },
+      );
+    }
+    return present;
+  }
+
+  /**
+   * Who still has a deleted document open must not overwrite what has come in its place: numbers go on where they
+   * ended, as far as the log knows, and what is brought back is as old as it was.
+   */
+  async #deleted(collection: CollectionName, id: string): Promise<AnyDocument | null> {
+    const row = await this.#transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? fromRow(row).before : null;
+  }
+
+  async #log(change: Change): Promise<void> {
+    await this.#transaction.insertInto('changes').values(toRow(change)).execute();
+    this.#changes.push(change);
+  }
+}
+
+export function selectDocument(
+  db: Pick<Transaction<Tables>, 'selectFrom'>,
+  collection: CollectionName,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,124 @@
+import { type Actor, can, canManageUsers } from '#contract/access.ts';
+import { isCollectionName } from '#contract/collection-names.ts';
+import type { FileUse, ListedFile, MediaFilter } from '#contract/files.ts';
+import type { Database } from '../db/database.ts';
+import { namesOf } from '../documents/people.ts';
+import { type FileRow, fileView, mayDelete } from './file-records.ts';
+import { FileUses } from './uses.ts';
+
+export interface MediaRequest extends MediaFilter {
+  limit: number;
+  /** The last one of the page before. */
+  after?: string | undefined;
+}
+
+/** Read at once, where only some of the files are wanted: what uses them is not known to the database. */
+const BATCH = 500;
+
+/** What has been uploaded, as staff look through it: newest first. */
+export class MediaList {
+  readonly #database: Database;
+  readonly #uses: FileUses;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#uses = new FileUses(database);
+  }
+
+  async list(
+    actor: Actor,
+    { limit, after, ...filter }: MediaRequest,
+  ): Promise<{ files: ListedFile[]; next?: string }> {
+    const all = await this.#uses.all();
+    const usesOf = ({ id }: FileRow) => all.get(id) ?? [];
+    const isWanted = wanted(filter, (row) => usesOf(row).map((use) => seenBy(actor, use)));
+    const batch = filter.search || filter.isUnused ? BATCH : limit + 1;
+    const found: FileRow[] = [];
+    let last = after === undefined ? undefined : await this.#row(after);
+    for (;;) {
+      const rows = await this.#rows(filter, last, batch);
+      found.push(...rows.filter(isWanted));
+      if (found.length > limit || rows.length < batch) break;
+      last = rows.at(-1);
+    }
+    const shown = found.slice(0, limit);
+    const owners = await this.#owners(shown);
+    const files = shown.map((row) => {
+      const uses = usesOf(row);
+      const own = owners.get(row.id) ?? [];
+      const isOwner = own.some(({ id }) => id === actor.id);
+      return {
+        ...fileView(row),
+        uses: uses.map((use) => seenBy(actor, use)),
+        by: own.map(({ name }) => name),
+        isMine: mayDelete(actor, isOwner, uses),
+      };
+    });
+    return { files, ...(found.length > limit && { next: shown.at(-1)!.id }) };
+  }
+
+  #row(id: string): Promise<FileRow | undefined> {
+    return this.#database.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  #rows({ kind }: MediaFilter, last: FileRow | undefined, limit: number): Promise<FileRow[]> {
+    let query = this.#database.db
+      .selectFrom('files')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+    if (kind) query = query.where('type', kind === 'picture' ? 'like' : 'not like', 'image/%');
+    if (last) {
+      query = query.where((where) =>
+        where.or([
+          where('created_at', '<', last.created_at),
+          where.and([where('created_at', '=', last.created_at), where('id', '<', last.id)]),
+        ]),
+      );
+    }
+    return query.limit(limit).execute();
+  }
+
+  /** Who has uploaded each; those who have left are not named. */
+  async #owners(rows: readonly FileRow[]): Promise<Map<string, { id: string; name: string }[]>> {
+    const owners = new Map<string, { id: string; name: string }[]>();
+    if (rows.length === 0) return owners;
+    const found = await this.#database.db
+      .selectFrom('file_owners')
+      .selectAll()
+      .where(
+        'file_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    const names = await namesOf(
+      this.#database,
+      found.map(({ user_id }) => user_id),
+    );
+    for (const { file_id, user_id } of found) {
+      const name = names.get(user_id);
+      if (name) owners.set(file_id, [...(owners.get(file_id) ?? []), { id: user_id, name }]);
+    }
+    return owners;
+  }
+}
+
+function wanted({ search, isUnused }: MediaFilter, usesOf: (row: FileRow) => FileUse[]) {
+  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  return (row: FileRow): boolean => {
+    const uses = usesOf(row);
+    if (isUnused && uses.length > 0) return false;
+    const text = [row.name, ...uses.flatMap(({ title, alt }) => [title, alt ?? ''])].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** That something uses it, everybody may know; what it is called, only those who may read it. */
+function seenBy(actor: Actor, use: FileUse): FileUse {
+  const mayRead =
+    use.collection === 'user'
+      ? canManageUsers(actor) || use.id === actor.id
+      : isCollectionName(use.collection) && can(actor, 'read', use.collection);
+  return mayRead ? use : { collection: use.collection, id: '', title: 'Something that others look after' };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { bytesText } from './bytes-text.ts';
+import { headingOf, screenOf } from './need-words.ts';
+
+it.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1536, '1.5 KB'],
+  [200 * 1024 * 1024, '200 MB'],
+  [5 * 1024 ** 3, '5.0 GB'],
+])('%i bytes are %s', (bytes, text) => expect(bytesText(bytes)).toBe(text));
+
+it('says how many there are, and stops counting at a hundred', () => {
+  const need = (count: number) => headingOf({ kind: 'unread-inquiries', count, items: [] });
+  expect([need(1), need(7), need(100)]).toEqual([
+    '1 inquiry that you have not seen',
+    '7 inquiries that you have not seen',
+    '100 or more inquiries that you have not seen',
+  ]);
+});
+
+it('leads to where it can be put right', () => {
+  const item = { collection: 'events', id: 'a b', title: 'A' } as const;
+  expect(screenOf('clashes', item)).toBe('/admin-panel/events/a%20b');
+  expect(screenOf('missing-results', item)).toBe('/admin-panel/leaderboard');
+});
