@@ -29,6 +29,9 @@ function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | n
   return pages.length > 1 && pages.some((page) => HOME.test(page)) ? 'parts' : null;
 }
 
+/** Which release this is, and what its documents look like; see web/release.ts. */
+const named = (name: 'RELEASE' | 'SHAPE') => JSON.stringify(process.env[name] ?? 'development');
+
 /**
  * Parts of the router that this site does without, as little as the rest of it asks for: routes are all known from the
  * start, nothing listens in on the router, and errors have a page of their own. They are imported by name, so that a
@@ -86,6 +89,7 @@ const withoutThem: Plugin = {
 };
 
 export default defineConfig({
+  define: { __RELEASE__: named('RELEASE'), __SHAPE__: named('SHAPE') },
   plugins: [tailwindcss(), reactRouter(), withoutThem],
   publicDir: 'web/public',
   build: {

@@ -9,6 +9,9 @@ import type { PublicDocument } from './document.ts';
  * that far it gets `reset` first and snapshots again. From then on every change comes as `change`, in commit
  * order. `beat` comes every 15 s and moves the cursor on while nothing else does.
  *
+ * With `for=copy` the documents of some collections come whole, for a browser that keeps them for a day without a
+ * network. The answer's headers say whose log it is, which release serves it and of what shape its documents are.
+ *
  * `ready`, `change` and `beat` carry the log's number as their event id; a snapshot does not, so that a stream
  * that breaks between two snapshots starts over instead of missing the second.
  */
@@ -48,5 +51,17 @@ export type LiveEventName = keyof LiveMessages;
 
 /** Public streams carry public views, staff streams whole documents; both have an id. */
 export type LiveDocument = PublicDocument;
+
+/** What a browser that keeps a copy begins with, instead of snapshots: one file, compressed. */
+export interface WholeCopy {
+  log: string;
+  seq: number;
+  lists: Partial<Record<CollectionName, LiveDocument[]>>;
+}
+
+/** Numbers of another log mean nothing here: its data was replaced, e.g. from a backup. */
+export const LOG_HEADER = 'X-Log';
+export const RELEASE_HEADER = 'X-Release';
+export const SHAPE_HEADER = 'X-Shape';
 
 export const HEARTBEAT_MS = 15_000;

@@ -36,6 +36,8 @@ export interface Collection {
   /** Fields that the public never gets, and those that lists and streams leave out. */
   privateFields?: readonly string[];
   heavyFields?: readonly string[];
+  /** A browser's copy has its documents whole all the same, because each has a page that opens without a network. */
+  isKeptWhole?: boolean;
   /** Visitors may add documents (and nothing else). */
   visitorsMayAdd?: boolean;
   /** A field that the server sets to the time of creation, whatever was sent. */
@@ -117,6 +119,7 @@ export const collections: Record<CollectionName, Collection> = {
       'accessibilityNotes',
       'pointsScheme',
     ],
+    isKeptWhole: true,
     htmlFields: { description: 'rich' },
     orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
@@ -208,6 +211,10 @@ export function listView(name: CollectionName, view: PublicDocument): PublicDocu
   const { heavyFields } = collections[name];
   return heavyFields ? (omit(view, (key) => heavyFields.includes(key)) as PublicDocument) : view;
 }
+
+/** What a browser's own copy keeps of a public view. */
+export const copyView = (name: CollectionName, view: PublicDocument): PublicDocument =>
+  collections[name].isKeptWhole ? view : listView(name, view);
 
 const omit = (object: object, drop: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !drop(key)));

@@ -23,6 +23,10 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
   team: '/ourteam',
+  /** All that the public may see, for the browser's own copy; and the page that is drawn from it. */
+  copy: '/copy.json',
+  shell: '/shell',
+  worker: '/sw.js',
   /** Files that were uploaded; their names are written by `contract/files.ts`. */
   files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
@@ -59,6 +63,9 @@ export const paths = {
     user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
     invitations: '/api/invitations',
     health: '/api/health',
+    push: '/api/push',
+    pushSubscription: '/api/push/subscription',
+    pushReach: (id: string) => `/api/documents/announcement/${encodeURIComponent(id)}/reach`,
     files: '/api/files',
     file: (id: string) => `/api/files/${encodeURIComponent(id)}`,
     uploads: '/api/uploads',
@@ -68,6 +75,8 @@ export const paths = {
     document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
     history: (collection: string, id: string) =>
       `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
+    /** POST → what waits as a draft: the announcement of a result that was published. */
+    resultAnnouncement: (id: string) => `/api/documents/results/${encodeURIComponent(id)}/announcement`,
     csv: (collection: string) => `/api/csv/${collection}`,
     clashes: (collection: string) => `/api/clashes/${collection}`,
     writes: '/api/writes',

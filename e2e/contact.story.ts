@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
+import type { Festival } from './festival.ts';
+import { packed, pocketStory } from './pocket.ts';
 import { PHONE, story } from './story.ts';
 
 const question = 'Where do we park a decorated bullock cart?';
@@ -40,29 +43,76 @@ story('What is wrong is said beside the field, and goes away when it is right', 
   await page.getByText('Email must be an email address').waitFor({ state: 'detached' });
 });
 
+async function write(page: Page, message: string) {
+  await page.getByLabel('Name').fill('Meera Iyer');
+  await page.getByLabel('Email').fill('meera@example.org');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByLabel('Message').pressSequentially(message, { delay: 80 });
+}
+
+const inquiriesOf = async (festival: Festival) => {
+  const { body } = await (await festival.signedIn()).get('/api/documents/contact-inquiry?limit=100');
+  return body.documents.filter((inquiry) => inquiry['message'] === question);
+};
+
+story('Every word stays through a reload', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/contact');
+  await write(page, question);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe(question);
+});
+
 story(
-  'Without a network every word stays, also through a reload, and is sent later',
-  async ({ visitor, expectedErrors }) => {
+  'Without a network a message is kept, and sent once when there is one again',
+  async ({ festival, visitor, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|network-request-failed|ERR_NETWORK_CHANGED|ERR_FAILED/);
     const page = await visitor();
     await page.goto('/contact');
-    await page.getByLabel('Name').fill('Meera Iyer');
-    await page.getByLabel('Email').fill('meera@example.org');
-    await page.getByLabel('Phone').fill('+91 98765 43210');
-    await page.getByLabel('Message').pressSequentially(question, { delay: 80 });
+    await write(page, question);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('The network did not answer.', { exact: false }).waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe(question);
+    await page.getByRole('heading', { name: 'Kept. It goes out by itself.' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await inquiriesOf(festival)).toHaveLength(0);
 
     await page.context().setOffline(false);
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe(question);
-    await page
-      .getByLabel('Message')
-      .pressSequentially(' It has four wheels and a roof of marigolds.', { delay: 80 });
-    await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('heading', { name: 'Thank you. It is with us.' }).waitFor();
+    expect(await inquiriesOf(festival)).toHaveLength(1);
+    await page.reload();
+    await page.getByRole('button', { name: 'Send message' }).waitFor();
+    expect(await inquiriesOf(festival)).toHaveLength(1);
+  },
+);
+
+pocketStory(
+  'A message that was written on a train arrives after the phone was switched off and on, and its writer hears of it',
+  async ({ festival, pocket }) => {
+    const visit = await pocket.open();
+    await visit.goto('/about-us');
+    await packed(visit);
+    await pocket.close();
+    await festival.kill();
+
+    const page = await pocket.open();
+    await page.goto('/contact');
+    await write(page, question);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Kept. It goes out by itself.' }).waitFor();
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    await page.getByText(/^Your message of \d\d:\d\d waits for the network\.$/).waitFor();
+    await pocket.close();
+
+    await festival.start();
+    const later = await pocket.open();
+    await later.goto('/');
+    await later.getByText(/^Your message of \d\d:\d\d is with us now\./).waitFor();
+    expect(await axeFindings(later)).toEqual([]);
+    expect(await inquiriesOf(festival)).toHaveLength(1);
+    await later.getByRole('button', { name: 'Dismiss' }).click();
+    await later.reload();
+    await later.getByRole('heading', { level: 1 }).waitFor();
+    expect(await later.getByText(/is with us now/).count()).toBe(0);
   },
 );
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ApiClient } from '#server/testing/client.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,6 +17,8 @@ export class Festival {
   readonly owner = OWNER;
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
+  readonly #releases: string[] = [];
+  #root = ROOT;
   #process: ChildProcess | undefined;
   #output = '';
 
@@ -46,7 +49,7 @@ export class Festival {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: ROOT,
+      cwd: this.#root,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -62,11 +65,32 @@ export class Festival {
     if (!(await isUp)) throw new Error(`The festival did not start.\n${this.#output}`);
   }
 
+  /** The next release takes over, with the same data at the same address; `text` in that source is another by then. */
+  async release(source: string, text: string, instead: string): Promise<void> {
+    const root = mkdtempSync(join(tmpdir(), 'utsav-release-'));
+    this.#releases.push(root);
+    const isOurs = (path: string) =>
+      !/^\/(node_modules|\.git|build\/compile-cache|data)(\/|$)/.test(path.slice(ROOT.length));
+    cpSync(ROOT, root, { recursive: true, filter: isOurs });
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    const path = join(root, source);
+    const before = readFileSync(path, 'utf8');
+    if (!before.includes(text)) throw new Error(`${source} has no "${text}".`);
+    writeFileSync(path, before.replace(text, instead));
+    await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: root });
+    await this.kill('SIGTERM');
+    this.#root = root;
+    await this.start();
+  }
+
   /** Like a power cut: the process gets no chance to say anything. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return;
-    const exited = once(this.#process, 'exit');
-    this.#process.kill(signal);
+    const running = this.#process;
+    if (!running) return;
+    this.#process = undefined;
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill(signal);
     await exited;
   }
 
@@ -76,7 +100,7 @@ export class Festival {
 
   async end(): Promise<void> {
     await this.kill();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    for (const folder of [this.#dataDir, ...this.#releases]) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { navigation, paths } from '#contract/paths.ts';
+import { readCalendar } from './calendar.ts';
 import { story } from './story.ts';
 
 /** The texts of all elements that a selector finds, through a real parser; or the parser's complaint. */
@@ -84,3 +85,36 @@ story(
     }
   },
 );
+
+story('Calendars are read by another program, at the festival’s own hours', async ({ festival }) => {
+  const read = async (path: string) => {
+    const answer = await fetch(festival.url + path);
+    expect(answer.headers.get('content-type'), path).toContain('text/calendar');
+    return readCalendar(await answer.text());
+  };
+  const listed = async (collection: string) =>
+    (
+      (await (await fetch(`${festival.url}/api/documents/${collection}?limit=100`)).json()) as {
+        documents: { title: string; startAt: string; category?: string; sessions?: { startAt: string }[] }[];
+      }
+    ).documents;
+  const events = await listed('events');
+  const startsOf = (some: typeof events) =>
+    some.flatMap(({ sessions = [] }) => sessions.map(({ startAt }) => startAt));
+  const sorted = (instants: string[]) => instants.map((instant) => new Date(instant).toISOString()).sort();
+  const calendars: [path: string, starts: string[]][] = [
+    [paths.eventsCalendar, startsOf(events)],
+    [
+      `${paths.eventsCalendar}?category=music`,
+      startsOf(events.filter(({ category }) => category === 'music')),
+    ],
+    [paths.eventCalendar('rangoli'), startsOf(events.filter(({ title }) => title === 'Rangoli'))],
+    [paths.conclaveCalendar, (await listed('sessions')).map(({ startAt }) => startAt)],
+  ];
+  for (const [path, starts] of calendars) {
+    const entries = await read(path);
+    expect(starts.length, path).toBeGreaterThan(0);
+    expect(sorted(entries.map(({ start }) => start)), path).toEqual(sorted(starts));
+    expect(new Set(entries.map(({ zone }) => zone)), path).toEqual(new Set(['Asia/Kolkata']));
+  }
+});

@@ -39,13 +39,14 @@ story(
         .count(),
     ).toBe(1);
     const timer = page.getByRole('timer', { name: /^Ends / });
-    await timer.filter({ hasText: /\d\d Days \d\d Hours \d\d Minutes \d\d Seconds/ }).waitFor();
+    await timer.filter({ hasText: /\d\d Days\s*\d\d Hours\s*\d\d Minutes\s*\d\d Seconds/ }).waitFor();
 
     const onNow = section(page, /^(On now|Next)$/);
     expect(await onNow.getByRole('listitem').count()).toBeGreaterThan(0);
     await onNow.getByRole('listitem').first().getByRole('link').click();
-    await page.waitForURL(/\/events\/.+/);
+    await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
     await page.goBack();
+    await onNow.waitFor();
 
     expect(
       await section(page, /programme$/)
@@ -75,7 +76,7 @@ story(
   async ({ festival, visitor }) => {
     const owner = await festival.signedIn();
     const page = await visitor(PHONE);
-    const isLive = page.waitForResponse(({ url }) => url().includes('/api/live'));
+    const isLive = page.waitForResponse((response) => response.url().includes('/api/live'));
     await page.goto('/');
     await isLive;
     await owner.put('/api/documents/announcement/story-urgent', {
@@ -89,18 +90,20 @@ story(
       .getByRole('status')
       .getByRole('link', { name: /Urgent.*Everybody into the Sports Hall/ });
     await banner.waitFor();
-    await section(page, 'Latest').getByText('Everybody into the Sports Hall').waitFor();
+    await section(page, 'Latest').getByRole('link', { name: 'Everybody into the Sports Hall' }).waitFor();
 
-    await owner.put('/api/documents/results/story-result', {
+    const { status } = await owner.put('/api/documents/results/story-result', {
       leaderboardId: 'house-trophy',
-      label: 'The storm cup',
+      eventId: 'battle-of-bands',
+      label: 'Storm round',
       status: 'final',
       placements: [{ place: 1, contingentId: 'deodar', points: 900 }],
       revisionNote: 'First count.',
     });
+    expect(status).toBe(200);
     const first = section(page, 'Leader Board').getByRole('row').nth(1);
-    await first.filter({ hasText: 'Deodar House' }).filter({ hasText: '+900 The storm cup' }).waitFor();
-    await section(page, 'Just decided').getByText('The storm cup').waitFor();
+    await first.filter({ hasText: 'Deodar House' }).filter({ hasText: '+900 Battle of Bands' }).waitFor();
+    await section(page, 'Just decided').getByText('Storm round').waitFor();
 
     await banner.click();
     await page.waitForURL(`${festival.url}/announcement?id=story-urgent#story-urgent`);
@@ -139,7 +142,7 @@ story(
     await expectToReadWithoutScript(await visitor(withoutScript), ['The days', 'How to take part']);
     await expectToFit(visitor, ['/'], EVERY_SIZE);
 
-    const isLive = page.waitForResponse(({ url }) => url().includes('/api/live'));
+    const isLive = page.waitForResponse((response) => response.url().includes('/api/live'));
     await page.reload();
     await isLive;
     await festivalLasts(owner, onTheHour(-30), onTheHour(60));

@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'vitest';
-import { navigation, paths } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
 import type { Festival } from './festival.ts';
+import { everyPage, variants } from './pages.ts';
 import { story } from './story.ts';
 
 const validator = new HtmlValidate({
@@ -54,24 +55,8 @@ const kindsOf = (html: string): string[] =>
     .map(([, text]) => JSON.parse(text!) as { '@type'?: string; '@graph'?: { '@type': string }[] })
     .flatMap((data) => data['@graph']?.map((part) => part['@type']) ?? data['@type'] ?? []);
 
-/** Every public page: those of the navigation, the one without a link, one of each kind, and one that is not there. */
-const published = [
-  ...navigation.map(({ to }) => to),
-  paths.conclave,
-  paths.event('rangoli'),
-  paths.post('four-days-on-chai'),
-];
-const variants = [
-  '/events?view=timeline&kind=show',
-  '/events?starred=1',
-  '/blog?tag=guide',
-  '/announcement?category=results',
-  '/conclave?speaker=ira-vaidya',
-  '/ourteam?q=light',
-];
-
 story('Every public page is sound HTML that says what it is', async ({ festival }) => {
-  for (const path of [...published, ...variants]) {
+  for (const path of [...everyPage, ...variants]) {
     const { status, html, head } = await read(festival, path);
     expect(status, path).toBe(200);
     expect(await problemsOf(html), path).toEqual([]);
@@ -79,7 +64,8 @@ story('Every public page is sound HTML that says what it is', async ({ festival 
     expect(head(/<title>([^<]+)<\/title>/), path).toContain('Utsav');
     expect(head(/<meta name="description" content="([^"]+)"/), path).toBeTruthy();
     // What somebody searched for, or left of the programme, is no page of its own.
-    const address = new URL(path.replace(/\?q=.*|(?<=\/events)\?.*/, ''), festival.url).href;
+    const address = new URL(path.replace(/(?<=^\/(?:events|ourteam|leaderboard))\?.*/, ''), festival.url)
+      .href;
     expect(head(/<link rel="canonical" href="([^"]+)"/), path).toBe(address);
     expect(head(/<meta property="og:url" content="([^"]+)"/), path).toBe(address);
     for (const name of ['title', 'description', 'type', 'image', 'site_name']) {
@@ -101,4 +87,38 @@ story('Every public page is sound HTML that says what it is', async ({ festival 
   expect(await problemsOf(missing.html)).toEqual([]);
   expect(missing.head(/<meta name="robots" content="([^"]+)"/)).toBe('noindex');
   expect(missing.html).not.toContain('rel="canonical"');
+});
+
+/** Where every PNG has its width and height. */
+const measuresOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+story('Whoever shares a link shows the picture of what it leads to', async ({ festival }) => {
+  const [first] = (
+    (await (await fetch(`${festival.url}/api/documents/announcement`)).json()) as {
+      documents: { id: string; title: string }[];
+    }
+  ).documents;
+  const cards: Record<string, string> = {
+    '/': '/share/site/site.png',
+    '/events': '/share/site/site.png',
+    [paths.event('rangoli')]: '/share/event/rangoli.png',
+    [paths.post('four-days-on-chai')]: '/share/post/four-days-on-chai.png',
+    '/leaderboard': '/share/leaderboard/house-trophy.png',
+    '/leaderboard?board=games-medals': '/share/leaderboard/games-medals.png',
+    [paths.announcement(first!.id).replace(/#.*/, '')]: `/share/announcement/${first!.id}.png`,
+  };
+  for (const [path, card] of Object.entries(cards)) {
+    const { head } = await read(festival, path);
+    const address = head(/<meta property="og:image" content="([^"]+)"/)!;
+    expect(new URL(address).pathname, path).toBe(card);
+    const answer = await fetch(address, { redirect: 'error' });
+    expect(answer.headers.get('content-type'), path).toBe('image/png');
+    expect(measuresOf(Buffer.from(await answer.arrayBuffer())), path).toBe('1200x630');
+    expect(head(/<meta property="og:url" content="([^"]+)"/), path).toBe(festival.url + path);
+  }
+  const linked = await read(festival, `/announcement?id=${first!.id}`);
+  expect(linked.head(/<title>([^<]+)<\/title>/)).toBe(`${first!.title} · Utsav`);
+  expect(linked.head(/<link rel="canonical" href="([^"]+)"/)).toBe(`${festival.url}/announcement`);
+  const unknown = await read(festival, '/announcement?id=nothing');
+  expect(unknown.head(/<title>([^<]+)<\/title>/)).toBe('Announcements · Utsav');
 });

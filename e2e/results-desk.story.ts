@@ -48,6 +48,9 @@ panelStory(
     await desk.getByRole('button', { name: 'Publish as provisional' }).click();
     await desk.getByText('Battle of Bands is published as provisional.').waitFor();
     await row(open, 'Deodar House').filter({ hasText: /^1up8/ }).waitFor();
+    // The desk may not write announcements; this one is written for it.
+    await desk.getByRole('button', { name: 'Draft the announcement' }).click();
+    await desk.getByText('The announcement waits as a draft.').waitFor();
 
     await desk.getByRole('button', { name: /^Undo/ }).click();
     await desk.getByText('Taken back.').waitFor();

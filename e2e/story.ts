@@ -9,7 +9,7 @@ import { test } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 import { Festival } from './festival.ts';
 
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -22,7 +22,10 @@ export const PHONE = { viewport: { width: 360, height: 780 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** What turns slowly is drawn anew with every frame, here by the processor; only stories about motion want that. */
-const CALM = { reducedMotion: 'reduce' } as const;
+export const CALM = { reducedMotion: 'reduce' } as const;
+
+/** A worker between page and server is what only stories about it want. */
+const ALONE = { serviceWorkers: 'block' } as const;
 
 let shared: Promise<Browser> | undefined;
 const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: ARGUMENTS }));
@@ -53,14 +56,36 @@ export const story = test.extend<Told>({
     await use(async (options = DESKTOP) => {
       const context = await (
         await browser()
-      ).newContext({ ...CALM, baseURL: festival.url, locale: 'en-IN', ...options });
+      ).newContext({ ...CALM, ...ALONE, baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(String(error.error())));
-      return context.newPage();
+      const page = await context.newPage();
+      return options.javaScriptEnabled === false ? page : withPatience(page);
     });
     await Promise.all(contexts.map((context) => context.close()));
     const unexpected = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
 });
+
+/** A page asks for its scripts once it is painted; whoever acts in a story has waited until they run. */
+function withPatience(page: Page): Page {
+  const isRunning = () =>
+    page.waitForFunction(() => {
+      const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };
+      return !document.getElementById('first-script') || '__reactRouterDataRouter' in globalThis;
+    });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...asked) => {
+    const response = await goto(...asked);
+    await isRunning();
+    return response;
+  };
+  page.reload = async (...asked) => {
+    const response = await reload(...asked);
+    await isRunning();
+    return response;
+  };
+  return page;
+}

@@ -6,6 +6,7 @@ import { ensureFirstOwner, type FirstOwner } from './auth/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { openPush } from './push/push.ts';
 import type { Site } from './site.ts';
 
 /** All that is called rather than read: documents, live streams, sign-in. */
@@ -26,6 +27,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const services = await createAuthServices(auth, database, hub, env);
   services.watch.start();
   const access = accessRules(auth);
+  const push = await openPush(site, services.background, env);
   const deps: Deps = {
     env,
     database,
@@ -39,6 +41,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     access,
     pages,
     files,
+    push,
     scheduler,
     visitors,
   };

@@ -6,6 +6,7 @@ import { mountActivity } from './desk/activity.ts';
 import { mountDesk } from './desk/routes.ts';
 import { mountPreview } from './documents/preview.ts';
 import { mountPresence } from './presence/routes.ts';
+import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
@@ -15,6 +16,7 @@ import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountNotFound } from './http/not-found.ts';
 import { mountLive } from './live/routes.ts';
+import { mountPush } from './push/routes.ts';
 import { mountProgramme } from './programme/routes.ts';
 
 /** All that is called: what every call passes, in order, and what is mounted where. Pages are answered before it. */
@@ -31,6 +33,7 @@ export function createApp(deps: Deps): App {
   mountLive(app, deps);
   mountDocuments(app, deps);
   mountWrites(app, deps);
+  mountResultAnnouncement(app, deps);
   mountCsv(app, deps);
   mountProgramme(app, deps);
   mountPreview(app, deps);
@@ -38,6 +41,7 @@ export function createApp(deps: Deps): App {
   mountDesk(app, deps);
   mountActivity(app, deps);
   mountFiles(app, deps);
+  mountPush(app, deps);
   // Last: it takes every path that nothing above has taken.
   mountNotFound(app);
   return app;

@@ -12,6 +12,7 @@ import type { ChangeLog } from './live/change-log.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { PublicCopy } from './live/public-copy.ts';
 import type { Pages } from './pages/pages.ts';
+import type { Push } from './push/push.ts';
 
 /** What the routes are given; made once, at start. */
 export interface Deps {
@@ -27,6 +28,7 @@ export interface Deps {
   access: AccessRules;
   pages: Pages;
   files: Files;
+  push: Push;
   scheduler: Scheduler;
   visitors: Visitors;
 }

@@ -36,6 +36,7 @@ describe('The environment', () => {
       signInsPerAddress: 1000,
       trustProxy: 0,
       liveStreamsPerAddress: 2000,
+      pushServices: [],
     });
   });
 

@@ -36,6 +36,8 @@ export interface Env {
   /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
   trustProxy: number;
   liveStreamsPerAddress: number;
+  /** Origins of push services beside those of the great browsers. */
+  pushServices: readonly string[];
 }
 
 export interface SocialSettings {
@@ -110,6 +112,11 @@ export function readEnv(source: Source = process.env): Env {
   const seed = value('SEED') ?? 'demo';
   if (seed !== 'demo' && seed !== 'none') wrong('SEED', 'demo or none');
 
+  const pushServices = (value('PUSH_SERVICES') ?? '').split(',').map((text) => text.trim());
+  if (!pushServices.every((text) => text === '' || (URL.canParse(text) && new URL(text).origin === text))) {
+    wrong('PUSH_SERVICES', 'a list of origins like https://push.example.org, parted by commas');
+  }
+
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const social: Env['social'] = {};
   for (const provider of PROVIDERS) {
@@ -162,5 +169,6 @@ export function readEnv(source: Source = process.env): Env {
     signInsPerAddress: number('SIGN_INS_PER_ADDRESS', 1000, 5, 1_000_000),
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
+    pushServices: pushServices.filter(Boolean),
   };
 }

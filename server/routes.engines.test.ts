@@ -75,6 +75,7 @@ DELETE /api/documents/:collection/:id                 writing
 POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
 POST   /api/writes                                    signed-in
+POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/csv/:collection                           reading
 POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing
@@ -95,6 +96,10 @@ GET    /api/files                                     signed-in
 DELETE /api/files                                     signed-in
 DELETE /api/files/:id                                 signed-in
 GET    /files/*                                       anyone
+GET    /api/push                                      anyone
+PUT    /api/push/subscription                         anyone
+DELETE /api/push/subscription                         anyone
+GET    /api/documents/:collection/:id/reach           writing
 ALL    /*                                             anyone
 `;
 

@@ -21,7 +21,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, n
 /** Where pages come from: the build, or the development server. */
 export type PagesSource = (
   server: Server,
-) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode'> & { before?: NodeHandler }>;
+) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode' | 'release'> & { before?: NodeHandler }>;
 
 /** All that visitors need: the documents, what follows their log, and the pages. It knows nothing of accounts. */
 export interface Site {

@@ -1,8 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { RELEASE, SHAPE } from './release.ts';
+import { wordsFirst } from './words-first.ts';
 
 /** The server puts the data that pages read under this key. */
 export { publicData } from './public-data.ts';
+
+/** What the server tells browsers that may be older. */
+export const release = RELEASE;
+export const shape = SHAPE;
 
 /** Nothing that a page waits for takes longer; all of it is in memory. */
 export const streamTimeout = 5000;
@@ -15,7 +22,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failure: unknown;
-  const html = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const { pathname } = new URL(request.url);
+  const isShell = pathname === paths.shell;
+  const context = isShell ? asShell(routerContext) : routerContext;
+  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     // Complete pages need no part to be sent later and moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -25,5 +35,18 @@ export default async function handleRequest(
   await html.allReady;
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  const text = await new Response(html).text();
+  // Nobody reads the panel without its scripts, and the shell has no words.
+  const hasWords = !isShell && !pathname.startsWith(paths.admin.root);
+  return new Response(hasWords && !import.meta.env.DEV ? wordsFirst(text) : text, {
+    status: isShell ? 200 : status,
+    headers,
+  });
 }
+
+/** A page without content, for any address: the browser draws what belongs there from its own copy. */
+const asShell = (context: EntryContext): EntryContext => ({
+  ...context,
+  isSpaMode: true,
+  serverHandoffString: context.serverHandoffString?.replace('"isSpaMode":false', '"isSpaMode":true'),
+});

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import type { ListAnswer } from '#web/live/live-lists.ts';
+import { RELEASE } from '#web/release.ts';
 
 /** The server puts its data here before it renders a page. */
 export const publicData = createContext<PublicData>();
@@ -14,6 +15,8 @@ export function readLists(context: RouterContext, ...collections: CollectionName
   return {
     lists: Object.fromEntries(collections.map((collection) => [collection, data.list(collection)])),
     seq: data.seq,
+    release: RELEASE,
+    ...(data.asOf !== undefined && { asOf: data.asOf }),
   };
 }
 

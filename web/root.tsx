@@ -6,23 +6,21 @@ import { paths } from '#contract/paths.ts';
 import { shareCard } from '#contract/share-card.ts';
 import { createAppState } from '#web/app-state.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { SiteShell } from '#web/features/site/site-shell.tsx';
 import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
 import type { ListAnswer } from '#web/live/live-lists.ts';
+import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData } from '#web/public-data.ts';
 import type { Route } from './+types/root';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import fraunces from './fonts/fraunces.woff2?url';
 import './styles/app.css';
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
 export const links: Route.LinksFunction = () => [
-  // The two that the first paint needs.
-  font(fraunces),
-  font(bricolage),
+  preloadedFont(fraunces),
+  preloadedFont(bricolage),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -79,9 +77,22 @@ export default function App() {
   useLayoutEffect(() => {
     live.hold(...answers);
   });
+  // Posts that were opened can be read again without a network.
+  const post = answers.find(({ opened, asOf }) => opened?.blogs && asOf === undefined)?.opened?.blogs;
+  useEffect(() => {
+    if (post)
+      void import('#web/live/copy-database.ts')
+        .then((kept) => kept.writeOpenedDocument('blogs', post))
+        .catch(() => undefined);
+  }, [post]);
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
   useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && live.resync();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [live]);
 
   return (
     <Provider store={store}>
@@ -91,6 +102,9 @@ export default function App() {
     </Provider>
   );
 }
+
+/** What a page without a network shows until its content is read from the browser's own copy. */
+export const HydrateFallback = () => <SiteShell />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
 

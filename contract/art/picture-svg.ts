@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, eventCategoryHues } from '../labels.ts';
+import { EVENT_CATEGORIES, type EventCategory, eventCategoryHues } from '../labels.ts';
 import { hslToHex } from './colour.ts';
 import { mandalaElements } from './mandala-svg.ts';
 import { randomFrom } from './random.ts';
@@ -54,3 +54,7 @@ export function thumbElements(id: string, hue = hueOf(id)): string {
     mandalaElements(id, { hue: hue + 8 * turn, weight: 2.4 })
   );
 }
+
+/** An event's picture as a file of its own. */
+export const thumbSvg = (id: string, category: EventCategory): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-330 -330 660 660">${thumbElements(id, eventCategoryHues[category])}</svg>`;

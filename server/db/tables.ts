@@ -12,8 +12,35 @@ export interface Tables {
   presence: PresenceTable;
   /** How far somebody has got, such as the newest inquiry that they have seen. */
   marks: { user_id: string; name: string; value: string };
+  push_subscriptions: PushSubscriptionsTable;
+  push_notes: PushNotesTable;
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
+}
+
+/** A browser that wants to be told of urgent announcements. */
+export interface PushSubscriptionsTable {
+  /** What its address hashes to. */
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** JSON: a list. */
+  categories: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  timezone: string;
+  created_at: string;
+}
+
+/** An announcement that is or was sent out, and how many it has reached. */
+export interface PushNotesTable {
+  announcement_id: string;
+  state: 'sending' | 'sent' | 'muted';
+  begun_at: string;
+  accepted: number;
+  quiet: number;
+  failed: number;
 }
 
 /** Who has a document open to edit it, in which tab, and when that was last heard of. */

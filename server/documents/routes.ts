@@ -87,9 +87,12 @@ export function mountDocuments(app: App, deps: Deps): void {
     const name: CollectionName = collectionOf(context);
     const body = await bodyOf(context);
     if (context.get('actor')) return context.json(await store.add(name, body, write(context)), 201);
+    const key = keyOf(context);
+    // Sent before, and the answer was lost: the receipt again, whatever is asked of new ones.
+    if (key !== undefined && (await store.get(name, key))) return context.json({ id: key }, 201);
     const verdict = await judgeVisitor(context, body, deps);
     // A visitor gets a receipt, not the stored document.
-    const receipt = verdict.isSpam ? verdict.receipt : await store.add(name, body, write(context));
+    const receipt = verdict.isSpam ? verdict.receipt : await store.addOnce(name, body, write(context), key);
     return context.json({ id: receipt.id }, 201);
   });
 }
@@ -97,6 +100,7 @@ export function mountDocuments(app: App, deps: Deps): void {
 const noStore = { 'Cache-Control': 'no-store' };
 
 const VISITOR = 'visitor';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 function write(context: AppContext, version?: unknown) {
   if (version !== undefined && !(Number.isSafeInteger(version) && (version as number) >= 0)) {
@@ -117,6 +121,15 @@ function idOf(context: AppContext): string {
     });
   }
   return id;
+}
+
+/** What a browser calls a message that it may have to send more than once; it becomes the document's id. */
+function keyOf(context: AppContext): string | undefined {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined || UUID.test(key)) return key;
+  throw new AppError('invalid-argument', 'idempotency key', {
+    fields: { 'Idempotency-Key': 'The Idempotency-Key must be a random UUID.' },
+  });
 }
 
 async function bodyOf(context: AppContext): Promise<Record<string, unknown>> {

@@ -83,6 +83,22 @@ export class DocumentStore {
     return this.put(collection, randomUUID(), fields, { ...options, isFresh: true });
   }
 
+  /** Creates under that id, or under a new one; one that is there already stays as it is. */
+  async addOnce(
+    collection: CollectionName,
+    fields: Fields,
+    { actor }: WriteOptions,
+    id: string = randomUUID(),
+  ): Promise<{ id: string }> {
+    try {
+      return await this.put(collection, id, fields, { actor, version: 0 });
+    } catch (error) {
+      // Another request with the same id was faster.
+      if (error instanceof AppError && error.code === 'aborted') return { id };
+      throw error;
+    }
+  }
+
   /** Changes the fields that are named; null takes one away. */
   patch(
     collection: CollectionName,

@@ -56,4 +56,24 @@ describeEngines('A visitor’s inquiry', (newPlace) => {
     expect(statuses.slice(3).every((status) => status >= 400)).toBe(true);
     expect(await deps.store.all('contact-inquiry')).toHaveLength(3);
   });
+
+  test('that is sent again under its key is one inquiry, at whatever pace, and needs no further proof', async () => {
+    const { url, deps } = await (await newPlace()).start();
+    const visitor = new ApiClient(url);
+    const key = crypto.randomUUID();
+    const send = () => visitor.call('POST', ADDRESS, inquiry(), { 'Idempotency-Key': key });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send(), await send()];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, { id: key }]));
+    const stored = await deps.store.all('contact-inquiry');
+    expect(stored).toMatchObject([{ id: key, version: 1 }]);
+  });
+
+  test('is not stored under a key that could be guessed', async () => {
+    const { url, deps } = await (await newPlace()).start();
+    const { status, body } = await new ApiClient(url).call('POST', ADDRESS, inquiry(), {
+      'Idempotency-Key': 'first',
+    });
+    expect([status, body.code]).toEqual([400, 'invalid-argument']);
+    expect(await deps.store.all('contact-inquiry')).toEqual([]);
+  });
 });

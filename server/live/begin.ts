@@ -59,11 +59,15 @@ async function replay(stream: Stream, since: number, log: ChangeLog): Promise<bo
 }
 
 /** Answers with the log's number that the snapshot stands at. */
-async function writeSnapshot({ response, actor }: Stream, name: CollectionName, deps: Deps): Promise<number> {
+async function writeSnapshot(
+  { response, actor, isForCopy }: Stream,
+  name: CollectionName,
+  deps: Deps,
+): Promise<number> {
   const { seq } = deps.log;
   const snapshot = actor
     ? snapshotFrame(name, seq, JSON.stringify(await deps.store.all(name)))
-    : deps.publicCopy.snapshot(name);
+    : deps.publicCopy.snapshot(name, isForCopy);
   for (let start = 0; start < snapshot.length && !isOver(response); start += PIECE_BYTES) {
     send(response, snapshot.subarray(start, start + PIECE_BYTES));
     await drained(response);

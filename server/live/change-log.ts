@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { settingOr } from '../db/settings.ts';
 import { log } from '../log.ts';
 import { type Change, fromRow } from './change.ts';
 import { Peers } from './peers.ts';
@@ -32,6 +34,8 @@ export class ChangeLog {
   #pruned = 0;
   /** The number of the last change that was handed over. */
   seq = 0;
+  /** Another database has another log, whose numbers say nothing about this one's. */
+  id = '';
 
   constructor(database: Database) {
     this.#database = database;
@@ -44,6 +48,7 @@ export class ChangeLog {
   }
 
   async start(): Promise<void> {
+    this.id = await settingOr(this.#database, 'log', randomUUID);
     this.seq = await this.#counter('changes');
     this.#pruned = await this.#counter('pruned');
     const look = () => {

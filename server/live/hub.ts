@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { type Actor, can } from '#contract/access.ts';
-import { HEARTBEAT_MS } from '#contract/changes.ts';
+import { type ChangeMessage, HEARTBEAT_MS } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { collections } from '#contract/collections.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
-import { frame, publicMessage, staffMessage } from './messages.ts';
+import { copyMessage, frame, publicMessage, staffMessage } from './messages.ts';
 
 /** A reader that leaves this much unread, or reads nothing for this long, is dropped; it resumes where it was. */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024;
@@ -21,6 +22,8 @@ export interface Stream {
   /** The session it was opened with; the stream ends with it. */
   sessionId?: string | undefined;
   address: string;
+  /** Its reader keeps what it hears. */
+  isForCopy?: boolean;
   /** While the past is being written, what happens meanwhile waits here. */
   pending?: Change[] | undefined;
   stalledSince?: number | undefined;
@@ -146,21 +149,23 @@ export class LiveHub {
 
 /** Writes one change to streams, serialising it at most once per audience. */
 export function changeWriter(change: Change): (stream: Stream) => void {
-  let toPublic: Buffer | null | undefined;
-  let toStaff: Buffer | undefined;
-  return ({ response, collections, actor }) => {
-    if (!collections.has(change.collection)) return;
-    if (actor) {
-      if (!can(actor, 'read', change.collection)) return;
-      toStaff ??= frame('change', staffMessage(change), change.seq);
-      send(response, toStaff);
-      return;
-    }
-    if (toPublic === undefined) {
-      const message = publicMessage(change);
-      toPublic = message ? frame('change', message, change.seq) : null;
-    }
-    if (toPublic) send(response, toPublic);
+  const once = (message: () => ChangeMessage | undefined) => {
+    let bytes: Buffer | null | undefined;
+    return (response: ServerResponse) => {
+      if (bytes === undefined) {
+        const told = message();
+        bytes = told ? frame('change', told, change.seq) : null;
+      }
+      if (bytes) send(response, bytes);
+    };
+  };
+  const toStaff = once(() => staffMessage(change));
+  const toPublic = once(() => publicMessage(change));
+  const toCopy = collections[change.collection].isKeptWhole ? once(() => copyMessage(change)) : toPublic;
+  return ({ response, collections: names, actor, isForCopy }) => {
+    if (!names.has(change.collection)) return;
+    if (!actor) (isForCopy ? toCopy : toPublic)(response);
+    else if (can(actor, 'read', change.collection)) toStaff(response);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
-import { listView, publicView } from '#contract/collections.ts';
+import { copyView, listView, publicView } from '#contract/collections.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Change } from './change.ts';
 
@@ -22,13 +22,19 @@ const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
  * What a visitor learns of a change: nothing of what was and stays hidden, a deletion of what becomes hidden, and
  * not even that something happened where it looks the same as before.
  */
-export function publicMessage({ seq, collection, id, before, after }: Change): ChangeMessage | undefined {
+export function publicMessage(
+  { seq, collection, id, before, after }: Change,
+  view: typeof listView = listView,
+): ChangeMessage | undefined {
   const now = after && publicView(collection, after);
   const was = before && publicView(collection, before);
   if (!now) return was ? { seq, collection, id, op: 'delete' } : undefined;
   if (was && isSame(was, now)) return undefined;
-  return { seq, collection, id, op: 'put', document: listView(collection, now) };
+  return { seq, collection, id, op: 'put', document: view(collection, now) };
 }
+
+/** The same for a browser that keeps what it hears. */
+export const copyMessage = (change: Change): ChangeMessage | undefined => publicMessage(change, copyView);
 
 // An ordinary write has a new time, so that the texts are hardly ever made.
 const isSame = (a: PublicDocument, b: PublicDocument): boolean =>

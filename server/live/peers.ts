@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { log } from '../log.ts';
 
 /** A process that has said nothing for this long is gone; each says something once a second. */
 const SILENT_MS = 3000;
@@ -28,15 +27,13 @@ export class Peers {
   }
 
   /** Tells the others how far this process is. */
-  async tell(seq: number): Promise<void> {
-    await this.#database
-      .tell(`${this.#id} ${seq}`)
-      .catch((error: unknown) => log.error('The other processes could not be told.', error));
+  tell(seq: number): Promise<void> {
+    return this.#database.tell(`${this.#id} ${seq}`);
   }
 
-  /** Nobody has to wait for this process any more. */
-  leave(): Promise<void> {
-    return this.tell(GONE);
+  /** Nobody has to wait for this process any more. Where that cannot be said, they notice the silence. */
+  async leave(): Promise<void> {
+    await this.tell(GONE).catch(() => undefined);
   }
 
   hear(word: string): void {

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections, listView, type Order, publicView } from '#contract/collections.ts';
+import { collections, copyView, listView, type Order, publicView } from '#contract/collections.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import { inPublicOrder } from '#contract/order.ts';
 import { cursorOf, inOrderOf } from '../documents/cursor.ts';
@@ -57,6 +57,13 @@ export class PublicCopy {
     return copy.list as T[];
   }
 
+  /** The same as a browser's own copy keeps it. */
+  listForCopy(collection: CollectionName): PublicDocument[] {
+    const views = this.#copies.get(collection)?.views;
+    if (!views || !collections[collection].isKeptWhole) return this.list(collection);
+    return this.list(collection).map(({ id }) => copyView(collection, views.get(id)!));
+  }
+
   /** The list in one of the orders that the API knows. */
   inOrder(collection: CollectionName, order: Order): readonly PublicDocument[] {
     const copy = this.#copies.get(collection);
@@ -75,10 +82,13 @@ export class PublicCopy {
   }
 
   /** The list as a message of the stream: the same bytes for all who open one before anything changes. */
-  snapshot(collection: CollectionName): Buffer {
+  snapshot(collection: CollectionName, isForCopy = false): Buffer {
     const { seq } = this;
     const copy = this.#copies.get(collection);
     if (!copy) return snapshotFrame(collection, seq, '[]');
+    // Rare: a browser's copy begins with a file. Only one that the log has left behind gets it this way.
+    if (isForCopy && collections[collection].isKeptWhole)
+      return snapshotFrame(collection, seq, JSON.stringify(this.listForCopy(collection)));
     if (copy.snapshot?.seq !== seq) {
       copy.json ??= JSON.stringify(this.list(collection));
       copy.snapshot = { seq, frame: snapshotFrame(collection, seq, copy.json) };

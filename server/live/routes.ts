@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { can } from '#contract/access.ts';
+import { LOG_HEADER } from '#contract/changes.ts';
 import { type CollectionName, isCollectionName } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
 import { AppError } from '#contract/errors.ts';
@@ -17,14 +18,15 @@ const RETRY_WHEN_STOPPING_SECONDS = 1;
 
 export function mountLive(app: App, deps: Deps): void {
   route(app, 'GET', paths.api.live, deps.access.audience, async (context) => {
-    onlyParameters(context, ['collections', 'audience', 'since']);
+    onlyParameters(context, ['collections', 'audience', 'since', 'for']);
     const names = requestedCollections(context);
     const since = requestedCursor(context);
     const { incoming } = context.env;
     const response = context.env.outgoing as ServerResponse;
     // The session was asked for meanwhile: who has gone by now would never be noticed to go.
     if (response.destroyed) return RESPONSE_ALREADY_SENT;
-    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);
+    const headers = { ...HEADERS, ...deps.pages.release, [LOG_HEADER]: deps.log.id };
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     if (deps.hub.isStopping) {
       throw new AppError('unavailable', 'stopping', { retryAfterSeconds: RETRY_WHEN_STOPPING_SECONDS });
     }
@@ -41,9 +43,10 @@ export function mountLive(app: App, deps: Deps): void {
       actor: context.get('actor'),
       sessionId: context.get('sessionId'),
       address,
+      isForCopy: isForCopy(context),
       pending: [],
     };
-    response.writeHead(200, HEADERS);
+    response.writeHead(200, headers);
     response.socket?.setNoDelay(true);
     response.flushHeaders();
     deps.hub.add(stream);
@@ -80,6 +83,14 @@ function requestedCollections(context: AppContext): CollectionName[] {
       throw new AppError(actor ? 'permission-denied' : 'unauthenticated', `stream of ${name}`);
     }
     return name;
+  });
+}
+
+function isForCopy(context: AppContext): boolean {
+  const purpose = context.req.query('for');
+  if (purpose === undefined || purpose === 'copy') return purpose === 'copy';
+  throw new AppError('invalid-argument', `for ${purpose}`, {
+    fields: { for: 'for must be copy, or absent.' },
   });
 }
 

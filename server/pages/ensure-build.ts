@@ -14,9 +14,15 @@ const STEPS = [
       'contract',
       'vite.config.ts',
       'react-router.config.ts',
+      'scripts/build-worker.ts',
       'server/pages/compress-files.ts',
     ],
-    commands: [['node_modules/@react-router/dev/bin.cjs', 'build'], ['server/pages/compress-files.ts']],
+    commands: [
+      ['node_modules/@react-router/dev/bin.cjs', 'build'],
+      // It names the files that the first one made.
+      ['scripts/build-worker.ts'],
+      ['server/pages/compress-files.ts'],
+    ],
   },
   {
     // It holds the built web app too, so whatever that is made of is a source of this.
@@ -25,6 +31,7 @@ const STEPS = [
     commands: [['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.program.config.ts']],
   },
 ];
+const ID_LENGTH = 12;
 
 export const CLIENT_DIR = join(ROOT, 'build/client');
 export const PROGRAM = pathToFileURL(join(ROOT, 'build/program/program.js')).href;
@@ -36,16 +43,18 @@ export function ensureBuild(say: (line: string) => void): void {
     const hash = hashOf([...sources, ...SETTINGS]);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     say(`Building the ${what} (only when its sources have changed) …`);
-    for (const command of commands) runNode(command, what);
+    // What documents look like is said by the contract, and nowhere else.
+    const names = { RELEASE: hash.slice(0, ID_LENGTH), SHAPE: hashOf(['contract']).slice(0, ID_LENGTH) };
+    for (const command of commands) runNode(command, what, names);
     writeFileSync(stamp, hash);
   }
 }
 
-function runNode(command: readonly string[], what: string): void {
+function runNode(command: readonly string[], what: string, names: Record<string, string>): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: ROOT,
     // A test runner's NODE_ENV would give a build with React's development code.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...names, NODE_ENV: 'production' },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The ${what} could not be built.\n${stdout}\n${stderr}`);

@@ -45,7 +45,7 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
   await write(0);
   const stale: string[] = [];
   let acknowledged = 0;
-  let isOver = false;
+  const over = new AbortController();
   let reads = 0;
   const look = async (address: string) => {
     const expected = acknowledged;
@@ -54,7 +54,7 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
     if (seen < expected) stale.push(`${address} showed ${seen} after ${expected} was acknowledged`);
   };
   const readers = Array.from({ length: READERS }, async (_, reader) => {
-    for (let n = reader; !isOver; n++) {
+    for (let n = reader; !over.signal.aborted; n++) {
       await look(urls[n % urls.length]! + SHOWN_ON[n % SHOWN_ON.length]!);
     }
   });
@@ -63,7 +63,7 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
     acknowledged = round;
     await Promise.all(urls.flatMap((url) => SHOWN_ON.map((path) => look(url + path))));
   }
-  isOver = true;
+  over.abort();
   await Promise.all(readers);
   expect(reads).toBeGreaterThan(ROUNDS * SHOWN_ON.length);
   return stale;

@@ -17,13 +17,17 @@ import type { StaticFiles } from './static-files.ts';
 
 /** The web app's server build: its modules, and the key under which its loaders find their data. */
 export type WebBuild = ServerBuild & {
-  entry: { module: { publicData: Parameters<RouterContextProvider['set']>[0] } };
+  entry: {
+    module: { publicData: Parameters<RouterContextProvider['set']>[0]; release: string; shape: string };
+  };
 };
 
 export interface PagesOptions {
   /** Asked for at every render in development, where the build changes. */
   build: () => Promise<WebBuild>;
   files: StaticFiles | undefined;
+  /** Headers that tell which release this is; none in development, where every minute is another. */
+  release?: Record<string, string>;
   publicCopy: PublicCopy;
   log: ChangeLog;
   publicUrl: string;
@@ -41,6 +45,10 @@ export class Pages {
     this.#options = options;
     this.#securityHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
     options.log.subscribe((changes) => this.#cache.changed(changes));
+  }
+
+  get release(): Record<string, string> {
+    return this.#options.release ?? {};
   }
 
   /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
@@ -107,7 +115,13 @@ export class Pages {
   }
 
   #keepGenerated({ type, body, headers, status = 200 }: Generated): Promise<KeptPage> {
-    const all = { 'Content-Type': type, 'Cache-Control': 'no-cache', ...this.#securityHeaders, ...headers };
+    const all = {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      ...this.#securityHeaders,
+      ...this.release,
+      ...headers,
+    };
     return keepPage(status, all, Buffer.from(body));
   }
 
@@ -123,6 +137,7 @@ export class Pages {
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
       ...this.#securityHeaders,
+      ...this.release,
     };
     const isHtml = headers['content-type']?.startsWith('text/html');
     if (isHtml && mode === 'production')
@@ -138,9 +153,14 @@ export class Pages {
     let until = Number.POSITIVE_INFINITY;
     const data: PublicData = {
       seq,
+      log: this.#options.log.id,
       now: new Date(),
       until(instant) {
         until = Math.min(until, instant.getTime());
+      },
+      listForCopy(collection) {
+        collections.add(collection);
+        return publicCopy.listForCopy(collection);
       },
       list(collection) {
         collections.add(collection);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { paths } from '#contract/paths.ts';
 import { isCompressed, keepPage, type KeptPage } from './kept-page.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +38,12 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const isHashed = url.startsWith('/assets/');
       const headers = {
         'Content-Type': typeOf(path),
-        'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        // A browser that kept an old worker for an hour would keep an old site for as long.
+        'Cache-Control': isHashed
+          ? 'public, max-age=31536000, immutable'
+          : url === paths.worker
+            ? 'no-cache'
+            : 'public, max-age=3600',
         'X-Content-Type-Options': 'nosniff',
       };
       const forms = gainsByCompression(path)

@@ -9,6 +9,7 @@ export interface LiveRequest {
   collections: readonly string[];
   audience?: 'public' | 'staff';
   since?: number | 'now';
+  for?: string;
   cookie?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -42,11 +43,12 @@ export class LiveReader {
 
   /** Opens a stream; resumes when an earlier one has left a cursor. */
   async connect(): Promise<void> {
-    const { collections, audience, since, cookie, headers } = this.#request;
+    const { collections, audience, since, for: purpose, cookie, headers } = this.#request;
     const query = new URLSearchParams({
       collections: collections.join(','),
       ...(audience && { audience }),
       ...(since !== undefined && { since: String(since) }),
+      ...(purpose !== undefined && { for: purpose }),
     });
     this.#connection = new AbortController();
     this.response = await fetch(`${this.#url}${paths.api.live}?${query}`, {

@@ -46,7 +46,7 @@ function setUp(since: () => number | undefined = () => undefined) {
     return promise;
   };
   const close = connect({
-    collections: ['announcement', 'blogs'],
+    collections: () => ['announcement', 'blogs'],
     since,
     fetch,
     listen(calls) {

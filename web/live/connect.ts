@@ -18,8 +18,14 @@ export interface LiveMessage<Name extends LiveEventName = LiveEventName> {
 }
 
 export interface ConnectOptions {
-  collections: readonly CollectionName[];
+  collections: () => readonly CollectionName[];
   audience?: 'staff';
+  /** What is heard is kept for a day without a network. */
+  isForCopy?: boolean;
+  /** What must be there before a stream makes sense; when it rejects, the attempt has failed. */
+  prepare?: (signal: AbortSignal) => Promise<void>;
+  /** Looks at who answers: another log means to begin anew, another shape of documents to stop for good. */
+  examine?: (headers: Headers) => 'go on' | 'begin anew' | 'outdated';
   /** Asked before every attempt: the last number seen, undefined to begin with snapshots, or `now` to do without. */
   since: () => number | 'now' | undefined;
   onMessage: (message: LiveMessage) => void;
@@ -70,9 +76,15 @@ export function connect(options: ConnectOptions): () => void {
     };
     void openStream({ ...options, signal: controller.signal, onHeard, onMessage: take }).then((end) => {
       if (stream !== controller) return;
+      if (end.isOutdated) return giveUp();
       lost(end);
       if (end.refusal !== undefined) options.onRefused?.(end.refusal);
     });
+  };
+
+  const giveUp = () => {
+    stop();
+    show({ name: 'outdated' });
   };
 
   const take = (message: LiveMessage) => {
@@ -99,6 +111,13 @@ export function connect(options: ConnectOptions): () => void {
     if (shown !== 'offline') show({ name: 'reconnecting', since: heardAt });
   };
 
+  const stop = () => {
+    stopListening();
+    stream?.abort();
+    stream = undefined;
+    for (const timer of [retry, watchdog, patience]) clearTimeout(timer);
+  };
+
   const stopListening = listen({
     onWake() {
       // Timers sleep with the tab, so a dead stream looks alive until somebody asks.
@@ -115,14 +134,11 @@ export function connect(options: ConnectOptions): () => void {
   });
 
   show({ name: 'connecting' });
+  // The browser knows before any attempt could.
+  if (globalThis.navigator?.onLine === false) showOffline();
   attempt();
 
-  return () => {
-    stopListening();
-    stream?.abort();
-    stream = undefined;
-    for (const timer of [retry, watchdog, patience]) clearTimeout(timer);
-  };
+  return stop;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,10 @@
-import type { CursorMessage, LiveDocument, LiveEventName, LiveMessages } from '#contract/changes.ts';
+import type {
+  CursorMessage,
+  LiveDocument,
+  LiveEventName,
+  LiveMessages,
+  SnapshotMessage,
+} from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { inPublicOrder } from '#contract/order.ts';
 
@@ -98,6 +104,18 @@ const readers: { [Name in LiveEventName]: Reader<Name> } = {
 
   bye: (copy) => copy,
 };
+
+/** What the leading tab answered: lists that differ, and that all of `told` are known up to that number. */
+export function withTold(
+  copy: ListCopy,
+  lists: readonly SnapshotMessage[],
+  told: readonly CollectionName[],
+  seq: number,
+): ListCopy {
+  let next = copy;
+  for (const list of lists) next = withList(next, list.collection, list.documents, list.seq);
+  return upTo(next, seq, told);
+}
 
 /** Changes come in the order of the log, so one number speaks for every collection of the stream. */
 function upTo(copy: ListCopy, seq: number, subscribed: readonly CollectionName[]): ListCopy {

@@ -18,6 +18,12 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live.onStateChange, live.state, () => connecting);
 }
 
+/** The release that the server runs by now, where it is another than this page's. */
+export function useOtherRelease(): string | undefined {
+  const live = useLiveLists();
+  return useSyncExternalStore(live.onStateChange, live.release, () => undefined);
+}
+
 /** Keeps collections up to date for as long as the component is shown. */
 export function useWatch(...collections: CollectionName[]): void {
   const live = useLiveLists();

@@ -23,14 +23,19 @@ export const liveWords = (state: LiveState): string => faces[state.name](state).
 
 type Face = (state: LiveState) => { dot: string; words: string };
 
-const clock = (state: LiveState) => {
-  const since = new Date('since' in state ? state.since : Date.now());
-  return `${String(since.getHours()).padStart(2, '0')}:${String(since.getMinutes()).padStart(2, '0')}`;
+/** By the visitor's own clock. */
+export const hourAndMinute = (instant: number): string => {
+  const at = new Date(instant);
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 };
 
 const faces: Record<LiveState['name'], Face> = {
   connecting: () => ({ dot: 'bg-muted', words: '' }),
   live: () => ({ dot: 'animate-glow bg-ember shadow-[0_0_0_6px] shadow-ember/15', words: 'Live' }),
   reconnecting: () => ({ dot: 'animate-glow bg-gold', words: 'Reconnecting' }),
-  offline: (state) => ({ dot: 'bg-muted', words: `Offline since ${clock(state)}` }),
+  outdated: () => ({ dot: 'bg-gold', words: 'Reload for the newest' }),
+  offline: (state) => ({
+    dot: 'bg-muted',
+    words: `Offline since ${hourAndMinute('since' in state ? state.since : Date.now())}`,
+  }),
 };

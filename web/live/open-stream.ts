@@ -8,23 +8,30 @@ export interface StreamEnd {
   retryAfterMs?: number | undefined;
   /** The status of an answer that was no stream. */
   refusal?: number;
+  /** This tab cannot read what that server says. */
+  isOutdated?: boolean;
 }
 
 interface OpenOptions extends Pick<
   ConnectOptions,
-  'collections' | 'audience' | 'since' | 'fetch' | 'onMessage'
+  'collections' | 'audience' | 'since' | 'fetch' | 'onMessage' | 'isForCopy' | 'prepare' | 'examine'
 > {
   signal: AbortSignal;
   onHeard: () => void;
 }
 
+/** The server's documents have another shape by now. */
+export class OtherShape extends Error {}
+
 /** One attempt: resolves when the stream is over, for whatever reason, and never rejects. */
 export async function openStream(options: OpenOptions): Promise<StreamEnd> {
   const { collections, audience, since, signal, onHeard, onMessage, fetch = globalThis.fetch } = options;
-  const query = new URLSearchParams({ collections: collections.join(',') });
-  if (audience) query.set('audience', audience);
-  const cursor = since();
   try {
+    if (options.prepare) await options.prepare(signal);
+    const query = new URLSearchParams({ collections: [...collections()].join(',') });
+    if (audience) query.set('audience', audience);
+    if (options.isForCopy) query.set('for', 'copy');
+    const cursor = since();
     const response = await fetch(`${paths.api.live}?${query}`, {
       headers: {
         Accept: 'text/event-stream',
@@ -42,6 +49,11 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
         refusal: response.status,
       };
     }
+    const verdict = options.examine?.(response.headers) ?? 'go on';
+    if (verdict !== 'go on') {
+      await response.body.cancel();
+      return verdict === 'outdated' ? { isOutdated: true } : { retryAfterMs: 0 };
+    }
     const parse = createSseParser(({ name, data }) => {
       // A message that came in the same chunk as the one that ended the stream.
       if (!signal.aborted) onMessage({ name, data: JSON.parse(data) } as LiveMessage);
@@ -54,6 +66,7 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
       parse(value);
     }
   } catch (error) {
+    if (error instanceof OtherShape) return { isOutdated: true };
     if (!signal.aborted) console.info('The live connection broke and will be opened again.', error);
     return {};
   }

@@ -45,14 +45,14 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
 
   return {
     /** Keeps listening until the returned function is called. */
-    start: (): (() => void) =>
-      shareAcrossTabs<News>({
+    start: (): (() => void) => {
+      const { ask, leave } = shareAcrossTabs<News, 'state'>({
         name: NAME,
         onNews,
-        summary: () => [{ state }],
-        lead: (say) =>
-          connect({
-            collections,
+        lead: (say) => ({
+          answer: () => [{ state }],
+          stop: connect({
+            collections: () => collections,
             audience: 'staff',
             since: () => seq ?? 'now',
             onMessage: (message) => say({ message }),
@@ -61,7 +61,11 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
               if (status === 401) onSignedOut();
             },
           }),
-      }),
+        }),
+      });
+      ask('state');
+      return leave;
+    },
 
     follow(collection: CollectionName, listener: Listener): () => void {
       const all = listeners.get(collection) ?? new Set();

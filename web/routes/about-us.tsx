@@ -5,6 +5,7 @@ import { AboutPlaceholder } from '#web/features/about/about-placeholder.tsx';
 import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { type PublicSite, useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
@@ -14,7 +15,10 @@ import type { Route } from './+types/about-us';
 import '#web/styles/prose-long.css';
 import '#web/styles/about.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -11,11 +11,14 @@ import { AnnouncementHero } from '#web/features/announcements/announcement-hero.
 import { AnnouncementListPlaceholder } from '#web/features/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/features/announcements/announcement-slice.ts';
 import { excerptText } from '#web/features/announcements/excerpt-text.ts';
+import { PushPanel } from '#web/features/push/push-panel.tsx';
 import { useFestival } from '#web/festival.ts';
 import { feedLink, pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { RootState } from '#web/store.ts';
 import { useNow } from '#web/time/use-now.ts';
+import '#web/styles/push.css';
 import type { Route } from './+types/announcement';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
@@ -44,13 +47,16 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   ];
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
   if (expiry !== undefined) until(new Date(expiry));
   // The moment that the page is drawn for, until the reader's own clock takes over.
   return { ...readLists(context, 'announcement'), now: now.getTime() };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
   const { timezone } = useFestival();
@@ -62,6 +68,7 @@ export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) 
     <>
       <AnnouncementHero />
       <div className="wrap">
+        <PushPanel />
         {loading ? (
           <AnnouncementListPlaceholder />
         ) : (

@@ -11,6 +11,7 @@ import { pictureOf } from '#web/features/blog/post-picture.ts';
 import { NotFound } from '#web/features/site/not-found.tsx';
 import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { useFresh } from '#web/live/use-fresh.ts';
 import { publicData, readLists, readOpened } from '#web/public-data.ts';
@@ -20,18 +21,21 @@ import type { Route } from './+types/blog-post';
 import '#web/styles/blog.css';
 import '#web/styles/prose-long.css';
 
-export function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { lists, opened, seq } = readOpened(context, 'blogs', id);
-  if (!opened) {
+function read({ context, params: { id } }: Route.LoaderArgs) {
+  const found = readOpened(context, 'blogs', id);
+  if (!found.opened) {
     const bySlug = context
       .get(publicData)
       .list<PublicBlog>('blogs')
       .find(({ slug }) => slug === id);
     if (bySlug) throw redirect(paths.post(bySlug.id), 301);
   }
-  const answer = { lists: { ...lists, ...readLists(context, 'site').lists }, opened, seq };
-  return data(answer, { status: opened ? 200 : 404 });
+  const answer = { ...found, lists: { ...found.lists, ...readLists(context, 'site').lists } };
+  return data(answer, { status: found.opened ? 200 : 404 });
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) =>
   loaded?.opened?.blogs as PublicBlog | undefined;

@@ -7,6 +7,7 @@ import { BlogIndexPlaceholder } from '#web/features/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/features/blog/blog-slice.ts';
 import type { PublicSite } from '#web/festival.ts';
 import { feedLink, pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
@@ -18,7 +19,10 @@ import '#web/styles/blog.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'blogs', 'site');
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'blogs', 'site');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const choice = parseBlogChoice(new URLSearchParams(location.search));

@@ -15,6 +15,7 @@ import { SpeakerGrid } from '#web/features/conclave/speaker-grid.tsx';
 import { SpeakerProfile } from '#web/features/conclave/speaker-profile.tsx';
 import { useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { LiveIndicator } from '#web/live/live-indicator.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
@@ -30,13 +31,16 @@ import '#web/styles/conclave.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const instants = list<PublicSession>('sessions').flatMap(({ startAt, endAt }) => [startAt, endAt]);
   const boundary = nextBoundary(instants, now);
   if (boundary) until(boundary);
   return { ...readLists(context, 'speakers', 'sessions', 'venues'), now: now.getTime() };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const speakersIn = (loaded: { lists: { speakers?: unknown } } | undefined) =>
   (loaded?.lists.speakers ?? []) as PublicSpeaker[];

@@ -5,6 +5,7 @@ import { ContactPoints } from '#web/features/contact/contact-points.tsx';
 import { Faq } from '#web/features/contact/faq.tsx';
 import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -13,7 +14,10 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Route } from './+types/contact';
 import '#web/styles/contact.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

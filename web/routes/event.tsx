@@ -27,6 +27,7 @@ import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
 import { NotFound } from '#web/features/site/not-found.tsx';
 import { type RootData, useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { useFresh } from '#web/live/use-fresh.ts';
 import { publicData, readLists, readOpened } from '#web/public-data.ts';
@@ -38,7 +39,7 @@ import type { Route } from './+types/event';
 import '#web/styles/prose-long.css';
 import '#web/styles/event.css';
 
-export function loader({ context, params: { eventId } }: Route.LoaderArgs) {
+function read({ context, params: { eventId } }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const events = list<PublicEvent>('events');
   const event = findEvent(events, eventId);
@@ -49,10 +50,18 @@ export function loader({ context, params: { eventId } }: Route.LoaderArgs) {
     now,
   );
   if (change) until(change);
-  const { lists, opened, seq } = readOpened(context, 'events', event.id);
+  const opened = readOpened(context, 'events', event.id);
   const beside = readLists(context, 'venues', 'results', 'leaderboards', 'announcement');
-  return data({ lists: { ...lists, ...beside.lists }, opened, seq, id: event.id, now: now.getTime() });
+  return data({
+    ...opened,
+    lists: { ...opened.lists, ...beside.lists },
+    id: event.id,
+    now: now.getTime(),
+  });
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const openedIn = (loaded: { opened?: { events?: unknown } } | undefined) =>
   loaded?.opened?.events as PublicEvent | undefined;

@@ -20,6 +20,7 @@ import { useProgramme } from '#web/features/events/use-programme.ts';
 import { useProgrammeNews } from '#web/features/events/use-programme-news.ts';
 import { type PublicSite, useFestival, useOrigin } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import { unlessOnlyParameters } from '#web/same-page.ts';
@@ -40,12 +41,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const shouldRevalidate = unlessOnlyParameters;
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const change = nextBoundary([...boundariesOf(list<PublicEvent>('events')), nextQuarter(now)], now);
   if (change) until(change);
   return { ...readLists(context, 'events', 'venues', 'site'), now: now.getTime() };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');
@@ -66,6 +70,8 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
   const news = useProgrammeNews(events, { timezone, venueName: venues.nameOf });
 
+  // Where there is nothing yet, there is nothing to choose from either.
+  const hasProgramme = isLoading || events.length > 0;
   const shown = {
     days: programme.days,
     timezone,
@@ -78,15 +84,17 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
       <output className="sr-only">{news}</output>
-      <EventsTools
-        view={view}
-        programme={programme}
-        venues={venues.list}
-        total={events.length}
-        origin={origin}
-      />
+      {hasProgramme && (
+        <EventsTools
+          view={view}
+          programme={programme}
+          venues={venues.list}
+          total={events.length}
+          origin={origin}
+        />
+      )}
       <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
-      <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
+      {hasProgramme && <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />}
       <div className="wrap pt-8 md:pt-12">
         {view.starred && programme.starred && programme.starred.length > 0 && (
           <OwnStars ids={programme.starred} />
@@ -100,7 +108,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
             </noscript>
           </>
         ) : programme.days.length === 0 ? (
-          <NoEvents view={view} hasProgramme={events.length > 0} />
+          <NoEvents view={view} hasProgramme={hasProgramme} />
         ) : view.layout === 'timeline' ? (
           <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />
         ) : (

@@ -8,14 +8,20 @@ import { HomeEnd } from '#web/features/home/home-end.tsx';
 import { NotDescribed } from '#web/features/home/not-described.tsx';
 import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
+import italic from '#web/fonts/fraunces-italic.woff2?url';
 import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
 import { usePhasePart } from './home/phase-part.ts';
+
+// For the word in gold, which is part of the first thing that is seen.
+export const links: Route.LinksFunction = () => [preloadedFont(italic)];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
@@ -37,7 +43,7 @@ const festivalAbout = (site: PublicSite): About => ({
   image: site.defaultImages?.share?.url,
 });
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const [site] = list<PublicSite>('site');
   const boundaries = [
@@ -54,6 +60,9 @@ export function loader({ context }: Route.LoaderArgs) {
     now: now.getTime(),
   };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 const closing: Record<Phase, string> = {
   before: 'See you there.',

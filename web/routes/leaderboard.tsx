@@ -16,6 +16,7 @@ import { NoBoards } from '#web/features/leaderboard/no-boards.tsx';
 import type { PublicResult } from '#web/features/leaderboard/public-result.ts';
 import { useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
@@ -29,13 +30,16 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 /** The big screen in the hall shows the board and nothing around it. */
 export const handle: PageHandle = { isBare: isDisplay };
 
-export function loader({ context }: Route.LoaderArgs) {
+function read({ context }: Route.LoaderArgs) {
   const { list } = context.get(publicData);
   const named = new Set(list<PublicResult>('results').map(({ eventId }) => eventId));
   const events = list<PublicEvent>('events').filter(({ id }) => named.has(id));
   const names: EventNames = Object.fromEntries(events.map(({ id, title, slug }) => [id, { title, slug }]));
   return { ...readLists(context, 'leaderboards', 'results'), names };
 }
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { board: asked } = parseChoice(new URLSearchParams(location.search));

@@ -1,11 +1,15 @@
 import { data } from 'react-router';
 import { NotFound } from '#web/features/site/not-found.tsx';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import type { Route } from './+types/not-found';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Not found', description: 'There is no page at this address.' });
 
-export const loader = () => data(null, { status: 404 });
+const read = () => data(null, { status: 404 });
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export default NotFound;

@@ -5,6 +5,7 @@ import { TeamList } from '#web/features/team/team-list.tsx';
 import { TeamPlaceholder } from '#web/features/team/team-placeholder.tsx';
 import { TeamSearch } from '#web/features/team/team-search.tsx';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
@@ -17,7 +18,10 @@ import '#web/styles/team.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'team');
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'team');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useUnreadCount } from '#web/features/announcements/use-unread.ts';
+import { PocketNotes } from '#web/features/pocket/pocket-notes.tsx';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { NavMarks } from '#web/features/site/nav-marks.ts';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
@@ -25,6 +26,7 @@ export default function PublicLayout() {
   return (
     <NavMarks value={marks}>
       <SiteFrame>{awaited === undefined ? <Outlet /> : <Awaited path={awaited} />}</SiteFrame>
+      <PocketNotes />
     </NavMarks>
   );
 }

@@ -4,6 +4,7 @@ import { SponsorList } from '#web/features/sponsors/sponsor-list.tsx';
 import { SponsorPlaceholder } from '#web/features/sponsors/sponsor-placeholder.tsx';
 import type { PublicSponsor } from '#web/features/sponsors/sponsor-tiers.ts';
 import { pageHead } from '#web/head.ts';
+import { keptLoader } from '#web/kept-loader.ts';
 import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
 import { readLists } from '#web/public-data.ts';
@@ -14,7 +15,10 @@ import { PageHero } from '#web/ui/page-hero.tsx';
 import type { Route } from './+types/sponsors';
 import '#web/styles/sponsors.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -94,6 +94,10 @@ export const remove = (
   request(withQuery(paths.api.document(collection, id), { version }), { method: 'DELETE' });
 
 /** All of them or none. */
+/** Has the server draft the announcement of a published result. */
+export const draftAnnouncement = (resultId: string): Promise<Result<{ id: string }>> =>
+  request(paths.api.resultAnnouncement(resultId), { method: 'POST', body: {} });
+
 export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
   request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
 
@@ -107,11 +111,13 @@ export const writeTogether = (
 export const add = <Added extends { id: string } = AnyDocument>(
   collection: CollectionName,
   fields: Fields,
-): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields });
+  key?: string,
+): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields, key });
 
 /** The one call that throws: the form that sent it has to tell the visitor. */
 export async function addContactInquiry(
   inquiry: Omit<ContactInquiry, 'submittedAt'> & Partial<InquiryProof>,
+  key?: string,
 ): Promise<{ id: string }> {
-  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry));
+  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry, key));
 }

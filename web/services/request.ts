@@ -10,6 +10,8 @@ interface Call {
   /** Sent as it is, instead of a body of JSON. */
   text?: string;
   signal?: AbortSignal;
+  /** Under the same key a call that is made twice is one. */
+  key?: string | undefined;
   /** It is finished even when the page goes away meanwhile. */
   keepalive?: boolean;
 }
@@ -29,7 +31,7 @@ export function tellUnauthenticated(): void {
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
 export async function request<Value>(
   url: string,
-  { method = 'GET', body, form, text, signal, keepalive }: Call = {},
+  { method = 'GET', body, form, text, signal, keepalive, key }: Call = {},
 ): Promise<Result<Value>> {
   try {
     const response = await fetch(url, {
@@ -37,6 +39,7 @@ export async function request<Value>(
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The browser names the type by itself.

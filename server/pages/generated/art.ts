@@ -1,7 +1,6 @@
-import { thumbElements } from '#contract/art/picture-svg.ts';
+import { thumbSvg } from '#contract/art/picture-svg.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import { eventCategoryHues } from '#contract/labels.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import type { Generated } from './generated.ts';
 
@@ -11,7 +10,7 @@ export function eventArt(data: PublicData, _url: URL, id: string): Generated | u
   return (
     event && {
       type: 'image/svg+xml; charset=utf-8',
-      body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-330 -330 660 660">${thumbElements(id, eventCategoryHues[event.category])}</svg>`,
+      body: thumbSvg(id, event.category),
       // The same id and category are always drawn the same; another version of the program may draw better.
       headers: { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
     }

@@ -30,6 +30,7 @@ function demoData(): PublicData {
   }
   return {
     seq: 1,
+    log: 'log',
     now: NOW,
     until: () => undefined,
     list: <T>(name: CollectionName) =>

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/plain-text.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Blog } from '#contract/entities/blog.ts';
@@ -161,19 +162,3 @@ function whenAndWhere(data: PublicData, { sessions }: Event): string[] {
   const venue = venues.size === 1 && data.get<PublicDocument<{ name: string }>>('venues', first.venueId);
   return venue ? [when, venue.name] : [when];
 }
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
-    .replace(/\s+/g, ' ')
-    .trim();

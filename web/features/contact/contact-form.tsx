@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextField } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
+import { InquiryKept } from './inquiry-kept.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 import { type FieldName, useInquiryForm } from './inquiry-form-state.ts';
 
@@ -19,6 +20,8 @@ export function ContactForm() {
   }
 
   if (progress.at === 'sent') return <InquirySent reference={progress.reference} onAnother={writeAnother} />;
+
+  if (progress.at === 'kept') return <InquiryKept onAnother={writeAnother} />;
 
   const field = (name: FieldName) => ({
     name,

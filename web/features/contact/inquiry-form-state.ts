@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import { AppError, type FieldErrors, sentenceOf } from '#contract/errors.ts';
-import { addContactInquiry } from '#web/services/documents.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/state/draft-storage.ts';
+import { sendOrKeep } from './send-or-keep.ts';
+import { useFate } from './use-fate.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -15,6 +15,8 @@ export type Progress =
   | { at: 'writing' }
   | { at: 'sending' }
   | { at: 'sent'; reference: string }
+  /** There is no network: it waits in this browser and goes out by itself. */
+  | { at: 'kept'; id: string }
   | { at: 'failed'; message: string };
 
 /** The schema weighs more than the rest of the page; it comes when somebody begins to write. */
@@ -33,6 +35,12 @@ export function useInquiryForm() {
     const kept = readDraft<Partial<Inquiry>>(DRAFT);
     if (kept) setValues((present) => ({ ...present, ...kept }));
   }, []);
+
+  useFate(progress.at === 'kept' ? progress.id : undefined, ({ id, body, refusal }) => {
+    if (refusal === undefined) return setProgress({ at: 'sent', reference: referenceOf(id) });
+    setValues(body as Inquiry);
+    setProgress({ at: 'failed', message: refusal });
+  });
 
   async function problems(wanted: readonly FieldName[], present: Inquiry): Promise<FieldErrors> {
     const { contactInquirySchema } = await loadSchema();
@@ -74,10 +82,10 @@ export function useInquiryForm() {
       setProgress({ at: 'sending' });
       try {
         const openForMs = Math.round(performance.now() - openedAt.current);
-        const { id } = await sendWithProof({ website, openForMs }, values);
+        const { id, isKept } = await sendOrKeep({ ...values, website, openForMs });
         forgetDraft(DRAFT);
         setValues(empty);
-        setProgress({ at: 'sent', reference: id.slice(0, 8).toUpperCase() });
+        setProgress(isKept ? { at: 'kept', id } : { at: 'sent', reference: referenceOf(id) });
       } catch (error) {
         const fields = error instanceof AppError ? (error.detail.fields ?? {}) : {};
         setErrors(fields);
@@ -96,13 +104,5 @@ export function useInquiryForm() {
   };
 }
 
-/** The proof of work is made only when the server asks for it, and its code comes only then. */
-async function sendWithProof(proof: InquiryProof, inquiry: Inquiry): Promise<{ id: string }> {
-  try {
-    return await addContactInquiry({ ...inquiry, ...proof });
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'captcha-required')) throw error;
-    const { solveCaptcha } = await import('#web/services/captcha.ts');
-    return addContactInquiry({ ...inquiry, ...proof, captcha: await solveCaptcha() });
-  }
-}
+/** What a person quotes. */
+const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();

@@ -60,8 +60,8 @@ function UploadRow({ file, isTurn, onFailed, onDone, onGone }: UploadRowProps) {
     if (hasFailed) tellFailed();
   }, [hasFailed]);
   return (
-    <li className="upload" data-invalid={status.is === 'failed' || undefined}>
-      <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
+    <li className="upload" data-small data-invalid={status.is === 'failed' || undefined}>
+      <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
       {status.is === 'idle' && <p className="text-muted">Waits for its turn</p>}
       {status.is === 'running' && (
         <UploadRunning

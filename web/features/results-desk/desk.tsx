@@ -16,11 +16,10 @@ interface DeskProps {
   events: readonly StaffEvent[];
   /** Of this board, drafts and withdrawn ones too. */
   results: readonly StaffResult[];
-  canAnnounce: boolean;
 }
 
 /** Choose the event, enter the places, see what will move, publish: made for one thumb. */
-export function Desk({ board, events, results, canAnnounce }: DeskProps) {
+export function Desk({ board, events, results }: DeskProps) {
   const desk = useDesk(board, events, results);
   const { name } = useStaffLiveState();
   const nameOf = contingentNames(board.contingents);
@@ -34,7 +33,6 @@ export function Desk({ board, events, results, canAnnounce }: DeskProps) {
         result={now}
         board={board}
         event={events.find(({ id }) => id === published.eventId)}
-        canAnnounce={canAnnounce}
         onNext={desk.next}
       />
     );

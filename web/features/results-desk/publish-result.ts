@@ -1,7 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import { history, put } from '#web/services/documents.ts';
+import { history, list, put } from '#web/services/documents.ts';
 import { type Entry, type PublishedStatus, resultFields, resultId } from './entry.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { changedSince } from './kept-entry.ts';
 import { undoFields } from './undo.ts';
 
 export type Outcome =
@@ -47,4 +48,18 @@ export async function undoResult(result: StaffResult): Promise<ErrorBody | undef
   const fields = undoFields(result, past.value.entries);
   const answer = await put('results', result.id, { ...fields, version: result.version });
   return answer.ok ? undefined : answer.error;
+}
+
+/** The latest are enough to know whether there are any; the stream brings the rest. */
+const LATEST = 20;
+
+/** What others have done to a board since; undefined when nobody answers. */
+export async function changedOnServer(boardId: string, seenAt: string): Promise<StaffResult[] | undefined> {
+  const latest = await list<StaffResult>('results', {
+    audience: 'staff',
+    order: 'changed',
+    limit: LATEST,
+    where: { leaderboardId: boardId },
+  });
+  return latest.ok ? changedSince(latest.value.documents, seenAt) : undefined;
 }

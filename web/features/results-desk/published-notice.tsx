@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { resultStatusLabels } from '#contract/labels.ts';
-import { put } from '#web/services/documents.ts';
+import { draftAnnouncement } from '#web/services/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { announcementDraft } from './announcement-draft.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { useSubmission } from '#web/ui/use-submission.ts';
 import { UndoButton } from './undo-button.tsx';
 
 interface PublishedProps {
   result: StaffResult;
   board: StaffBoard;
   event: StaffEvent | undefined;
-  /** Whether this account may write announcements. */
-  canAnnounce: boolean;
   onNext: () => void;
 }
 
 /** It is out. What can follow: the next one, a word to everybody, or taking it back. */
-export function PublishedNotice({ result, board, event, canAnnounce, onNext }: PublishedProps) {
+export function PublishedNotice({ result, board, event, onNext }: PublishedProps) {
   return (
     <Notice look="success">
       <p className="font-medium">
@@ -31,35 +29,32 @@ export function PublishedNotice({ result, board, event, canAnnounce, onNext }: P
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onNext}>Next result</Button>
         <UndoButton result={result} onUndone={onNext} />
-        {canAnnounce && event && <DraftButton result={result} board={board} event={event} />}
+        {event && !board.frozenAt && <DraftButton resultId={result.id} />}
       </div>
     </Notice>
   );
 }
 
-function DraftButton({
-  result,
-  board,
-  event,
-}: {
-  result: StaffResult;
-  board: StaffBoard;
-  event: StaffEvent;
-}) {
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
-  const draft = async () => {
-    setState('busy');
-    // One per result: drafting twice changes the draft instead of adding another.
-    const answer = await put('announcement', `results-${result.id}`.slice(0, 64), {
-      ...announcementDraft(board, event, result, new Date()),
-    });
-    setState(answer.ok ? 'done' : 'failed');
-  };
-  if (state === 'done')
-    return <span className="self-center text-muted">The announcement waits as a draft.</span>;
+/** Those who announce find it among their drafts. */
+function DraftButton({ resultId }: { resultId: string }) {
+  const { isBusy, run, beside } = useSubmission();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <span className="self-center text-muted">The announcement waits as a draft.</span>;
+  const error = beside();
   return (
-    <Button look="quiet" busy={state === 'busy'} onClick={draft}>
-      {state === 'failed' ? 'Try the draft again' : 'Draft the announcement'}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        busy={isBusy}
+        onClick={async () => setIsDone((await run(() => draftAnnouncement(resultId))) !== undefined)}
+      >
+        Draft the announcement
+      </Button>
+      {error && (
+        <span role="alert" className="self-center">
+          {error}
+        </span>
+      )}
+    </>
   );
 }

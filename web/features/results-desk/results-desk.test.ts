@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
 import { resultSchema } from '#contract/entities/result.ts';
 import { announcementSchema } from '#contract/entities/announcement.ts';
-import { announcementDraft } from './announcement-draft.ts';
+import { announcementDraft } from '#contract/scoring/announcement-draft.ts';
 import {
   type Entry,
   entryOf,

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { type Entry, type PublishedStatus, problemsOf } from './entry.ts';
 import { changedSince, keep, type KeptEntry, readKept } from './kept-entry.ts';
-import { publishResult } from './publish-result.ts';
+import { changedOnServer, publishResult } from './publish-result.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 
 export interface DeskState {
@@ -39,6 +39,8 @@ export function useDesk(
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [published, setPublished] = useState<StaffResult>();
+  /** What the server told of others before the stream did. */
+  const [unseen, setUnseen] = useState<readonly StaffResult[]>([]);
   const event = events.find(({ id }) => id === kept?.entry.eventId);
 
   const remember = (next: KeptEntry | undefined) => {
@@ -49,6 +51,7 @@ export function useDesk(
     setError(undefined);
     setTheirs(undefined);
     setPublished(undefined);
+    setUnseen([]);
     remember(entry && { entry, seenAt: lastSeen(results) });
   };
 
@@ -74,8 +77,18 @@ export function useDesk(
     return remember(undefined);
   };
 
-  const meanwhile = kept?.waitingAs ? changedSince(results, kept.seenAt) : [];
-  useSendWhenBack(kept?.waitingAs !== undefined && meanwhile.length === 0, () => publish(kept!.waitingAs!));
+  const known = new Map([...unseen, ...results].map((result) => [result.id, result]));
+  const meanwhile = kept?.waitingAs ? changedSince([...known.values()], kept.seenAt) : [];
+  useSendWhenBack(kept?.waitingAs !== undefined && meanwhile.length === 0 && !isBusy, async () => {
+    // The stream may be there before what it missed is read: whether others published is asked, not concluded.
+    setIsBusy(true);
+    const others = await changedOnServer(board.id, kept!.seenAt);
+    setIsBusy(false);
+    // Nobody answers after all: the stream will notice as well, and come back.
+    if (!others) return;
+    if (others.length > 0) setUnseen(others);
+    else await publish(kept!.waitingAs!);
+  });
 
   return {
     entry: kept?.entry,
@@ -93,7 +106,7 @@ export function useDesk(
   };
 }
 
-/** Once per return: the stream is live only after it has told everything that happened meanwhile. */
+/** Once per return. */
 function useSendWhenBack(isWaiting: boolean, send: () => Promise<void>) {
   const { name } = useStaffLiveState();
   const wasAway = useRef(false);

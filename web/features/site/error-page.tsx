@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { Unreachable } from '#web/services/unreachable.ts';
 import { NotFound } from './not-found.tsx';
 import { Problem } from './problem.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -11,4 +12,5 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** What fetch rejects with; a fault of the page itself is another kind of error, or happens while online. */
 const isNetworkError = (error: unknown) =>
-  error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine;
+  error instanceof Unreachable ||
+  (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine);

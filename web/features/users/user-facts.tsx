@@ -12,7 +12,7 @@ export function UserFacts({ user }: { user: UserView }) {
     ['Account since', <TimeText key="since" instant={user.createdAt} />],
   ];
   return (
-    <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 gap-y-2">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

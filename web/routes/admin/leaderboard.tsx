@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { can } from '#contract/access.ts';
 import { paths } from '#contract/paths.ts';
 import { BoardForm } from '#web/features/board-admin/board-form.tsx';
 import { BoardTransfer } from '#web/features/board-admin/board-transfer.tsx';
@@ -19,7 +18,6 @@ import { pageHead } from '#web/head.ts';
 import { LiveStateLabel } from '#web/live/live-indicator.tsx';
 import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { useStaffList } from '#web/live/use-staff-list.ts';
-import { useAccount } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
@@ -60,7 +58,6 @@ const NewBoard = () => (
 );
 
 function Existing({ id }: { id: string }) {
-  const account = useAccount();
   const live = useStaffLiveState();
   const [query, setQuery] = useSearchParams();
   const boards = useStaffList<StaffBoard>('leaderboards');
@@ -129,14 +126,7 @@ function Existing({ id }: { id: string }) {
         className="mb-6"
         chips={TABS.map((one) => ({ label: tabLabels[one], to: `?tab=${one}`, isCurrent: one === tab }))}
       />
-      {tab === 'desk' && (
-        <Desk
-          board={board}
-          events={events.documents}
-          results={results}
-          canAnnounce={can(account, 'write', 'announcement')}
-        />
-      )}
+      {tab === 'desk' && <Desk board={board} events={events.documents} results={results} />}
       {tab === 'results' && (
         <div className="grid gap-6">
           <ResultsList

@@ -6,6 +6,7 @@ import { type Kind, specsOf } from '#web/features/editing/kind.ts';
 import { kinds } from '#web/features/editing/kinds.ts';
 import { PresentNote } from '#web/features/presence/present-note.tsx';
 import { PreviewButton } from '#web/features/preview/preview-button.tsx';
+import { PushReachNote } from '#web/features/push-reach/push-reach-note.tsx';
 import { ClashNotice } from '#web/features/rescheduling/clash-notice.tsx';
 import { EventActions } from './events.tsx';
 
@@ -26,6 +27,7 @@ function extrasOf(kind: Kind): EditExtras {
     return (
       <>
         <PresentNote collection={collection} id={document?.id} />
+        {collection === 'announcement' && <PushReachNote document={document} />}
         {isEvents && <ClashNotice values={values} document={document} />}
       </>
     );

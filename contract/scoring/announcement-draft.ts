@@ -1,15 +1,21 @@
-import type { Announcement } from '#contract/entities/announcement.ts';
-import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { DOCUMENT_ID_MAX } from '../document.ts';
+import type { Announcement } from '../entities/announcement.ts';
+import type { Event } from '../entities/event.ts';
+import type { Leaderboard } from '../entities/leaderboard.ts';
+import type { Result } from '../entities/result.ts';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-type Published = Pick<StaffResult, 'placements' | 'status' | 'label'>;
+type Published = Pick<Result, 'placements' | 'status' | 'label'>;
+
+/** One per result: drafting twice changes the draft instead of adding another. */
+export const announcementIdOf = (resultId: string): string => `results-${resultId}`.slice(0, DOCUMENT_ID_MAX);
 
 /** A first text for those who announce. It is a draft: somebody reads it before anybody else does. */
 export function announcementDraft(
-  board: StaffBoard,
-  event: StaffEvent,
+  board: Pick<Leaderboard, 'contingents'>,
+  event: Pick<Event, 'title'> & { id: string },
   { placements, status, label }: Published,
   now: Date,
 ): Announcement {

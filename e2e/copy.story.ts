@@ -1,0 +1,149 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Random, randomFor } from '#seed/random.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import type { Festival } from './festival.ts';
+import { copyOf, keptIn, packed, pocketStory } from './pocket.ts';
+
+/** Set to repeat a run: its seed is printed and stands in the failure. */
+const SEED = process.env['COPY_SEED'] ?? String(Date.now());
+const STEPS = 24;
+const FILES = ['utsav.sqlite', 'utsav.sqlite-wal', 'utsav.sqlite-shm'];
+
+const announcement = (title: string, status: string) => ({
+  title,
+  body: `<p>${title}</p>`,
+  severity: 'info',
+  category: 'general',
+  status,
+  publishAt: '2026-01-01T00:00:00.000Z',
+});
+
+async function writeSome(owner: ApiClient, random: Random): Promise<void> {
+  for (let count = random.below(5); count >= 0; count--) {
+    const id = `random-${random.below(8)}`;
+    const status = random.pick(['published', 'published', 'draft']);
+    if (random.below(4) === 0) await owner.call('DELETE', `/api/documents/announcement/${id}`);
+    else await owner.put(`/api/documents/announcement/${id}`, announcement(`Word ${random.next()}`, status));
+    const { body } = await owner.get('/api/documents/events?limit=20');
+    const event = random.pick(body.documents as { id: string }[]);
+    await owner.call('PATCH', `/api/documents/events/${event.id}`, { tagline: `Tag ${random.next()}` });
+  }
+}
+
+/** With the server stopped: what somebody does to its data. */
+function changeData(festival: Festival, kind: 'prune' | 'restore', backup: string): void {
+  if (kind === 'restore') {
+    for (const file of FILES) cpSync(join(backup, file), join(festival.dataDir, file), { force: true });
+  }
+  const database = new DatabaseSync(join(festival.dataDir, 'utsav.sqlite'));
+  // Whoever brings back an earlier state begins another log: its numbers were given before, to other changes.
+  if (kind === 'restore') database.exec(`delete from settings where name = 'log'`);
+  else
+    database.exec(
+      `delete from changes;
+       update counters set value = (select value from counters where name = 'changes') where name = 'pruned'`,
+    );
+  database.close();
+}
+
+function backUp(festival: Festival): string {
+  const folder = join(festival.dataDir, 'backup');
+  // Folded into one file first, so that there is nothing beside it.
+  const database = new DatabaseSync(join(festival.dataDir, 'utsav.sqlite'));
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  for (const file of FILES)
+    cpSync(join(festival.dataDir, file), join(folder, file), { force: true, errorOnExist: false });
+  return folder;
+}
+
+const truth = async (festival: Festival) => {
+  const { lists } = (await (await fetch(`${festival.url}/copy.json`)).json()) as {
+    lists: Record<string, { id: string }[]>;
+  };
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, documents]) => [
+      name,
+      new Map(documents.map((document) => [document.id, document])),
+    ]),
+  );
+};
+
+pocketStory(
+  'Whatever happens to network, server, log and tabs, the copy is the server’s state in the end',
+  { timeout: 240_000 },
+  async ({ festival, pocket }) => {
+    console.log(`COPY_SEED=${SEED}`);
+    const random = randomFor(SEED);
+    let page: Page = await pocket.open();
+    await page.goto('/announcement');
+    await packed(page);
+    await festival.kill('SIGTERM');
+    const backup = backUp(festival);
+    await festival.start();
+    const done: string[] = [];
+    for (let step = 0; step < STEPS; step++) {
+      const owner = await festival.signedIn();
+      const kind = random.pick([
+        'write',
+        'write',
+        'drop',
+        'crash',
+        'prune',
+        'restore',
+        'tab',
+        'leave',
+        'cold',
+      ] as const);
+      done.push(kind);
+      await writeSome(owner, random);
+      if (kind === 'drop') {
+        await pocket.context().setOffline(true);
+        await writeSome(owner, random);
+        await pocket.context().setOffline(false);
+      } else if (kind === 'crash') {
+        await festival.kill('SIGKILL');
+        await festival.start();
+      } else if (kind === 'prune' || kind === 'restore') {
+        await festival.kill('SIGTERM');
+        changeData(festival, kind, backup);
+        await festival.start();
+        // As far as before, or further: the numbers alone would say that nothing is missing.
+        await writeSome(await festival.signedIn(), random);
+      } else if (kind === 'tab') {
+        await (await pocket.context().newPage()).goto(random.pick(['/', '/events', '/announcement']));
+      } else if (kind === 'leave') {
+        const [first, ...others] = pocket.context().pages();
+        if (others.length > 0) await first!.close();
+      } else if (kind === 'cold') {
+        await pocket.close();
+        await writeSome(owner, random);
+        page = await pocket.open();
+        await page.goto('/announcement');
+      }
+    }
+    const [last] = pocket.context().pages().slice(-1);
+    if (last!.url() === 'about:blank') await last!.goto('/announcement');
+    const expected = await truth(festival);
+    await expect
+      .poll(async () => copyOf(await keptIn(last!)).lists, {
+        timeout: 30_000,
+        interval: 250,
+        message: `COPY_SEED=${SEED}: ${done.join(', ')}`,
+      })
+      .toEqual(expected);
+    // What is shown is what is held.
+    await last!.goto('/announcement');
+    await last!.getByText('Live', { exact: true }).waitFor();
+    for (const [id, document] of expected['announcement']!) {
+      if (id.startsWith('random-'))
+        await last!
+          .getByRole('heading', { name: (document as unknown as { title: string }).title })
+          .waitFor();
+    }
+  },
+);

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.ts';
+import { ARGUMENTS, CALM, DESKTOP, story } from './story.ts';
+
+/** A browser with a profile on the disk: it can be closed, and started cold. */
+export interface Pocket {
+  open: () => Promise<Page>;
+  close: () => Promise<void>;
+  context: () => BrowserContext;
+}
+
+/** What a browser says of a server that is not there. */
+const AWAY =
+  /Failed to load resource: net::ERR_|ERR_INCOMPLETE_CHUNKED_ENCODING|network-request-failed|status of 50[234]/;
+
+/** Stories of a browser that keeps what it has seen. */
+export const pocketStory = story.extend<{ pocket: Pocket }>({
+  pocket: async ({ festival, expectedErrors }, use) => {
+    expectedErrors.push(AWAY);
+    const profile = mkdtempSync(join(tmpdir(), 'utsav-pocket-'));
+    const complaints: string[] = [];
+    let context: BrowserContext | undefined;
+    const close = async () => {
+      await context?.close();
+      context = undefined;
+    };
+    await use({
+      async open() {
+        context = await chromium.launchPersistentContext(profile, {
+          executablePath: findChromium()!,
+          args: ARGUMENTS,
+          baseURL: festival.url,
+          locale: 'en-IN',
+          ...CALM,
+          ...DESKTOP,
+        });
+        context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+        context.on('weberror', (error) => complaints.push(String(error.error())));
+        return context.newPage();
+      },
+      close,
+      context: () => context!,
+    });
+    await close();
+    rmSync(profile, { recursive: true, force: true });
+    const unexpected = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+  },
+});
+
+/** Once the worker has all its files and the copy lies on the disk, everything that a visit brings is there. */
+export async function packed(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.waitForFunction(
+    `(async () => {
+      const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('utsav-copy-')) ?? {};
+      if (!name) return false;
+      const request = indexedDB.open(name);
+      const database = await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+      const reading = database.transaction('values').objectStore('values').get('mark');
+      const mark = await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result)));
+      database.close();
+      return mark !== undefined;
+    })()`,
+  );
+}
+
+/** All that the browser keeps of this site, as text: for what must not be in it, and for comparing. */
+export interface Kept {
+  addresses: string[];
+  databases: Record<string, Record<string, unknown>>;
+}
+
+export const keptIn = (page: Page): Promise<Kept> =>
+  page.evaluate<Kept>(`(async () => {
+    const wait = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const addresses = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    const databases = {};
+    for (const { name } of await indexedDB.databases()) {
+      const database = await wait(indexedDB.open(name));
+      const held = (databases[name] = {});
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([wait(objects.getAllKeys()), wait(objects.getAll())]);
+        keys.forEach((key, index) => (held[store + '/' + key] = values[index]));
+      }
+      database.close();
+    }
+    return { addresses, databases };
+  })()`);
+
+/** The lists of the copy, by collection and id, without what only the copy needs. */
+export function copyOf({ databases }: Kept): { seq: number; lists: Record<string, Map<string, unknown>> } {
+  const name = Object.keys(databases).find((candidate) => candidate.startsWith('utsav-copy-'));
+  const held = name === undefined ? {} : databases[name]!;
+  const lists: Record<string, Map<string, unknown>> = {};
+  for (const [key, value] of Object.entries(held)) {
+    const [, collection] = /^values\/list:(.+)$/.exec(key) ?? [];
+    if (collection === undefined) continue;
+    const { documents } = value as { documents: { id: string }[] };
+    lists[collection] = new Map(documents.map((document) => [document.id, document]));
+  }
+  return { seq: (held['values/mark'] as { seq: number } | undefined)?.seq ?? 0, lists };
+}

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { keptIn, packed, pocketStory } from './pocket.ts';
+
+const BUILD_MS = 120_000;
+
+pocketStory(
+  'A new release takes over: open tabs are told, none of them breaks, and nothing of the old one is left',
+  { timeout: BUILD_MS },
+  async ({ festival, pocket }) => {
+    const first = await pocket.open();
+    await first.goto('/sponsors');
+    await packed(first);
+    const second = await pocket.context().newPage();
+    await second.goto('/about-us');
+    await second.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    const old = (await keptIn(first)).addresses.find((path) => path.startsWith('/assets/frame-'))!;
+
+    await festival.release('web/routes/sponsors.tsx', 'Somebody pays for the lamps.', 'Lamps cost money.');
+    for (const tab of [first, second]) await tab.getByText('A new version is ready.').waitFor();
+    await expect
+      .poll(() =>
+        first.evaluate(
+          'caches.keys().then((names) => names.filter((name) => name.startsWith("release-")).length)',
+        ),
+      )
+      .toBe(2);
+
+    // The server has forgotten the old files; the browser keeps them for as long as a tab needs them.
+    expect((await fetch(festival.url + old)).status).toBe(404);
+    expect(await first.evaluate(`fetch('${old}').then(({ status }) => status)`)).toBe(200);
+
+    // One tab just goes on, and arrives in the new release.
+    await second.getByRole('link', { name: 'Sponsors', exact: true }).first().click();
+    await second.getByText('Lamps cost money.').waitFor();
+    expect(await second.getByText('A new version is ready.').count()).toBe(0);
+    // The other one is asked.
+    await first.getByRole('button', { name: 'Reload' }).click();
+    await first.getByText('Lamps cost money.').waitFor();
+    await expect
+      .poll(async () => {
+        await first.reload();
+        return (await keptIn(first)).addresses.includes(old);
+      })
+      .toBe(false);
+
+    await pocket.close();
+    await festival.kill();
+    const cold = await pocket.open();
+    await cold.goto('/sponsors');
+    await cold.getByText('Lamps cost money.').waitFor();
+  },
+);
+
+pocketStory(
+  'When documents change their shape, an old tab hears no more of them until it is loaded anew, and begins a new copy',
+  { timeout: BUILD_MS },
+  async ({ festival, pocket }) => {
+    const page = await pocket.open();
+    await page.goto('/announcement');
+    await packed(page);
+    const before = Object.keys((await keptIn(page)).databases).filter((name) =>
+      name.startsWith('utsav-copy-'),
+    );
+    expect(before).toHaveLength(1);
+
+    await festival.release('contract/entities/announcement.ts', 'import ', '// Another shape.\nimport ');
+    await page.getByText('A new version is ready.').waitFor();
+    await page.getByText('Reload for the newest').waitFor();
+    await (
+      await festival.signedIn()
+    ).put('/api/documents/announcement/new-shape', {
+      title: 'Of another shape',
+      body: '<p>Not for old eyes.</p>',
+      severity: 'important',
+      category: 'general',
+      status: 'published',
+      publishAt: new Date().toISOString(),
+    });
+    expect(await page.getByText('Of another shape').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Of another shape' }).waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await expect
+      .poll(async () =>
+        Object.keys((await keptIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),
+      )
+      .toEqual([expect.not.stringContaining(before[0]!)]);
+    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain('Of another shape');
+  },
+);

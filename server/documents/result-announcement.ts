@@ -1,0 +1,61 @@
+import type { Event } from '#contract/entities/event.ts';
+import type { Leaderboard } from '#contract/entities/leaderboard.ts';
+import type { Result } from '#contract/entities/result.ts';
+import type { AnyDocument } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
+import { insteadOf, type Withholding } from '#contract/scoring/freeze.ts';
+import { collectionOf } from '../auth/access-rules.ts';
+import type { Deps } from '../deps.ts';
+import { type App, route } from '../http/declare.ts';
+
+/**
+ * The results desk may not write announcements, but it knows first what there is to announce. So it may have this
+ * one draft made, in words that are not its own; those who announce read it before anybody else does.
+ */
+export function mountResultAnnouncement(app: App, { access, store }: Deps): void {
+  route(app, 'POST', '/api/documents/:collection/:id/announcement', access.writing, async (context) => {
+    if (collectionOf(context) !== 'results') throw new AppError('not-found', 'only results are announced');
+    const { id: actor } = context.get('actor')!;
+    const id = context.req.param('id') ?? '';
+    const draft = await draftOf(store, id);
+    const announcementId = announcementIdOf(id);
+    const present = await store.get('announcement', announcementId);
+    if (present && (present.status !== 'draft' || present.updatedBy !== actor)) throw takenOver();
+    const made = await store.put('announcement', announcementId, draft, {
+      actor,
+      version: present?.version ?? 0,
+    });
+    // Not the document: whoever may publish results need not be one who reads announcements that are not out.
+    return context.json({ id: made.id }, present ? 200 : 201);
+  });
+}
+
+async function draftOf(store: Deps['store'], id: string): Promise<Record<string, unknown>> {
+  const result = (await store.get('results', id)) as (AnyDocument & Result & Withholding) | undefined;
+  if (!result) throw new AppError('not-found', `results/${id}`);
+  if (result.status !== 'provisional' && result.status !== 'final') {
+    throw new AppError('failed-precondition', `${id} is ${result.status}`, {
+      sentence: 'Only a result that is published can be announced.',
+    });
+  }
+  if (insteadOf(result) !== undefined) {
+    throw new AppError('failed-precondition', `${id} is withheld`, {
+      sentence:
+        'The board is frozen, and the public does not know this result yet. Announce it after the reveal.',
+    });
+  }
+  const board = (await store.get('leaderboards', result.leaderboardId)) as
+    | (AnyDocument & Leaderboard)
+    | undefined;
+  const event = result.eventId
+    ? ((await store.get('events', result.eventId)) as (AnyDocument & Event) | undefined)
+    : undefined;
+  if (!board || !event) throw new AppError('failed-precondition', `${id} has no board or no event`);
+  return { ...announcementDraft(board, event, result, new Date()) };
+}
+
+const takenOver = () =>
+  new AppError('failed-precondition', 'draft of another', {
+    sentence: 'The announcement of this result is in other hands already.',
+  });

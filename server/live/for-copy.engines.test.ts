@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { LOG_HEADER } from '#contract/changes.ts';
+import { describeEngines } from '../testing/engines.ts';
+import { LiveReader } from '../testing/live-reader.ts';
+import { sample } from '../testing/samples.ts';
+
+const TEST = { actor: 'test' };
+const event = (description: string) => sample('events', { description, status: 'published' });
+
+describeEngines('A stream for a browser’s copy', (newPlace) => {
+  test('carries events whole, with snapshots, replays and changes, and drafts of nothing', async () => {
+    const { url, deps } = await (await newPlace()).start();
+    await deps.store.put('events', 'kites', event('<p>Bring string.</p>'), TEST);
+    await deps.store.put('events', 'secret', { ...event('<p>Hush.</p>'), status: 'draft' }, TEST);
+    const collections = ['events', 'blogs'];
+    const [copy, list, late] = await Promise.all([
+      LiveReader.open(url, { collections, for: 'copy' }),
+      LiveReader.open(url, { collections }),
+      LiveReader.open(url, { collections, for: 'copy', since: 0 }),
+    ]);
+    for (const reader of [copy, list, late]) await reader.ready();
+    await deps.store.put('events', 'kites', event('<p>Bring more string.</p>'), TEST);
+    for (const reader of [copy, list, late]) await reader.reached(3);
+
+    expect(copy.of('snapshot')[0]!.documents).toMatchObject([
+      { id: 'kites', description: '<p>Bring string.</p>' },
+    ]);
+    expect(copy.of('change')).toMatchObject([{ document: { description: '<p>Bring more string.</p>' } }]);
+    expect(
+      late.of('change').map(({ document }) => (document as { description?: string }).description),
+    ).toEqual(['<p>Bring string.</p>', '<p>Bring more string.</p>']);
+    expect(JSON.stringify(list.events)).not.toContain('string');
+    expect(JSON.stringify([copy.events, late.events])).not.toContain('Hush');
+  });
+
+  test('says whose log it is, the same after a restart, another in another place', async () => {
+    const place = await newPlace();
+    const logOf = async (url: string) =>
+      (await LiveReader.open(url, { collections: ['venues'] })).response!.headers.get(LOG_HEADER);
+    const first = await place.start();
+    const log = await logOf(first.url);
+    expect(log).toMatch(/^[\da-f-]{36}$/);
+    await first.stop();
+    expect(await logOf((await place.start()).url)).toBe(log);
+    expect(await logOf((await (await newPlace()).start()).url)).not.toBe(log);
+  });
+
+  test('is refused for anything else', async () => {
+    const { url } = await (await newPlace()).start();
+    await expect(LiveReader.open(url, { collections: ['venues'], for: 'fun' })).rejects.toThrow(
+      /400.*for must be copy/,
+    );
+  });
+});

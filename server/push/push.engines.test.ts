@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { PushReach } from '#contract/push.ts';
+import type { ApiClient } from '../testing/client.ts';
+import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
+import { type Phone, PushService } from '../testing/push-service.ts';
+import { sample } from '../testing/samples.ts';
+
+const URGENT = {
+  ...sample('announcement'),
+  title: 'Everybody into the hall',
+  body: '<p>Lightning &amp; hail until <strong>six</strong>.</p>',
+  severity: 'urgent',
+  category: 'venue',
+};
+const NOON = { timezone: 'UTC' };
+const ALL_DAY = { from: '00:00', until: '23:59' };
+
+let service: PushService;
+beforeEach(async () => {
+  service = await PushService.open();
+});
+afterEach(() => service.close());
+
+const choose = (phone: Phone, choice: object = {}) => ({
+  subscription: phone.subscription,
+  categories: ['venue', 'schedule'],
+  ...NOON,
+  ...choice,
+});
+const publish = (staff: ApiClient, id: string, fields: object = {}) =>
+  staff.put(paths.api.document('announcement', id), { ...URGENT, ...fields });
+const reachOf = async (staff: ApiClient, id: string): Promise<PushReach | undefined> =>
+  ((await staff.get(paths.api.pushReach(id))).body as unknown as { reach?: PushReach }).reach;
+const sent = async (staff: ApiClient, id: string) =>
+  await expect.poll(() => reachOf(staff, id), { timeout: 10_000 }).toMatchObject({ state: 'sent' });
+
+describeEngines('An urgent announcement', (newPlace) => {
+  const open = async () => {
+    const { url, deps } = await (await newPlace()).start({ PUSH_SERVICES: service.origin });
+    const staff = await signedIn(url);
+    const take = async (choice?: object) => {
+      const phone = service.newPhone();
+      const answer = await staff.put(paths.api.pushSubscription, choose(phone, choice));
+      expect(answer.status).toBe(204);
+      return phone;
+    };
+    return { url, deps, staff, take };
+  };
+
+  test('reaches the phones that asked for its kind, sealed and signed, and staff see how many', async () => {
+    const { staff, take } = await open();
+    const [one, other, elsewhere] = [await take(), await take(), await take({ categories: ['results'] })];
+    await publish(staff, 'storm');
+    await sent(staff, 'storm');
+    const note = {
+      id: 'storm',
+      title: 'Everybody into the hall',
+      body: 'Lightning & hail until six.',
+      url: paths.announcement('storm'),
+    };
+    expect(one.notes).toEqual([note]);
+    expect(other.notes).toEqual([note]);
+    expect(elsewhere.requests).toBe(0);
+    expect(await reachOf(staff, 'storm')).toMatchObject({ accepted: 2, quiet: 0, failed: 0 });
+    const { applicationServerKey } = (await staff.get(paths.api.push)).body;
+    expect([...service.signedBy]).toEqual([applicationServerKey]);
+  });
+
+  test('is sent once: not for a correction, not when it is published again, not by a second process', async () => {
+    const place = await newPlace();
+    const settings = { PUSH_SERVICES: service.origin };
+    const { url } = await place.start(settings);
+    if (place.engine === 'postgres') await place.start(settings);
+    const staff = await signedIn(url);
+    const phone = service.newPhone();
+    await staff.put(paths.api.pushSubscription, choose(phone));
+    await publish(staff, 'storm');
+    await sent(staff, 'storm');
+    await publish(staff, 'storm', { title: 'Everybody into the big hall' });
+    await publish(staff, 'storm', { status: 'draft' });
+    await publish(staff, 'storm');
+    await publish(staff, 'after');
+    await sent(staff, 'after');
+    expect(phone.notes.map(({ id }) => id)).toEqual(['storm', 'after']);
+  });
+
+  test('goes out when its time comes, and again after a process that died while sending it', async () => {
+    const place = await newPlace();
+    const settings = { PUSH_SERVICES: service.origin };
+    const first = await place.start(settings);
+    const staff = await signedIn(first.url);
+    const phone = service.newPhone();
+    await staff.put(paths.api.pushSubscription, choose(phone));
+    const soon = new Date(Date.now() + 700).toISOString();
+    await publish(staff, 'later', { status: 'scheduled', publishAt: soon });
+    await sent(staff, 'later');
+    expect(phone.notes.map(({ id }) => id)).toEqual(['later']);
+
+    await first.deps.database.db
+      .updateTable('push_notes')
+      .set({ state: 'sending', begun_at: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    await first.stop();
+    const again = await place.start(settings);
+    await sent(await signedIn(again.url), 'later');
+    expect(phone.notes.map(({ id }) => id)).toEqual(['later', 'later']);
+  });
+
+  test('that is not urgent, or not public, wakes nobody', async () => {
+    const { staff, take } = await open();
+    const phone = await take();
+    await publish(staff, 'calm', { severity: 'important' });
+    await publish(staff, 'draft', { status: 'draft' });
+    await publish(staff, 'storm');
+    await sent(staff, 'storm');
+    expect(phone.notes.map(({ id }) => id)).toEqual(['storm']);
+    expect(await reachOf(staff, 'calm')).toBeUndefined();
+  });
+
+  test('lets those sleep who want to, and forgets phones that are gone', async () => {
+    const { staff, take, deps } = await open();
+    const asleep = await take({ quiet: ALL_DAY });
+    const gone = await take();
+    const busy = await take();
+    const broken = await take();
+    gone.answers.push(410);
+    busy.answers.push(429, 503);
+    broken.answers.push(400);
+    await publish(staff, 'storm');
+    await sent(staff, 'storm');
+    expect(asleep.requests).toBe(0);
+    expect(busy.notes).toHaveLength(1);
+    expect(await reachOf(staff, 'storm')).toMatchObject({ accepted: 1, quiet: 1, failed: 1 });
+    await publish(staff, 'next');
+    await sent(staff, 'next');
+    expect(gone.requests).toBe(1);
+    const left = await deps.database.db.selectFrom('push_subscriptions').select('id').execute();
+    expect(left).toHaveLength(3);
+  });
+
+  test('about results is muted while a board is frozen', async () => {
+    const { staff, take } = await open();
+    const phone = await take({ categories: ['results', 'venue'] });
+    await staff.put(paths.api.document('leaderboards', 'houses'), {
+      ...sample('leaderboards'),
+      freezeAt: '2026-01-01T00:00:00.000Z',
+    });
+    await publish(staff, 'winner', { category: 'results' });
+    await expect.poll(() => reachOf(staff, 'winner')).toMatchObject({ state: 'muted', accepted: 0 });
+    await publish(staff, 'storm');
+    await sent(staff, 'storm');
+    expect(phone.notes.map(({ id }) => id)).toEqual(['storm']);
+  });
+
+  test('stops coming when it is no longer wanted, and comes as it was chosen last', async () => {
+    const { staff, take } = await open();
+    const [leaving, choosing] = [await take(), await take()];
+    const { endpoint } = leaving.subscription;
+    expect((await staff.call('DELETE', paths.api.pushSubscription, { endpoint })).status).toBe(204);
+    await staff.put(paths.api.pushSubscription, choose(choosing, { categories: ['schedule'] }));
+    await publish(staff, 'storm');
+    await publish(staff, 'moved', { category: 'schedule' });
+    await sent(staff, 'moved');
+    await sent(staff, 'storm');
+    expect(leaving.requests).toBe(0);
+    expect(choosing.notes.map(({ id }) => id)).toEqual(['moved']);
+  });
+});
+
+describeServer('Whoever adds a phone', (served) => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+  const good = { subscription: { endpoint, keys }, categories: ['venue'], ...NOON };
+
+  test.each([
+    ['no body', undefined, 'subscription'],
+    ['no category', { categories: [] }, 'categories'],
+    ['an unknown category', { categories: ['gossip'] }, 'categories.0'],
+    ['no time of day', { quiet: { from: '25:00', until: '07:00' } }, 'quiet.from'],
+    ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    [
+      'a short key',
+      {
+        subscription: {
+          endpoint: 'https://fcm.googleapis.com/x',
+          keys: { p256dh: 'x', auth: 'a'.repeat(22) },
+        },
+      },
+      'subscription.keys.p256dh',
+    ],
+  ])('is told what is wrong: %s', async (_, changed, field) => {
+    const answer = await served().visitor.put(
+      paths.api.pushSubscription,
+      changed === undefined ? [] : { ...good, ...changed },
+    );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toContain(field);
+  });
+
+  test.each([
+    'http://127.0.0.1:1/',
+    'http://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/?https://fcm.googleapis.com',
+    'https://user:secret@fcm.googleapis.com/x',
+    'http://fcm.googleapis.com/x',
+    'file:///etc/passwd',
+    'not an address',
+  ])('cannot make the server call %s', async (endpoint) => {
+    const answer = await served().visitor.put(paths.api.pushSubscription, {
+      ...good,
+      subscription: { endpoint, keys },
+    });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['subscription.endpoint']);
+  });
+
+  test('cannot ask how far an announcement got', async () => {
+    expect((await served().visitor.get(paths.api.pushReach('storm'))).status).toBe(401);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Background } from '../background.ts';
+import type { Env } from '../env.ts';
+import type { Site } from '../site.ts';
+import { PushSender } from './sender.ts';
+import { Subscriptions } from './subscriptions.ts';
+import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
+
+export interface Push {
+  keys: VapidKeys;
+  subscriptions: Subscriptions;
+  sender: PushSender;
+}
+
+export async function openPush(
+  { database, store, log, publicCopy }: Pick<Site, 'database' | 'store' | 'log' | 'publicCopy'>,
+  background: Background,
+  { publicUrl }: Env,
+): Promise<Push> {
+  const keys = await vapidKeys(database);
+  const subscriptions = new Subscriptions(database);
+  const sender = new PushSender({
+    database,
+    store,
+    log,
+    publicCopy,
+    subscriptions,
+    background,
+    keys,
+    publicUrl,
+  });
+  sender.start();
+  return { keys, subscriptions, sender };
+}

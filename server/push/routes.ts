@@ -1,0 +1,62 @@
+import { AppError } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { collectionOf } from '../auth/access-rules.ts';
+import { network } from '../auth/limits.ts';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/address.ts';
+import { anyone, type App, type AppContext, route } from '../http/declare.ts';
+import { isPushService } from './push-services.ts';
+import { registrationSchema } from './subscriptions.ts';
+
+/** A campus shares one address, and a festival asks everybody at once. */
+const PER_ADDRESS = { max: 2000, windowMs: 15 * 60_000 };
+const noStore = { 'Cache-Control': 'no-store' };
+
+export function mountPush(app: App, deps: Deps): void {
+  const { env, services, access, push } = deps;
+
+  route(app, 'GET', paths.api.push, anyone, (context) =>
+    context.json({ applicationServerKey: push.keys.publicKey }, 200, noStore),
+  );
+
+  route(app, 'PUT', paths.api.pushSubscription, anyone, async (context) => {
+    const registration = await bodyOf(context);
+    if (!isPushService(registration.subscription.endpoint, env.pushServices)) {
+      throw new AppError('invalid-argument', 'not a push service', {
+        fields: { 'subscription.endpoint': 'This is not the address of a push service that is known here.' },
+      });
+    }
+    const from = network(clientAddress(context.env.incoming, env.trustProxy));
+    await services.limits.take(`push:address:${from}`, PER_ADDRESS);
+    await push.subscriptions.put(registration);
+    return context.body(null, 204);
+  });
+
+  // Whoever knows the address may take it off: it is as long and as random as a password.
+  route(app, 'DELETE', paths.api.pushSubscription, anyone, async (context) => {
+    const body = (await context.req.json().catch(() => undefined)) as { endpoint?: unknown } | undefined;
+    if (typeof body?.endpoint !== 'string') {
+      throw new AppError('invalid-argument', 'endpoint', {
+        fields: { endpoint: 'endpoint must be the address that was given when the phone was added.' },
+      });
+    }
+    await push.subscriptions.remove(body.endpoint);
+    return context.body(null, 204);
+  });
+
+  route(app, 'GET', '/api/documents/:collection/:id/reach', access.writing, async (context) => {
+    const isSent = collectionOf(context) === 'announcement';
+    const reach = isSent ? await push.sender.reachOf(context.req.param('id')!) : undefined;
+    return context.json({ reach }, 200, noStore);
+  });
+}
+
+async function bodyOf(context: AppContext) {
+  const parsed = registrationSchema.safeParse(await context.req.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid-argument', 'registration', {
+    fields: Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path.join('.') || 'subscription', message]),
+    ),
+  });
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/labels.ts';
+import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/push.ts';
+import type { Database } from '../db/database.ts';
+import type { PushSubscriptionsTable } from '../db/tables.ts';
+
+const ENDPOINT_MAX = 1000;
+const BATCH = 500;
+
+const timeOfDay = z.string().regex(TIME_OF_DAY, 'Quiet hours are times of day like 22:30.');
+
+export const registrationSchema = z.object({
+  subscription: z.object({
+    endpoint: z.string().max(ENDPOINT_MAX, `The address can have at most ${ENDPOINT_MAX} characters.`),
+    keys: z.object({
+      // An uncompressed point of P-256, and sixteen random bytes.
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'p256dh must be a public key of 65 bytes.'),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, 'auth must be a secret of 16 bytes.'),
+    }),
+  }),
+  categories: z
+    .array(z.enum(ANNOUNCEMENT_CATEGORIES))
+    .min(1, 'Choose at least one kind of announcement.')
+    .transform((names) => [...new Set(names)]),
+  quiet: z.object({ from: timeOfDay, until: timeOfDay }).optional(),
+  timezone: z.string().refine(isTimezone, 'timezone must be one that the server knows, like Asia/Kolkata.'),
+});
+
+/** Everybody who wants to be told. */
+export class Subscriptions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The same browser again replaces what it had chosen. */
+  async put({ subscription, categories, quiet, timezone }: PushRegistration): Promise<void> {
+    const row: PushSubscriptionsTable = {
+      id: idOf(subscription.endpoint),
+      endpoint: subscription.endpoint,
+      p256dh: subscription.keys.p256dh,
+      auth: subscription.keys.auth,
+      categories: JSON.stringify(categories),
+      quiet_from: quiet?.from ?? null,
+      quiet_until: quiet?.until ?? null,
+      timezone,
+      created_at: new Date().toISOString(),
+    };
+    const { id: _, created_at: __, ...changed } = row;
+    await this.#database.db
+      .insertInto('push_subscriptions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+      .execute();
+  }
+
+  async remove(endpoint: string): Promise<void> {
+    await this.#database.db.deleteFrom('push_subscriptions').where('id', '=', idOf(endpoint)).execute();
+  }
+
+  /** A few hundred at a time, however many there are. */
+  async *wanting(category: AnnouncementCategory): AsyncGenerator<PushSubscriptionsTable[]> {
+    let after = '';
+    for (;;) {
+      const rows = await this.#database.db
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      if (rows.length === 0) return;
+      after = rows.at(-1)!.id;
+      yield rows.filter((row) => (JSON.parse(row.categories) as string[]).includes(category));
+    }
+  }
+}
+
+export function isAsleep({ quiet_from, quiet_until, timezone }: PushSubscriptionsTable, now: Date): boolean {
+  if (!quiet_from || !quiet_until) return false;
+  const time = now.toLocaleTimeString('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
+  return isQuiet({ from: quiet_from, until: quiet_until }, time);
+}
+
+const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import type { LiveDocument } from '#contract/changes.ts';
+import type { CollectionName } from '#contract/collection-names.ts';
+import type { PublicDocument } from '#contract/document.ts';
+import { inPublicOrder } from '#contract/order.ts';
+import type { PublicData } from '#contract/public-data.ts';
+import { Unreachable } from '#web/services/unreachable.ts';
+import { type KeptCopy, markUsed, readKept, readOpenedDocument } from './copy-database.ts';
+
+/** The collections of which only what was opened is kept whole. */
+const OPENED: readonly CollectionName[] = ['blogs'];
+
+/**
+ * What this browser keeps, as the loaders of pages read it. What it does not hold it does not make up: asking for
+ * that throws `Unreachable`, because "there is none" would be a lie.
+ */
+export async function readCopy(ids: readonly string[]): Promise<PublicData | undefined> {
+  const kept = await readKept();
+  if (!kept) return undefined;
+  const opened = await Promise.all(OPENED.flatMap((name) => ids.map((id) => readOpenedDocument(name, id))));
+  const used = new Set<CollectionName>();
+  const list = (collection: CollectionName): LiveDocument[] => {
+    if (used.size === 0) queueMicrotask(() => void markUsed([...used]).catch(() => undefined));
+    used.add(collection);
+    return inPublicOrder(collection, listIn(kept, collection));
+  };
+  const get = (collection: CollectionName, id: string) => {
+    const listed = list(collection).find((document) => document.id === id);
+    if (!listed || !OPENED.includes(collection)) return listed;
+    const whole = opened.find((document) => document?.id === id);
+    if (!whole) throw new Unreachable();
+    return whole;
+  };
+  return {
+    seq: kept.seq,
+    log: kept.log,
+    asOf: kept.heardAt,
+    now: new Date(),
+    until: () => undefined,
+    list: <T extends PublicDocument>(collection: CollectionName) => list(collection) as T[],
+    get: <T extends PublicDocument>(collection: CollectionName, id: string) =>
+      get(collection, id) as T | undefined,
+  };
+}
+
+function listIn({ lists }: KeptCopy, collection: CollectionName): LiveDocument[] {
+  const list = lists[collection];
+  if (!list) throw new Unreachable();
+  return list.documents;
+}

@@ -1,0 +1,49 @@
+/** Where the page keeps its first script until it is painted. */
+const SCRIPT_ID = 'first-script';
+const PAINT_LIMIT_MS = 5000;
+
+/**
+ * Runs in the page, as text: nothing from around it is known there. A page that nobody looks at is never painted.
+ */
+function startWhenPainted(id: string, files: string[], limitMs: number) {
+  const append = (name: string, properties: object) =>
+    document.head.append(Object.assign(document.createElement(name), properties));
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of files) append('link', { rel: 'modulepreload', href });
+    append('script', { type: 'module', textContent: document.getElementById(id)!.textContent });
+  };
+  if (document.hidden) return start();
+  const observer = new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    start();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  // A browser that does not say when it paints has painted by then.
+  setTimeout(start, limitMs);
+}
+
+/**
+ * A page can be read without its scripts, but not without its style sheet and fonts. So that they need not share a slow
+ * line with ten times their weight, scripts are asked for once the page has been painted.
+ */
+export function wordsFirst(html: string): string {
+  const files: string[] = [];
+  return html
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, href: string) => {
+      files.push(href);
+      return '';
+    })
+    .replace(
+      /<script type="module" async="">([\s\S]*?)<\/script>/,
+      (_, code: string) => `<script type="text/plain" id="${SCRIPT_ID}">${code}</script>`,
+    )
+    .replace(
+      /(?=<\/body>(?![\s\S]*<\/body>))/,
+      () =>
+        `<script>(${startWhenPainted})(${JSON.stringify(SCRIPT_ID)},${JSON.stringify(files)},${PAINT_LIMIT_MS})</script>`,
+    );
+}

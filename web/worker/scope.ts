@@ -1,0 +1,7 @@
+declare const __FILES__: readonly string[];
+
+/** The worker itself, under its own type. */
+export const scope = self as unknown as ServiceWorkerGlobalScope;
+
+/** The files of the build that public pages are made of. */
+export const FILES = __FILES__;
