@@ -24,7 +24,9 @@ function watchStreams(context: BrowserContext) {
   const ended = (url: string, page: Page) => isStream(url) && open.delete(page);
   context.on('requestfailed', (request) => ended(request.url(), request.frame().page()));
   context.on('requestfinished', (request) => ended(request.url(), request.frame().page()));
-  context.on('page', (page) => page.on('close', () => open.delete(page)));
+  const forget = (page: Page) => page.on('close', () => open.delete(page));
+  context.on('page', forget);
+  context.pages().forEach(forget);
   return open;
 }
 
