@@ -20,9 +20,9 @@ pocketStory(
     await expect
       .poll(
         () =>
-        first.evaluate(
-          'caches.keys().then((names) => names.filter((name) => name.startsWith("release-")).length)',
-        ),,
+          first.evaluate(
+            'caches.keys().then((names) => names.filter((name) => name.startsWith("release-")).length)',
+          ),
         SOON,
       )
       .toBe(2);
@@ -86,7 +86,7 @@ pocketStory(
     await expect
       .poll(
         async () =>
-        Object.keys((await keptIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),,
+          Object.keys((await keptIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),
         SOON,
       )
       .toEqual([expect.not.stringContaining(before[0]!)]);
