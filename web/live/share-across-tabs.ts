@@ -28,8 +28,8 @@ type Message<News, Ask> =
   | { here: true };
 
 /** How often a tab that is looked at asks whether there is a leader, and how long it waits for the answer. */
-const PULSE_MS = 400;
-const SILENT_MS = 1200;
+const PULSE_MS = 250;
+const SILENT_MS = 800;
 
 /**
  * One tab of the browser does the work and all of them hear of it: a browser opens six connections to a server that
