@@ -4,6 +4,8 @@ import { onRest } from './rest.ts';
 export interface Leading<News, Ask> {
   /** What a tab that asks should hear. */
   answer: (ask: Ask) => News[];
+  /** Whether it does what it should; one that does not is relieved by a tab that somebody looks at. */
+  isWell?: () => boolean;
   stop: () => void;
 }
 
@@ -54,7 +56,7 @@ export function shareAcrossTabs<News, Ask>(sharing: Sharing<News, Ask>): Shared<
     if ('ask' in data) {
       if (leading) for (const news of leading.answer(data.ask)) send({ news, to: data.from });
     } else if ('isThere' in data) {
-      if (leading) send({ here: true });
+      if (leading && (leading.isWell?.() ?? true)) send({ here: true });
     } else {
       heardAt = Date.now();
       if ('news' in data && (data.to === undefined || data.to === own)) onNews(data.news);
