@@ -99,7 +99,9 @@ pocketStory(
     });
     await session.send('ServiceWorker.enable');
     await page.goto('/announcement');
-    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await page.waitForFunction(
+      `navigator.serviceWorker.ready.then((registration) => registration.active.state === 'activated')`,
+    );
     const registrationId = await registered;
     const push = (note: PushNote) =>
       session.send('ServiceWorker.deliverPushMessage', {
@@ -115,6 +117,6 @@ pocketStory(
     await push(storm);
     await push({ ...storm, body: 'Into the big hall.' });
     await push({ ...storm, id: 'final', title: 'Final', body: 'At eight.' });
-    await expect.poll(shown).toEqual(['Final: At eight.', 'Storm: Into the big hall.']);
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(['Final: At eight.', 'Storm: Into the big hall.']);
   },
 );
