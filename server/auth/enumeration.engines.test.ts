@@ -128,9 +128,7 @@ describeEngines('Who has an account', (newPlace) => {
     const browser = new Browser(running.url);
     const signIn = async (address: string) => {
       const body = { email: address, password: 'not the password' };
-      await expect(auth.api.signInEmail({ body, headers: new Headers() })).rejects.toThrow(
-        'Invalid email or password',
-      );
+      await expect(auth.api.signInEmail({ body, headers: new Headers() })).rejects.toThrow(/invalid/i);
     };
     const timeOf = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
