@@ -32,8 +32,8 @@ const WITH_LINKS = { viewport: { width: 1281, height: 800 } };
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const hasFocus = (page: Page, label: string) =>
-  expect
+const hasFocus = async (page: Page, label: string) =>
+  await expect
     .poll(() => page.evaluate(`document.activeElement?.getAttribute('aria-label')`), { timeout: 5000 })
     .toBe(label);
 
@@ -221,7 +221,10 @@ story('A page that is long in coming shows its own shape meanwhile', async ({ vi
     arrival = new Promise((resolve) => (arrive = resolve));
     const next = await link(page).getAttribute('href');
     await link(page).click();
-    await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Loading the (page|event|post)$/ })
+      .waitFor({ state: 'attached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'detached' });
     const main = page.getByRole('main');
     // A list's own shape may come a moment after that of the head.
