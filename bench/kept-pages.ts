@@ -1,20 +1,12 @@
-import autocannon from 'autocannon';
 import { paths } from '#contract/paths.ts';
 import { type Child, startChild } from './child.ts';
+import { compare, CONNECTIONS, load, type Loads, rateRow } from './load.ts';
 import { median, type Row, thousands } from './report.ts';
 
-const SECONDS = 4;
-const ROUNDS = 3;
-const CONNECTIONS = 50;
 const PATH = '/announcement';
 const LIST = `${paths.api.collection('announcement')}?limit=20`;
 /** Rendering takes the core whole; more would only queue. */
 const RENDERS = 30;
-
-interface Load {
-  rate: number;
-  p99: number;
-}
 
 /** Requests per second of what is kept, beside node:http sending the very same bytes, both warm. */
 export async function keptPages(): Promise<Row[]> {
@@ -23,7 +15,7 @@ export async function keptPages(): Promise<Row[]> {
     const { url } = await site.hears<{ url: string }>();
     return [
       ...(await beside(url + PATH, async (bare, etag, size) => {
-        const whole = await compare(url + PATH, bare, {});
+        const whole = await compare(url + PATH, bare);
         const conditional = await compare(url + PATH, bare, { 'if-none-match': etag });
         const [p99, bareP99] = [whole.ours, whole.bare].map((loads) => median(loads.map((load) => load.p99)));
         return [
@@ -38,7 +30,7 @@ export async function keptPages(): Promise<Row[]> {
         ];
       })),
       ...(await beside(url + LIST, async (bare, _, size) => [
-        row(`public JSON list of 20 (${size} KB)`, await compare(url + LIST, bare, {})),
+        row(`public JSON list of 20 (${size} KB)`, await compare(url + LIST, bare)),
       ])),
       await rendered(site, url),
     ];
@@ -83,36 +75,4 @@ async function rendered(site: Child, url: string): Promise<Row> {
   };
 }
 
-async function compare(ours: string, bare: string, headers: Record<string, string>) {
-  const loads: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] };
-  await load(ours, headers, 1);
-  await load(bare, headers, 1);
-  for (let round = 0; round < ROUNDS; round++) {
-    loads.bare.push(await load(bare, headers, SECONDS));
-    loads.ours.push(await load(ours, headers, SECONDS));
-  }
-  return loads;
-}
-
-async function load(url: string, headers: Record<string, string>, duration: number): Promise<Load> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    headers,
-    duration,
-    connections: CONNECTIONS,
-  });
-  const expected = headers['if-none-match'] ? requests.total : 0;
-  if (errors > 0 || non2xx !== expected)
-    throw new Error(`${url}: ${errors} errors, ${non2xx} answers that are not 2xx`);
-  return { rate: requests.average, p99: latency.p99 };
-}
-
-function row(what: string, { ours, bare }: { ours: Load[]; bare: Load[] }): Row {
-  const rates = [median(ours.map(({ rate }) => rate)), median(bare.map(({ rate }) => rate))] as const;
-  return {
-    what,
-    ours: `${thousands(rates[0])} requests/s`,
-    reference: `${thousands(rates[1])} requests/s, bare node:http`,
-    ratio: rates[0] / rates[1],
-  };
-}
+const row = (what: string, loads: Loads): Row => rateRow(what, loads, 'bare node:http');

@@ -7,6 +7,7 @@ import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
 import { Visitors } from './desk/visitors.ts';
 import { createFiles, type Files } from './files/files.ts';
+import { originalKey } from './files/keys.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicCopy } from './live/public-copy.ts';
@@ -54,7 +55,13 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const publicCopy = new PublicCopy(log);
   const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
-  const pages = new Pages({ ...source, publicCopy, log, publicUrl: env.publicUrl });
+  const pages = new Pages({
+    ...source,
+    publicCopy,
+    log,
+    publicUrl: env.publicUrl,
+    picture: (fileName) => files.storage.get(originalKey(fileName)),
+  });
   const lists = new PublicLists(publicCopy, log, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);
   await log.start();

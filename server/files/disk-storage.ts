@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import fs, { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import type { Storage, Stored } from './storage.ts';
 
 const STALE_MS = 3_600_000;
+const [openFile, statOf] = [promisify(fs.open), promisify(fs.fstat)];
+/** Read at once: half the reads of Node's own measure, and still little for every slow reader to hold. */
+const READ_BYTES = 128 * 1024;
 /** Beside the keys, on the same disk, so that a rename is one step. */
 const UNFINISHED = '.unfinished';
 
@@ -41,11 +46,12 @@ export class DiskStorage implements Storage {
   }
 
   async open(key: string) {
-    const file = await open(this.path(key)).catch(absent);
-    if (!file) return undefined;
-    const { size } = await file.stat();
+    // By its number, not by a FileHandle: reading through one costs a promise for every piece.
+    const fd = await openFile(this.path(key), 'r').catch(absent);
+    if (fd === undefined) return undefined;
+    const { size } = await statOf(fd);
     // The stream closes the file at its end and when it is destroyed.
-    return { bytes: size, stream: file.createReadStream() };
+    return { bytes: size, stream: createReadStream('', { fd, highWaterMark: READ_BYTES }) };
   }
 
   async remove(key: string): Promise<void> {

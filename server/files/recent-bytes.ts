@@ -2,7 +2,7 @@ const TOTAL_MAX = 16 * 1024 * 1024;
 
 /** The small files that were asked for last, in memory: a page's pictures are asked for by everybody at once. */
 export class RecentBytes {
-  static readonly MAX_EACH = 256 * 1024;
+  static readonly MAX_EACH = 512 * 1024;
   readonly #kept = new Map<string, Buffer>();
   #total = 0;
 

@@ -8,7 +8,7 @@ import type { PublicData } from '#contract/public-data.ts';
 import { errorResponse } from '../http/errors.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import type { PublicCopy } from '../live/public-copy.ts';
-import type { Generated } from './generated/generated.ts';
+import type { Generated, MakerData } from './generated/generated.ts';
 import { makers } from './generated/table.ts';
 import { keepPage, type KeptPage, sendKept } from './kept-page.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
@@ -31,6 +31,8 @@ export interface PagesOptions {
   publicCopy: PublicCopy;
   log: ChangeLog;
   publicUrl: string;
+  /** Reads a picture that was uploaded, for what is drawn from one. */
+  picture?: MakerData['picture'];
   mode: 'production' | 'development';
 }
 
@@ -109,7 +111,11 @@ export class Pages {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
     const maker = makers.find(({ path }) => path.test(url.pathname));
-    const made = await maker?.make(data, url, ...(maker.path.exec(url.pathname)?.slice(1) ?? []));
+    const made = await maker?.make(
+      { ...data, picture: this.#options.picture },
+      url,
+      ...(maker.path.exec(url.pathname)?.slice(1) ?? []),
+    );
     const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }

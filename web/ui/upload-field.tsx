@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -64,22 +65,18 @@ export function UploadField(props: UploadFieldProps) {
     return () => onBusy?.(false);
   }, [isBusy, onBusy]);
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
-    else begin(file, {});
-  };
-  const [isGiven, setIsGiven] = useState(false);
-  useEffect(() => {
-    if (isGiven) return;
-    setIsGiven(true);
-    take(given);
-  });
   const begin = (file: File, choice: PictureChoice) => {
     setEditing(undefined);
     focus.current = choice.focus;
     upload.begin(file, { kind, crop: choice.crop });
   };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
+    else begin(file, {});
+  };
+  const takeGiven = useEffectEvent(() => take(given));
+  useEffect(() => takeGiven(), []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

@@ -7,7 +7,8 @@ export interface Jobs {
   check: { order: { bytes: Uint8Array; kind: UploadKind; crop?: Crop | undefined }; made: Checked };
   /** A kept picture in another width and format. */
   variant: { order: { bytes: Uint8Array; width: number; format: VariantFormat }; made: Uint8Array };
-  card: { order: Card; made: Uint8Array };
+  /** A card, with its photograph where it has one. */
+  card: { order: { card: Card; photo?: Uint8Array | undefined }; made: Uint8Array };
 }
 
 export type JobName = keyof Jobs;

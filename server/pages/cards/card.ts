@@ -4,6 +4,8 @@ export interface Card {
   festival: string;
   /** What its art is drawn from, and in which hue; the festival's own gold night when absent. */
   art?: { id: string; hue?: number };
+  /** The address of a photograph of this site, which wins over the art. */
+  photo?: string;
   /** Small facts above the title. */
   facts: readonly string[];
   /** Something to know before all else, such as that an event is cancelled. */

@@ -19,10 +19,10 @@ const BODY_LEADING = 40;
 const title = { tracking: -0.022, leading: 1.04 };
 
 /** The whole card as SVG, its words as outlines. */
-export function drawCard(card: Card): string {
+export function drawCard(card: Card, isOnPhoto = false): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
-    (card.art ? artElements(card.art.id, { ...card.art, scope: 'c' }) : night(card)) +
+    (isOnPhoto ? shade : card.art ? artElements(card.art.id, { ...card.art, scope: 'c' }) : night(card)) +
     dusk +
     brand(card.festival) +
     (card.rows?.length ? words(card, 470) + drawRows(card.rows) : words(card, card.text ? 930 : 1000)) +
@@ -36,6 +36,9 @@ const dusk =
   `<stop offset=".64" stop-color="${INK}" stop-opacity=".58"/><stop offset="1" stop-color="${INK}" stop-opacity=".94"/></linearGradient>` +
   `<linearGradient id="beside"><stop stop-color="${INK}" stop-opacity=".5"/><stop offset=".72" stop-color="${INK}" stop-opacity="0"/></linearGradient></defs>` +
   `<rect width="100%" height="100%" fill="url(#beside)"/><rect width="100%" height="100%" fill="url(#below)"/>`;
+
+/** A photograph may be bright anywhere. */
+const shade = `<rect width="100%" height="100%" fill="${INK}" fill-opacity=".34"/>`;
 
 /** What belongs to the festival as a whole has its lamp and its mandala; a table is not read on them. */
 const night = ({ festival, rows }: Card): string =>

@@ -1,11 +1,41 @@
+import { PICTURE_PIXELS_MAX } from '#contract/files.ts';
+import { type Focus, parsePictureAddress } from '#contract/picture-address.ts';
 import { loadSharp } from '../../files/workshop/load-sharp.ts';
-import type { Card } from './card.ts';
+import type { Jobs } from '../../files/workshop/jobs.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
 /** Runs in the workshop: the font reader and the image library are not for the server itself. */
-export async function makeCard(card: Card): Promise<Uint8Array> {
+export async function makeCard({ card, photo }: Jobs['card']['order']): Promise<Uint8Array> {
   const sharp = await loadSharp();
+  if (card.photo !== undefined && photo) {
+    const ground = await cutToCard(photo, parsePictureAddress(card.photo)?.focus);
+    const words = Buffer.from(drawCard(card, true));
+    // A photograph in all its colours would be too heavy for those who show cards in a chat.
+    return sharp(ground)
+      .composite([{ input: words }])
+      .png({ palette: true, quality: 90, compressionLevel: 9 })
+      .toBuffer();
+  }
   return sharp(Buffer.from(drawCard(card)))
     .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The part that a page would show of it in a frame of this shape. */
+async function cutToCard(photo: Uint8Array, { x, y }: Focus = { x: 50, y: 50 }): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(photo, { limitInputPixels: PICTURE_PIXELS_MAX })
+    .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'outside' })
+    .flatten({ background: '#0b0a0c' })
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .extract({
+      left: Math.floor(((info.width - CARD_WIDTH) * x) / 100),
+      top: Math.floor(((info.height - CARD_HEIGHT) * y) / 100),
+      width: CARD_WIDTH,
+      height: CARD_HEIGHT,
+    })
+    .png()
     .toBuffer();
 }

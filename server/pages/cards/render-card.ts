@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { writeFileName } from '#contract/files.ts';
+import { parsePictureAddress } from '#contract/picture-address.ts';
 import { workshop } from '../../files/workshop/workshop.ts';
+import type { MakerData } from '../generated/generated.ts';
 import type { Card } from './card.ts';
 
 const KEPT_BYTES_MAX = 12 * 1024 * 1024;
@@ -12,7 +15,7 @@ let keptBytes = 0;
  * The card as PNG. What it says decides which picture it is: a page that is made again after some other document
  * changed gets the one that was drawn before.
  */
-export async function renderCard(card: Card): Promise<Buffer> {
+export async function renderCard(card: Card, picture?: MakerData['picture']): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url');
   const found = kept.get(key);
   if (found) {
@@ -23,14 +26,16 @@ export async function renderCard(card: Card): Promise<Buffer> {
   }
   let drawing = running.get(key);
   if (!drawing) {
-    drawing = draw(card, key).finally(() => running.delete(key));
+    drawing = draw(card, key, picture).finally(() => running.delete(key));
     running.set(key, drawing);
   }
   return drawing;
 }
 
-async function draw(card: Card, key: string): Promise<Buffer> {
-  const png = Buffer.from(await workshop.make('card', card));
+async function draw(card: Card, key: string, picture: MakerData['picture']): Promise<Buffer> {
+  const address = card.photo === undefined ? undefined : parsePictureAddress(card.photo);
+  const photo = address && (await picture?.(writeFileName(address)));
+  const png = Buffer.from(await workshop.make('card', { card, photo }));
   kept.set(key, png);
   keptBytes += png.length;
   for (const [oldest, { length }] of kept) {

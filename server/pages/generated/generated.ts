@@ -2,6 +2,12 @@ import type { PublicDocument } from '#contract/document.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import type { PublicData } from '#contract/public-data.ts';
 
+/** What files are made from: what visitors may see, and the pictures in it. */
+export interface MakerData extends PublicData {
+  /** A picture of this site as it is kept; undefined for one that is not there. */
+  picture?: (fileName: string) => Promise<Uint8Array | undefined>;
+}
+
 /** A file that is made from the festival's data, like a page, and kept like one. */
 export interface Generated {
   type: string;

@@ -48,6 +48,49 @@ describe('A share card', { timeout: 30_000 }, () => {
     expect(second!.body).toBe(first!.body);
   });
 
+  test('stands before the photograph of what it is about, from the point that is to stay in sight', async () => {
+    const sharp = await loadSharp();
+    // Red above, blue below: the focus says which of them is seen.
+    const photo = await sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1600"><rect width="800" height="800" fill="#f33"/><rect y="800" width="800" height="800" fill="#33f"/></svg>',
+      ),
+    )
+      .jpeg()
+      .toBuffer();
+    const asked: string[] = [];
+    const drawn = async (id: string, focus: string, name = 'a') => {
+      const imageUrl = `/files/${name.repeat(40)}-800x1600.jpg${focus}`;
+      documents['blogs'] = [{ ...post, id, imageUrl }, post];
+      const picture = async (fileName: string) => {
+        asked.push(fileName);
+        return name === 'a' ? photo : undefined;
+      };
+      const url = new URL(shareCard('post', id, [post]), 'https://festival.example.org');
+      const { body } = (await shareCardPicture({ ...data, picture }, url, 'post', id))!;
+      const { data: corner } = await sharp(body as Buffer)
+        .extract({ left: 1100, top: 40, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return {
+        body,
+        colour: corner[0]! > corner[2]! + 60 ? 'red' : corner[2]! > corner[0]! + 60 ? 'blue' : 'neither',
+      };
+    };
+    const above = await drawn('above', '#focus=50,0');
+    expect(above.colour).toBe('red');
+    expect((await sharp(above.body as Buffer).metadata()).width).toBe(1200);
+    expect((await drawn('below', '#focus=50,100')).colour).toBe('blue');
+    expect((await drawn('above', '#focus=50,0')).body).toBe(above.body);
+    expect(asked).toEqual(Array.from({ length: 2 }, () => `${'a'.repeat(40)}-800x1600.jpg`));
+    // Its file is gone: the art is drawn as if there were none.
+    const gone = await drawn('gone', '', 'b');
+    documents['blogs'] = [{ ...post, id: 'gone' }, post];
+    expect((await ask(shareCard('post', 'gone', [post])))!.body).toEqual(gone.body);
+    documents['blogs'] = [post];
+  });
+
   test('of another version leads to the present one, and is not drawn', async () => {
     const present = { status: 302, headers: { Location: shareCard('post', post.id, [post]) } };
     expect(await ask('/share/post/day-one.png')).toMatchObject(present);

@@ -14,13 +14,14 @@ import {
   type Severity,
   severityLabels,
 } from '#contract/labels.ts';
+import { hasVariants, parsePictureAddress } from '#contract/picture-address.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { standings } from '#contract/scoring/standings.ts';
 import { shareCard, SHARE_KINDS, type ShareKind, shareVersion } from '#contract/share-card.ts';
 import type { Card } from '../cards/card.ts';
 import { renderCard } from '../cards/render-card.ts';
 import { daysText, dayText, momentText } from './card-dates.ts';
-import { type Generated, siteOf } from './generated.ts';
+import { type Generated, type MakerData, siteOf } from './generated.ts';
 
 const ROWS_MAX = 5;
 const EMBER = '#e2674a';
@@ -34,7 +35,7 @@ interface Described {
 
 /** A picture for those who share a link: drawn from public data only, like the page that names it. */
 export async function shareCardPicture(
-  data: PublicData,
+  data: MakerData,
   url: URL,
   kind = '',
   id = '',
@@ -49,7 +50,7 @@ export async function shareCardPicture(
   }
   return {
     type: 'image/png',
-    body: await renderCard({ ...found.card, festival: siteOf(data).name }),
+    body: await renderCard({ ...found.card, festival: siteOf(data).name }, data.picture),
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   };
 }
@@ -66,6 +67,7 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
       documents: [event],
       card: {
         art: { id: event.id, hue: eventCategoryHues[event.category] },
+        ...photoAt(event.poster?.url),
         facts: [eventCategoryLabels[event.category], ...whenAndWhere(data, event)],
         ...(isCancelled && { alert: { text: eventStatusLabels.cancelled, colour: EMBER } }),
         title: event.title,
@@ -81,6 +83,7 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
         documents: [post],
         card: {
           art: { id: post.id },
+          ...photoAt(post.imageUrl),
           facts: ['Blog', dayText(post.date, siteOf(data).timezone), ...(post.author ? [post.author] : [])],
           title: post.title,
           text: post.description,
@@ -147,6 +150,12 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
     };
   },
 };
+
+/** A photograph that was uploaded here; one elsewhere is not fetched, and a drawing has no light to be read in. */
+function photoAt(address: string | undefined): Pick<Card, 'photo'> {
+  const parsed = address === undefined ? undefined : parsePictureAddress(address);
+  return parsed && hasVariants(parsed) ? { photo: address! } : {};
+}
 
 /** Of all its sessions, so that the card does not change with the clock. */
 function whenAndWhere(data: PublicData, { sessions }: Event): string[] {

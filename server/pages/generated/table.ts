@@ -1,11 +1,10 @@
 import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
-import type { PublicData } from '#contract/public-data.ts';
 import { eventArt } from './art.ts';
 import { wholeCopy } from './whole-copy.ts';
 import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
-import type { Generated } from './generated.ts';
+import type { Generated, MakerData } from './generated.ts';
 import { shareCardPicture } from './share-cards.ts';
 import { leaderboardCsv } from './leaderboard-csv.ts';
 
@@ -14,7 +13,7 @@ interface Maker {
   /** The parameters it reads; all others are cut off. */
   parameters?: readonly string[];
   make(
-    data: PublicData,
+    data: MakerData,
     url: URL,
     ...matched: string[]
   ): Generated | undefined | Promise<Generated | undefined>;

@@ -29,7 +29,6 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
     setAt(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
-  let index = -1;
   return (
     <div
       ref={ref}
@@ -41,9 +40,9 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
     >
       {groups.map((group) => (
         <div key={group[0]!.label} className="rich-text-group">
-          {group.map(({ label: name, sign, run }) => {
-            index += 1;
-            const own = index;
+          {group.map((tool) => {
+            const { label: name, sign, run } = tool;
+            const own = tools.indexOf(tool);
             return (
               <button
                 key={name}

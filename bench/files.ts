@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { artElements } from '#contract/art/picture-svg.ts';
+import { variantAddress } from '#contract/picture-address.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { heavyPhoto } from '#server/testing/pictures.ts';
+import { upload } from '#server/testing/upload.ts';
+import { startChild } from './child.ts';
+import { compare, rateRow } from './load.ts';
+import type { Row } from './report.ts';
+
+const OWNER = { email: 'bench@example.org', password: 'benchmark' };
+
+/** Full of fine lines, like a photograph of a crowd. */
+const drawing = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">${artElements('bench')}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
+/** Requests per second of uploaded pictures: in the width that a phone asks for, and whole, beside a bare file server. */
+export async function files(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'utsav-bench-files-'));
+  const site = startChild('site.ts');
+  const bare = startChild('bare-files.ts');
+  try {
+    const { url } = await site.hears<{ url: string }>();
+    const owner = await new ApiClient(url).signIn(OWNER.email, OWNER.password);
+    const { body: drawn } = await upload(owner, await drawing());
+    const { body: heavy } = await upload(owner, await heavyPhoto({ width: 2560, height: 2560 }));
+    const { url: bareUrl } = await bare.ask<{ url: string }>({ folder, type: 'image/jpeg' });
+    const measured = async (what: string, name: string, address: string): Promise<Row> => {
+      const bytes = Buffer.from(await (await fetch(url + address)).arrayBuffer());
+      writeFileSync(join(folder, name), bytes);
+      const size = `${Math.round(bytes.length / 1024).toLocaleString('en')} KB`;
+      return rateRow(
+        `${what} (${size})`,
+        await compare(url + address, `${bareUrl}/${name}`),
+        'bare file server',
+      );
+    };
+    return [
+      await measured('picture as a phone is sent it', 'a.avif', variantAddress(drawn.id, 640, 'avif')),
+      await measured('picture, the whole original', 'b.jpg', heavy.url),
+    ];
+  } finally {
+    site.end();
+    bare.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
