@@ -221,7 +221,10 @@ story('A page that is long in coming shows its own shape meanwhile', async ({ vi
     arrival = new Promise((resolve) => (arrive = resolve));
     const next = await link(page).getAttribute('href');
     await link(page).click();
-    await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Loading the (page|event|post)$/ })
+      .waitFor({ state: 'attached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'detached' });
     const main = page.getByRole('main');
     // A list's own shape may come a moment after that of the head.

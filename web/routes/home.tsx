@@ -1,4 +1,4 @@
-import { createElement, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { Phase } from '#contract/programme/schedule.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,7 +18,7 @@ import { useNow } from '#web/time/use-now.ts';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
-import { usePhasePart } from './home/phase-part.ts';
+import { PhasePart } from './home/phase-part.tsx';
 
 // For the word in gold, which is part of the first thing that is seen.
 export const links: Route.LinksFunction = () => [preloadedFont(italic)];
@@ -79,11 +79,11 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 
 function DescribedHome({ data }: { data: HomeData }) {
   const { site, moment } = data;
-  const part = usePhasePart(useDeferredValue(moment.phase));
+  const phase = useDeferredValue(moment.phase);
   return (
     <>
       <Opening data={data} />
-      {createElement(part, { data })}
+      <PhasePart phase={phase} data={data} />
       <HomeEnd
         headline={closing[moment.phase]}
         lede={moment.phase === 'after' ? site.nextDates : undefined}

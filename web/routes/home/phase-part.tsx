@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { createElement, type ReactNode, use } from 'react';
 import type { Phase } from '#contract/programme/schedule.ts';
 import { During } from './during.tsx';
 import type { HomeData } from './home-data.ts';
@@ -15,17 +15,21 @@ const others: Record<Exclude<Phase, 'during'>, () => Promise<Part>> = {
 
 const fetched = new Map<Phase, Promise<Part>>();
 
-/**
- * What the page shows below its opening. While the part for another phase is fetched React waits: with the page as it
- * was served, or with the one before; a phase that begins under the reader's eyes must be deferred for that.
- */
-export function usePhasePart(phase: Phase): Part {
-  if (phase === 'during') return During;
+function fetchPart(phase: Exclude<Phase, 'during'>): Promise<Part> {
   let part = fetched.get(phase);
   if (!part) {
     // Without a network the opening says enough; it is asked for again with the next visit.
     part = others[phase]().catch(() => (fetched.delete(phase), Nothing));
     fetched.set(phase, part);
   }
-  return use(part);
+  return part;
+}
+
+/**
+ * What the page shows below its opening. While the part for another phase is fetched React waits: with the page as it
+ * was served, or with the one before; a phase that begins under the reader's eyes must be deferred for that.
+ */
+export function PhasePart({ phase, data }: { phase: Phase; data: HomeData }) {
+  if (phase === 'during') return <During data={data} />;
+  return createElement(use(fetchPart(phase)), { data });
 }
