@@ -47,6 +47,18 @@ export async function liveFanOut(streams: number): Promise<Row[]> {
   ];
 }
 
+/** From the request that publishes a result to the moment the last of many open public pages has heard of it. */
+export async function resultFanOut(streams: number): Promise<Row> {
+  const [ours, bare] = [await measure('live-result.ts', streams), await measure('live-bare.ts', streams)];
+  const [time, bareTime] = [median(ours.times), median(bare.times)];
+  return {
+    what: `live: a result is published by the API, to the last of ${streams.toLocaleString('en')} streams`,
+    ours: `${time.toFixed(1)} ms`,
+    reference: `${bareTime.toFixed(1)} ms, bare SSE loop without the write`,
+    ratio: bareTime / time,
+  };
+}
+
 async function measure(script: string, count: number): Promise<Measured> {
   const child = startChild(script);
   try {

@@ -5,7 +5,7 @@ import { durableWrites } from './durable-writes.ts';
 import { files } from './files.ts';
 import { keptPages } from './kept-pages.ts';
 import { listsThatGrow } from './lists.ts';
-import { liveFanOut } from './live-fan-out.ts';
+import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { startUp } from './start-up.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -18,6 +18,7 @@ const rows: Row[] = [
   ...(await startUp()),
   ...(await liveFanOut(1000)),
   ...(await liveFanOut(10_000)),
+  await resultFanOut(1000),
   ...(await durableWrites()),
   ...(await listsThatGrow()),
   boardStandings(),

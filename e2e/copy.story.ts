@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { copyOf, keptIn, packed, pocketStory } from './pocket.ts';
 /** Set to repeat a run: its seed is printed and stands in the failure. */
 const SEED = process.env['COPY_SEED'] ?? String(Date.now());
 const STEPS = 24;
-const FILES = ['utsav.sqlite', 'utsav.sqlite-wal', 'utsav.sqlite-shm'];
+const FILE = 'utsav.sqlite';
 
 const announcement = (title: string, status: string) => ({
   title,
@@ -36,10 +36,12 @@ async function writeSome(owner: ApiClient, random: Random): Promise<void> {
 
 /** With the server stopped: what somebody does to its data. */
 function changeData(festival: Festival, kind: 'prune' | 'restore', backup: string): void {
+  const path = join(festival.dataDir, FILE);
   if (kind === 'restore') {
-    for (const file of FILES) cpSync(join(backup, file), join(festival.dataDir, file), { force: true });
+    for (const beside of ['-wal', '-shm']) rmSync(path + beside, { force: true });
+    copyFileSync(backup, path);
   }
-  const database = new DatabaseSync(join(festival.dataDir, 'utsav.sqlite'));
+  const database = new DatabaseSync(path);
   // Whoever brings back an earlier state begins another log: its numbers were given before, to other changes.
   if (kind === 'restore') database.exec(`delete from settings where name = 'log'`);
   else
@@ -51,14 +53,13 @@ function changeData(festival: Festival, kind: 'prune' | 'restore', backup: strin
 }
 
 function backUp(festival: Festival): string {
-  const folder = join(festival.dataDir, 'backup');
+  const path = join(festival.dataDir, FILE);
   // Folded into one file first, so that there is nothing beside it.
-  const database = new DatabaseSync(join(festival.dataDir, 'utsav.sqlite'));
+  const database = new DatabaseSync(path);
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
-  for (const file of FILES)
-    cpSync(join(festival.dataDir, file), join(folder, file), { force: true, errorOnExist: false });
-  return folder;
+  copyFileSync(path, `${path}.backup`);
+  return `${path}.backup`;
 }
 
 const truth = async (festival: Festival) => {

@@ -46,6 +46,7 @@ story(
     await onNow.getByRole('listitem').first().getByRole('link').click();
     await page.getByRole('complementary', { name: 'At a glance' }).waitFor();
     await page.goBack();
+    await onNow.waitFor();
 
     expect(
       await section(page, /programme$/)

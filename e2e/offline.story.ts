@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PublicEvent } from '#web/features/events/event-slice.ts';
 import { axeFindings } from './axe.ts';
-import { keptIn, packed, pocketStory } from './pocket.ts';
+import { keptIn, packed, pocketStory, SOON } from './pocket.ts';
 
 const AS_OF = /^As of \d\d:\d\d$/;
 
@@ -66,7 +66,9 @@ pocketStory(
     await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
     const picture = page.locator('img[src$="/art.svg"]').first();
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate('(image) => image.naturalWidth')).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await page.getByRole('link', { name: 'Day one, in thirty small notes' }).first().click();
     await page.getByText('So does his tray.').waitFor();
@@ -101,7 +103,9 @@ pocketStory(
     await visit.goto('/announcement');
     await visit.getByRole('heading', { name: 'The lamps go on early' }).waitFor();
     // On the disk, not only on the screen.
-    await expect.poll(async () => JSON.stringify(await keptIn(visit))).toContain('The lamps go on early');
+    await expect
+      .poll(async () => JSON.stringify(await keptIn(visit)), SOON)
+      .toContain('The lamps go on early');
     await pocket.close();
     await festival.kill();
 

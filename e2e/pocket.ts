@@ -16,6 +16,9 @@ export interface Pocket {
 const AWAY =
   /Failed to load resource: net::ERR_|ERR_INCOMPLETE_CHUNKED_ENCODING|network-request-failed|status of 50[234]/;
 
+/** What a disk and two busy cores take. */
+export const SOON = { timeout: 15_000, interval: 100 };
+
 /** Stories of a browser that keeps what it has seen. */
 export const pocketStory = story.extend<{ pocket: Pocket }>({
   pocket: async ({ festival, expectedErrors }, use) => {

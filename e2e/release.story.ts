@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { keptIn, packed, pocketStory } from './pocket.ts';
+import { keptIn, packed, pocketStory, SOON } from './pocket.ts';
 
 const BUILD_MS = 120_000;
 
@@ -18,10 +18,12 @@ pocketStory(
     await festival.release('web/routes/sponsors.tsx', 'Somebody pays for the lamps.', 'Lamps cost money.');
     for (const tab of [first, second]) await tab.getByText('A new version is ready.').waitFor();
     await expect
-      .poll(() =>
-        first.evaluate(
-          'caches.keys().then((names) => names.filter((name) => name.startsWith("release-")).length)',
-        ),
+      .poll(
+        () =>
+          first.evaluate(
+            'caches.keys().then((names) => names.filter((name) => name.startsWith("release-")).length)',
+          ),
+        SOON,
       )
       .toBe(2);
 
@@ -40,7 +42,7 @@ pocketStory(
       .poll(async () => {
         await first.reload();
         return (await keptIn(first)).addresses.includes(old);
-      })
+      }, SOON)
       .toBe(false);
 
     await pocket.close();
@@ -82,10 +84,12 @@ pocketStory(
     await page.getByRole('heading', { name: 'Of another shape' }).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await expect
-      .poll(async () =>
-        Object.keys((await keptIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),
+      .poll(
+        async () =>
+          Object.keys((await keptIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),
+        SOON,
       )
       .toEqual([expect.not.stringContaining(before[0]!)]);
-    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain('Of another shape');
+    await expect.poll(async () => JSON.stringify(await keptIn(page)), SOON).toContain('Of another shape');
   },
 );

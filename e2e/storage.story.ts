@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { story } from './story.ts';
-import { keptIn, packed, pocketStory } from './pocket.ts';
+import { keptIn, packed, pocketStory, SOON } from './pocket.ts';
 
 const notice = (title: string) => ({
   title,
@@ -54,7 +54,7 @@ pocketStory(
     // Room again: what was missed is kept with the next change.
     await debug.send('Storage.overrideQuotaForOrigin', { origin: festival.url });
     await owner.put('/api/documents/announcement/two', notice('Room again'));
-    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain('Room again');
+    await expect.poll(async () => JSON.stringify(await keptIn(page)), SOON).toContain('Room again');
     expect(JSON.stringify(await keptIn(page))).toContain('No room for this one');
   },
 );

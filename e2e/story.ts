@@ -60,10 +60,32 @@ export const story = test.extend<Told>({
       contexts.push(context);
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(String(error.error())));
-      return context.newPage();
+      const page = await context.newPage();
+      return options.javaScriptEnabled === false ? page : withPatience(page);
     });
     await Promise.all(contexts.map((context) => context.close()));
     const unexpected = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
 });
+
+/** A page asks for its scripts once it is painted; whoever acts in a story has waited until they run. */
+function withPatience(page: Page): Page {
+  const isRunning = () =>
+    page.waitForFunction(() => {
+      const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };
+      return !document.getElementById('first-script') || '__reactRouterDataRouter' in globalThis;
+    });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...asked) => {
+    const response = await goto(...asked);
+    await isRunning();
+    return response;
+  };
+  page.reload = async (...asked) => {
+    const response = await reload(...asked);
+    await isRunning();
+    return response;
+  };
+  return page;
+}

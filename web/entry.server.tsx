@@ -22,7 +22,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failure: unknown;
-  const isShell = new URL(request.url).pathname === paths.shell;
+  const { pathname } = new URL(request.url);
+  const isShell = pathname === paths.shell;
   const context = isShell ? asShell(routerContext) : routerContext;
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     // Complete pages need no part to be sent later and moved into place by a script.
@@ -35,7 +36,9 @@ export default async function handleRequest(
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const text = await new Response(html).text();
-  return new Response(import.meta.env.DEV ? text : wordsFirst(text), {
+  // Nobody reads the panel without its scripts, and the shell has no words.
+  const hasWords = !isShell && !pathname.startsWith(paths.admin.root);
+  return new Response(hasWords && !import.meta.env.DEV ? wordsFirst(text) : text, {
     status: isShell ? 200 : status,
     headers,
   });

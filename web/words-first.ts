@@ -1,13 +1,17 @@
 /** Where the page keeps its first script until it is painted. */
 const SCRIPT_ID = 'first-script';
+const PAINT_LIMIT_MS = 5000;
 
 /**
  * Runs in the page, as text: nothing from around it is known there. A page that nobody looks at is never painted.
  */
-function startWhenPainted(id: string, files: string[]) {
+function startWhenPainted(id: string, files: string[], limitMs: number) {
   const append = (name: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(name), properties));
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     for (const href of files) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', textContent: document.getElementById(id)!.textContent });
   };
@@ -18,6 +22,8 @@ function startWhenPainted(id: string, files: string[]) {
     start();
   });
   observer.observe({ type: 'paint', buffered: true });
+  // A browser that does not say when it paints has painted by then.
+  setTimeout(start, limitMs);
 }
 
 /**
@@ -37,6 +43,7 @@ export function wordsFirst(html: string): string {
     )
     .replace(
       /(?=<\/body>(?![\s\S]*<\/body>))/,
-      () => `<script>(${startWhenPainted})(${JSON.stringify(SCRIPT_ID)},${JSON.stringify(files)})</script>`,
+      () =>
+        `<script>(${startWhenPainted})(${JSON.stringify(SCRIPT_ID)},${JSON.stringify(files)},${PAINT_LIMIT_MS})</script>`,
     );
 }

@@ -9,7 +9,7 @@ import {
 import type { CollectionName } from '#contract/collection-names.ts';
 import { paths } from '#contract/paths.ts';
 import { isOther, RELEASE, SHAPE } from '#web/release.ts';
-import { connect, type ConnectOptions, type LiveMessage } from './connect.ts';
+import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from './connect.ts';
 import { readKept } from './copy-database.ts';
 import { createCopyKeeper } from './copy-keeper.ts';
 import { changedBetween, cursorOf, emptyCopy, type ListCopy, withList, withMessage } from './list-copy.ts';
@@ -35,6 +35,8 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   let isKeptStale = false;
   /** When the server was heard in an earlier visit, until it is heard in this one. */
   let lastDay: number | undefined;
+  let heardAt = 0;
+  let isLive = false;
   let state: PublicNews & { state: unknown } = { state: { name: 'connecting' } };
 
   const unkept = new Set<CollectionName>();
@@ -90,6 +92,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   };
 
   const take = (message: LiveMessage) => {
+    heardAt = Date.now();
     const { name, data } = message;
     const next = withMessage(copy, names(), name, data);
     const changed = changedBetween(copy, next);
@@ -128,7 +131,8 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     since: cursor,
     onMessage: take,
     onState(next) {
-      if (next.name === 'live') lastDay = undefined;
+      isLive = next.name === 'live';
+      if (isLive) lastDay = undefined;
       // A browser that begins without a network has been without for longer than this page is open.
       state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
       say(state);
@@ -145,6 +149,8 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
         .map((collection) => ({ collection, seq, documents: documentsOf(collection) }));
       return [{ asked, lists, seq }, state];
     },
+    // The timers of a hidden tab are slowed down: one that is looked at notices a dead stream sooner, and is back sooner.
+    isWell: () => document.visibilityState === 'visible' || (isLive && Date.now() - heardAt < SILENCE_MS),
     stop() {
       stopped.abort();
       close();

@@ -4,6 +4,8 @@ import { onRest } from './rest.ts';
 export interface Leading<News, Ask> {
   /** What a tab that asks should hear. */
   answer: (ask: Ask) => News[];
+  /** Whether it does what it should; one that does not is relieved by a tab that somebody looks at. */
+  isWell?: () => boolean;
   stop: () => void;
 }
 
@@ -28,8 +30,8 @@ type Message<News, Ask> =
   | { here: true };
 
 /** How often a tab that is looked at asks whether there is a leader, and how long it waits for the answer. */
-const PULSE_MS = 400;
-const SILENT_MS = 1200;
+const PULSE_MS = 250;
+const SILENT_MS = 800;
 
 /**
  * One tab of the browser does the work and all of them hear of it: a browser opens six connections to a server that
@@ -54,7 +56,7 @@ export function shareAcrossTabs<News, Ask>(sharing: Sharing<News, Ask>): Shared<
     if ('ask' in data) {
       if (leading) for (const news of leading.answer(data.ask)) send({ news, to: data.from });
     } else if ('isThere' in data) {
-      if (leading) send({ here: true });
+      if (leading && (leading.isWell?.() ?? true)) send({ here: true });
     } else {
       heardAt = Date.now();
       if ('news' in data && (data.to === undefined || data.to === own)) onNews(data.news);

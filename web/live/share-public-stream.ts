@@ -15,6 +15,7 @@ export const sharePublicStream = (onNews: (news: PublicNews) => void) =>
       });
       return {
         answer: (ask) => leading?.answer(ask) ?? [],
+        isWell: () => leading?.isWell?.() ?? true,
         stop() {
           isStopped = true;
           leading?.stop();

@@ -70,6 +70,8 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
   const news = useProgrammeNews(events, { timezone, venueName: venues.nameOf });
 
+  // Where there is nothing yet, there is nothing to choose from either.
+  const hasProgramme = isLoading || events.length > 0;
   const shown = {
     days: programme.days,
     timezone,
@@ -82,15 +84,17 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
       <output className="sr-only">{news}</output>
-      <EventsTools
-        view={view}
-        programme={programme}
-        venues={venues.list}
-        total={events.length}
-        origin={origin}
-      />
+      {hasProgramme && (
+        <EventsTools
+          view={view}
+          programme={programme}
+          venues={venues.list}
+          total={events.length}
+          origin={origin}
+        />
+      )}
       <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
-      <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
+      {hasProgramme && <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />}
       <div className="wrap pt-8 md:pt-12">
         {view.starred && programme.starred && programme.starred.length > 0 && (
           <OwnStars ids={programme.starred} />
@@ -104,7 +108,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
             </noscript>
           </>
         ) : programme.days.length === 0 ? (
-          <NoEvents view={view} hasProgramme={events.length > 0} />
+          <NoEvents view={view} hasProgramme={hasProgramme} />
         ) : view.layout === 'timeline' ? (
           <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />
         ) : (

@@ -15,12 +15,25 @@ const RELEASE_LOCK = /^release:(\w+)$/;
  * last of those tabs is gone.
  */
 export function takeOver(): void {
-  scope.addEventListener('install', (event) => event.waitUntil(fill().then(() => scope.skipWaiting())));
+  scope.addEventListener('install', (event) => {
+    // Where the browser can be told so, these never pass through here, and cost nothing.
+    (event as WithRoutes).addRoutes?.(
+      [`${paths.admin.root}*`, '/api/*'].map((pathname) => ({
+        condition: { urlPattern: { pathname } },
+        source: 'network',
+      })),
+    );
+    event.waitUntil(fill().then(() => scope.skipWaiting()));
+  });
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
       Promise.all([scope.registration.navigationPreload?.enable(), tidy(), scope.clients.claim()]),
     ),
   );
+}
+
+interface WithRoutes {
+  addRoutes?: (routes: object[]) => Promise<void>;
 }
 
 async function fill(): Promise<void> {

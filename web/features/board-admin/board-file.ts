@@ -30,6 +30,9 @@ const own = <Document extends { id: string }>(
   id: document.id,
 });
 
+/** A board as a file holds it: without what the server notes by itself. */
+export const boardFields = (board: StaffBoard): BoardFile['board'] => own(board);
+
 export const writeFile = (board: StaffBoard, results: readonly StaffResult[]): string =>
   JSON.stringify(
     { kind: 'utsav-leaderboard', board: own(board), results: results.map(own) } satisfies BoardFile,
@@ -58,17 +61,34 @@ export function readFile(text: string): Reading {
   ) {
     return { problems: ['This is not a file that was exported here.'] };
   }
-  const { board, results } = file as BoardFile;
+  return checkFile(file as BoardFile);
+}
+
+export function checkFile(file: BoardFile): Reading {
+  const { board, results } = file;
+  const contingents = Array.isArray(board['contingents'])
+    ? (board['contingents'] as Array<{ id: unknown }>)
+    : [];
+  const known = new Set(contingents.map(({ id }) => id));
   const problems = [
     ...faults('The board', leaderboardSchema.safeParse(board)),
     ...results.flatMap((result, index) => {
       const name = `Result ${index + 1}`;
       if (!documentIdPattern.test(String(result?.id))) return [`${name}: its id cannot be used.`];
       const elsewhere = result.leaderboardId === board.id ? [] : [`${name}: it belongs to another board.`];
-      return [...elsewhere, ...faults(name, resultSchema.safeParse(result))];
+      const parsed = resultSchema.safeParse(result);
+      const named = parsed.success
+        ? [...parsed.data.placements, ...(parsed.data.adjustment ? [parsed.data.adjustment] : [])]
+        : [];
+      const strangers = named.filter(({ contingentId }) => !known.has(contingentId));
+      return [
+        ...elsewhere,
+        ...faults(name, parsed),
+        ...strangers.map(({ contingentId }) => `${name}: ${contingentId} is no contingent of this board.`),
+      ];
     }),
   ];
-  return problems.length > 0 ? { problems } : { file: file as BoardFile, problems };
+  return problems.length > 0 ? { problems } : { file, problems };
 }
 
 type Parsed = { success: boolean; error?: { issues: Array<{ message: string }> } | undefined };

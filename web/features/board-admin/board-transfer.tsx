@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { readBoardCsv, writeContingents, writeResults } from './board-csv.ts';
 import { type BoardFile, planOf, readFile, type Reading, writeFile } from './board-file.ts';
 import type { StaffBoard, StaffResult } from './staff-board.ts';
 
@@ -17,20 +18,13 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
   const [reading, setReading] = useState<Reading>();
   const [progress, setProgress] = useState<{ done: number; failed: string[]; isOver: boolean }>();
 
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([writeFile(board, results)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${board.id}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
     setProgress(undefined);
-    setReading(readFile(await file.text()));
+    const text = await file.text();
+    setReading(/\.json$/i.test(file.name) ? readFile(text) : readBoardCsv(text, board));
   };
   const bringIn = async ({ board: fields, results: rows }: BoardFile) => {
     const failed: string[] = [];
@@ -49,18 +43,38 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
   return (
     <Card
       title="Take along, bring back"
-      lede="The file holds the board, its contingents, schemes and every result."
+      lede="One file holds the board with its contingents, schemes and every result; the tables can be worked on in a spreadsheet and brought back. Nothing is written before you have seen what it would change."
     >
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={save}>
+        <Button
+          look="quiet"
+          onClick={() => save(`${board.id}.json`, 'application/json', writeFile(board, results))}
+        >
           Export the board
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => save(`${board.id}-contingents.csv`, 'text/csv', writeContingents(board))}
+        >
+          Contingents (CSV)
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => save(`${board.id}-results.csv`, 'text/csv', writeResults(results))}
+        >
+          Results (CSV)
         </Button>
         <a className="btn btn-quiet" download href={`${paths.leaderboardCsv}?board=${board.id}`}>
           Public table (CSV)
         </a>
         <label className="btn btn-quiet focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-gold">
           Import a file
-          <input type="file" accept="application/json,.json" className="sr-only" onChange={choose} />
+          <input
+            type="file"
+            accept="application/json,.json,text/csv,.csv"
+            className="sr-only"
+            onChange={choose}
+          />
         </label>
       </div>
       {reading && reading.problems.length > 0 && (
@@ -96,6 +110,15 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
       )}
     </Card>
   );
+}
+
+function save(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }
 
 interface DryProps {

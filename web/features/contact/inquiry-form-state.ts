@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError, type FieldErrors, sentenceOf } from '#contract/errors.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/state/draft-storage.ts';
-import { sendOrKeep } from './send-or-keep.ts';
+import { loadOutbox, sendOrKeep } from './send-or-keep.ts';
 import { useFate } from './use-fate.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
@@ -56,7 +56,10 @@ export function useInquiryForm() {
     values,
     errors,
     progress,
-    begin: () => void loadSchema(),
+    begin() {
+      void loadSchema();
+      void loadOutbox().catch(() => undefined);
+    },
     write(field: FieldName, text: string) {
       const next = { ...values, [field]: text };
       setValues(next);

@@ -5,7 +5,8 @@ import { markMessages } from '#web/services/outbox-mark.ts';
 
 type Outgoing = Omit<ContactInquiry, 'submittedAt'> & InquiryProof;
 
-const loadOutbox = () =>
+/** Loaded when somebody begins to write: later there may be no network. */
+export const loadOutbox = () =>
   Promise.all([
     import('#web/services/outbox.ts'),
     import('#web/services/send-outbox.ts'),
@@ -18,8 +19,9 @@ const loadOutbox = () =>
  */
 export async function sendOrKeep(inquiry: Outgoing): Promise<{ id: string; isKept?: boolean }> {
   // Only pages that came encrypted may keep anything.
-  if (!isSecureContext) return sendWithProof(inquiry);
-  const [{ keepMessage, forgetMessage }, { oneAtATime }, { flushLater }] = await loadOutbox();
+  const outbox = isSecureContext ? await loadOutbox().catch(() => undefined) : undefined;
+  if (!outbox) return sendWithProof(inquiry);
+  const [{ keepMessage, forgetMessage }, { oneAtATime }, { flushLater }] = outbox;
   const id = crypto.randomUUID();
   markMessages(true);
   return oneAtATime(async () => {

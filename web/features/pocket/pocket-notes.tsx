@@ -16,7 +16,10 @@ export function PocketNotes() {
     // There before anything is put into it, or the first note would not be read out.
     <section aria-label="Notes" aria-live="polite" className="pocket-notes">
       {messages.map((message) => (
-        <div key={message.id} className="pocket-note">
+        <div
+          key={message.id}
+          className={message.sentAt || message.refusal ? 'pocket-note' : 'pocket-note pocket-time'}
+        >
           <p>{fateOf(message)}</p>
           {/* One that waits is not to be lost by a tap. */}
           {(message.sentAt || message.refusal) && (
@@ -49,11 +52,11 @@ export function PocketNotes() {
 }
 
 function fateOf({ id, writtenAt, sentAt, refusal }: OutgoingMessage): string {
+  if (!sentAt && !refusal) return 'Your message waits for the network.';
   const message = `Your message of ${hourAndMinute(writtenAt)}`;
-  if (refusal) return `${message} could not be taken: ${refusal}`;
-  return sentAt
-    ? `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`
-    : `${message} waits for the network.`;
+  return refusal
+    ? `${message} could not be taken: ${refusal}`
+    : `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`;
 }
 
 /** What a person quotes; the same that the form says when it was sent at once. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 const PushForm = lazy(() => import('./push-form.tsx'));
@@ -6,11 +6,12 @@ const PushForm = lazy(() => import('./push-form.tsx'));
 /** Offers to be told of urgent announcements. Nothing is asked, or even loaded, before a visitor opens it. */
 export function PushPanel() {
   const [isOpened, setIsOpened] = useState(false);
-  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (event.currentTarget.open) setIsOpened(true);
-  };
+  const details = useRef<HTMLDetailsElement>(null);
+  const look = () => setIsOpened((before) => before || details.current!.open);
+  // It can be opened before there is anybody to notice.
+  useEffect(look, []);
   return (
-    <details className="push" onToggle={onToggle}>
+    <details ref={details} className="push" onToggle={look}>
       <summary className="push-summary">
         <Icon name="bell" className="size-5" />
         Notify me of urgent news

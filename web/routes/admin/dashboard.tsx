@@ -115,21 +115,19 @@ export default function Dashboard() {
           </div>
         </Notice>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <Needs needs={desk?.needs} />
-          <Activity />
-        </div>
-        <div className="grid gap-5">
-          {desk?.onNow && desk.next && (
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+        <Needs needs={desk?.needs} />
+        {desk?.onNow && desk.next && (
+          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <NowAndNext
               onNow={desk.onNow}
               next={desk.next}
               onReschedule={mayEdit('events') ? reschedule.ask : undefined}
             />
-          )}
-          {mayEdit('contact-inquiry') && <LatestInquiries />}
-        </div>
+          </div>
+        )}
+        <Activity />
+        {mayEdit('contact-inquiry') && <LatestInquiries />}
       </div>
       {desk && (
         <div className="mt-5">
