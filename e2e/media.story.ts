@@ -8,6 +8,7 @@ import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals } from './panel.ts';
 import { PHONE } from './story.ts';
 
+const SOON = { timeout: 10_000 };
 const picture = (width: number) => corners({ width, height: 300 }).png().toBuffer();
 
 panelStory(
@@ -37,11 +38,11 @@ panelStory(
     expect(await files.count()).toBe(24);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => files.count()).toBe(26);
+    await expect.poll(() => files.count(), SOON).toBe(26);
 
     // By what it is used for, not by the name that a telephone gave it; and from there to where it is used.
     await page.getByLabel('Search files').fill('lamp');
-    await expect.poll(() => files.allTextContents()).toEqual(['IMG_0042.png']);
+    await expect.poll(() => files.allTextContents(), SOON).toEqual(['IMG_0042.png']);
     expect(page.url()).toContain('search=lamp');
     await page.getByRole('button', { name: 'IMG_0042.png' }).press('Enter');
     const opened = page.getByRole('dialog', { name: 'IMG_0042.png' });

@@ -62,7 +62,9 @@ panelStory(
     expect(await tool(page, 'Heading H3').evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await expect.poll(() => tool(page, 'Heading H2').getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => tool(page, 'Heading H2').getAttribute('aria-pressed'), { timeout: 10_000 })
+      .toBe('true');
     await page.keyboard.type('Before you come');
     await page.keyboard.press('Enter');
     await paste(page, FROM_WORD);

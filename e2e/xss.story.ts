@@ -47,7 +47,7 @@ panelStory(
     }, raw);
     const found = async (start: string) =>
       (await reader.evaluate(dangersInPage)).filter((danger) => danger.startsWith(start)).length;
-    await expect.poll(() => found('ran')).toBeGreaterThan(8);
+    await expect.poll(() => found('ran'), { timeout: 10_000 }).toBeGreaterThan(8);
     expect(await found('handler')).toBeGreaterThan(12);
 
     const open = async () => {
