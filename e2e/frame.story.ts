@@ -32,8 +32,8 @@ const WITH_LINKS = { viewport: { width: 1281, height: 800 } };
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const hasFocus = (page: Page, label: string) =>
-  expect
+const hasFocus = async (page: Page, label: string) =>
+  await expect
     .poll(() => page.evaluate(`document.activeElement?.getAttribute('aria-label')`), { timeout: 5000 })
     .toBe(label);
 

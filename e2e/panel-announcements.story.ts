@@ -121,36 +121,42 @@ story('A reload in the middle of a sentence brings the text back', async ({ fest
   expect(await titleField(other).inputValue()).toBe('');
 });
 
-story('Several are deleted at once, by keyboard, and taken back', async ({ festival, visitor }) => {
-  const page = await visitor();
-  await openPanel(page, await addStaff(festival, 'editor', 'Meera'), LIST);
-  const rows = page.getByRole('table').getByRole('link');
-  await rows.first().waitFor();
-  const titles = await rows.allTextContents();
-  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-  for (const index of [0, 1]) {
-    await ticks.nth(index).focus();
-    await page.keyboard.press('Space');
-  }
-  await page.getByText('2 selected').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Delete 2 announcements?' });
-  await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-  await toast(page, '2 announcements are deleted.');
-  expect(calls).toEqual([`${festival.url}/api/documents/announcement/delete`]);
-  await page.getByRole('link', { name: titles[0]!, exact: true }).waitFor({ state: 'detached' });
+story.for([
+  ['a phone', HAND],
+  ['a desk', DESKTOP],
+] as const)(
+  'Several are deleted at once on %s, by keyboard, and taken back',
+  async ([, size], { festival, visitor }) => {
+    const page = await visitor(size);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), LIST);
+    const rows = page.getByRole('table').getByRole('link');
+    await rows.first().waitFor();
+    const titles = await rows.allTextContents();
+    const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    for (const index of [0, 1]) {
+      await ticks.nth(index).focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('2 selected').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete 2 announcements?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await toast(page, '2 announcements are deleted.');
+    expect(calls).toEqual([`${festival.url}/api/documents/announcement/delete`]);
+    await page.getByRole('link', { name: titles[0]!, exact: true }).waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await toast(page, '2 announcements are back.');
-  await page.getByRole('link', { name: titles[0]!, exact: true }).waitFor();
-  expect(await rows.allTextContents()).toEqual(titles);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await toast(page, '2 announcements are back.');
+    await page.getByRole('link', { name: titles[0]!, exact: true }).waitFor();
+    expect(await rows.allTextContents()).toEqual(titles);
 
-  await page.getByLabel('Search announcements').fill('kites');
-  await page.getByRole('link', { name: 'Rangoli moves indoors' }).waitFor({ state: 'detached' });
-  expect(await rows.allTextContents()).toContain('No kites this year');
-  expect(page.url()).toContain('search=kites');
-});
+    await page.getByLabel('Search announcements').fill('kites');
+    await page.getByRole('link', { name: 'Rangoli moves indoors' }).waitFor({ state: 'detached' });
+    expect(await rows.allTextContents()).toContain('No kites this year');
+    expect(page.url()).toContain('search=kites');
+  },
+);

@@ -30,7 +30,10 @@ export async function startMailbox({ isHeld = false } = {}): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onConnect: (_session, done) => void gate.promise.then(() => done()),
+    async onConnect(_session, done) {
+      await gate.promise;
+      done();
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { createElement, useDeferredValue } from 'react';
 import type { Phase } from '#contract/programme/schedule.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
@@ -79,11 +79,11 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 
 function DescribedHome({ data }: { data: HomeData }) {
   const { site, moment } = data;
-  const Part = usePhasePart(useDeferredValue(moment.phase));
+  const part = usePhasePart(useDeferredValue(moment.phase));
   return (
     <>
       <Opening data={data} />
-      <Part data={data} />
+      {createElement(part, { data })}
       <HomeEnd
         headline={closing[moment.phase]}
         lede={moment.phase === 'after' ? site.nextDates : undefined}

@@ -11,7 +11,11 @@ interface Words {
 }
 
 export const needWords: Record<NeedKind, Words> = {
-  overdue: { icon: 'problem', one: 'was due and is not published', many: 'were due and are not published' },
+  overdue: {
+    icon: 'problem',
+    one: 'text was due and is not published',
+    many: 'texts were due and are not published',
+  },
   clashes: { icon: 'time', one: 'clash in the programme', many: 'clashes in the programme' },
   'missing-results': {
     icon: 'leaderboard',

@@ -33,8 +33,8 @@ function NeedEntry({ need }: { need: Need }) {
   const rest = count - items.length;
   const seen = new Set<string>();
   return (
-    <li data-kind={kind}>
-      <PanelIcon name={icon} className="mt-1 size-5 text-gold" />
+    <li>
+      <PanelIcon name={icon} className={`mt-1 size-5 ${kind === 'overdue' ? 'text-ember' : 'text-gold'}`} />
       <div className="min-w-0">
         <h3 className="font-medium">
           {all ? (
