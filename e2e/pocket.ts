@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.ts';
-import { ARGUMENTS, CALM, DESKTOP, story } from './story.ts';
+import { ARGUMENTS, CALM, DESKTOP, story, withPatience } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
 export interface Pocket {
@@ -42,7 +42,7 @@ export const pocketStory = story.extend<{ pocket: Pocket }>({
         });
         context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
         context.on('weberror', (error) => complaints.push(String(error.error())));
-        return context.newPage();
+        return withPatience(await context.newPage());
       },
       close,
       context: () => context!,

@@ -70,7 +70,7 @@ export const story = test.extend<Told>({
 });
 
 /** A page asks for its scripts once it is painted; whoever acts in a story has waited until they run. */
-function withPatience(page: Page): Page {
+export function withPatience(page: Page): Page {
   const isRunning = () =>
     page.waitForFunction(() => {
       const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };
