@@ -4,6 +4,7 @@ import { collections } from '#contract/collections.ts';
 import { paths } from '#contract/paths.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { axeFindings } from './axe.ts';
+import { putLast } from './board.ts';
 import { openPanel, panelStory } from './panel.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
@@ -122,6 +123,7 @@ panelStory(
   'Staff freeze the board, see both sides of it, and reveal it step by step, until everybody has it',
   async ({ festival, visitor }) => {
     const owner = await festival.signedIn();
+    await putLast(owner, 'deodar');
     const phone = await visitor(PHONE);
     await phone.goto('/leaderboard');
     await phone.getByText('Live', { exact: true }).waitFor();

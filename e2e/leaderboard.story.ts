@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { putLast } from './board.ts';
 import { PHONE, story } from './story.ts';
 
 const BIG_SCREEN = { viewport: { width: 1920, height: 1080 } };
@@ -45,6 +46,7 @@ story(
   'A result moves the ranks on an open phone and on the big screen within a second; so do a correction and a withdrawal',
   async ({ festival, visitor }) => {
     const owner = await festival.signedIn();
+    await putLast(owner, 'deodar');
     const phone = await visitor(PHONE);
     const screen = await visitor(BIG_SCREEN);
     await Promise.all([phone.goto('/leaderboard'), screen.goto('/leaderboard?display=1')]);
@@ -63,12 +65,12 @@ story(
     const worth = (points: number, revisionNote: string) =>
       owner.patch(RESULT, { placements: [{ place: 1, contingentId: 'deodar', points }], revisionNote });
 
-    await published(owner.put(RESULT, sheet(500)), 1, 'up');
+    await published(owner.put(RESULT, sheet(2000)), 1, 'up');
     await phone
       .getByText(/New standings\. Deodar House: \d+ points, rank 1, up 8\./)
       .waitFor({ state: 'attached' });
     await published(worth(1, 'The sheets were mixed up.'), 9, 'down');
-    await published(worth(500, 'They were not.'), 1, 'up');
+    await published(worth(2000, 'They were not.'), 1, 'up');
     const withdrawal = { status: 'withdrawn', revisionNote: 'The round is repeated tomorrow.' };
     await published(owner.patch(RESULT, withdrawal), 9, 'down');
     await phone.getByText('The round is repeated tomorrow.').waitFor();

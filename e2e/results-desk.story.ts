@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { putLast } from './board.ts';
 import { addStaff, openPanel, panelStory, refusals } from './panel.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -24,6 +25,7 @@ panelStory(
   'The results desk publishes from a phone: joint places, points of its own with a note, a preview, undo, a correction with a public note',
   async ({ festival, visitor }) => {
     const person = await addStaff(festival, 'results', 'Meera Nair');
+    await putLast(await festival.signedIn(), 'deodar');
     const open = await visitor();
     await open.goto('/leaderboard');
     await open.getByText('Live', { exact: true }).waitFor();
@@ -34,7 +36,7 @@ panelStory(
     await enter(desk, 'Deodar', 'Tamarind', 'Neem');
     await desk.getByRole('button', { name: 'Joint: Neem House shares the place above' }).click();
     await desk.getByRole('button', { name: /^Details of Deodar House/ }).click();
-    await desk.getByLabel('Points', { exact: true }).fill('300');
+    await desk.getByLabel('Points', { exact: true }).fill('2000');
     await desk.getByRole('button', { name: 'Publish as provisional' }).click();
     await desk.getByText('Say why these are not the points of the scheme.').waitFor();
     await desk.getByRole('textbox', { name: /^Note/ }).fill('Played twice, because the lights failed.');
@@ -42,7 +44,7 @@ panelStory(
     await preview
       .getByRole('listitem')
       .first()
-      .filter({ hasText: /Deodar.*\+300/ })
+      .filter({ hasText: /Deodar.*\+2,?000/ })
       .waitFor();
     expect(await axeFindings(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Publish as provisional' }).click();
