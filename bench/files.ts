@@ -9,6 +9,7 @@ import { heavyPhoto } from '#server/testing/pictures.ts';
 import { upload } from '#server/testing/upload.ts';
 import { startChild } from './child.ts';
 import { compare, rateRow } from './load.ts';
+import { rawLoad } from './raw-load.ts';
 import type { Row } from './report.ts';
 
 const OWNER = { email: 'bench@example.org', password: 'benchmark' };
@@ -40,7 +41,7 @@ export async function files(): Promise<Row[]> {
       const size = `${Math.round(bytes.length / 1024).toLocaleString('en')} KB`;
       return rateRow(
         `${what} (${size})`,
-        await compare(url + address, `${bareUrl}/${name}`),
+        await compare(url + address, `${bareUrl}/${name}`, {}, rawLoad),
         'bare file server',
       );
     };

@@ -20,13 +20,14 @@ export async function compare(
   ours: string,
   bare: string,
   headers: Record<string, string> = {},
+  by = load,
 ): Promise<Loads> {
   const loads: Loads = { ours: [], bare: [] };
-  await load(ours, headers, 1);
-  await load(bare, headers, 1);
+  await by(ours, headers, 1);
+  await by(bare, headers, 1);
   for (let round = 0; round < ROUNDS; round++) {
-    loads.bare.push(await load(bare, headers, SECONDS));
-    loads.ours.push(await load(ours, headers, SECONDS));
+    loads.bare.push(await by(bare, headers, SECONDS));
+    loads.ours.push(await by(ours, headers, SECONDS));
   }
   return loads;
 }

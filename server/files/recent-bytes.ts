@@ -1,8 +1,11 @@
-const TOTAL_MAX = 16 * 1024 * 1024;
+const TOTAL_MAX = 24 * 1024 * 1024;
 
-/** The small files that were asked for last, in memory: a page's pictures are asked for by everybody at once. */
+/**
+ * The pictures that were asked for last, in memory: everybody asks for the same ones at once. Documents and the few
+ * pictures beyond this size are streamed.
+ */
 export class RecentBytes {
-  static readonly MAX_EACH = 512 * 1024;
+  static readonly MAX_EACH = 2 * 1024 * 1024;
   readonly #kept = new Map<string, Buffer>();
   #total = 0;
 
