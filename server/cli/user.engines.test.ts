@@ -14,6 +14,7 @@ function cli(place: Place, ...args: string[]): Promise<Ended> {
   const { dataDir, databaseUrl } = place.env();
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: 'build/compile-cache',
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
