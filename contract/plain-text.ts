@@ -7,12 +7,13 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** What the signs that stand for others stand for. */
+export const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!);
+
 /** The words of a text without its markup. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<\/(?:p|li|h\d|blockquote|pre|td|th|tr)>|<br\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
+  decoded(html.replace(/<\/(?:p|li|h\d|blockquote|pre|td|th|tr)>|<br\b[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -9,9 +9,9 @@ import { Button, PanelButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListPager } from '#web/ui/list-pager.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Kind } from './kind.ts';
 import { copyPath, editPath, newPath } from './screen-paths.ts';
 import { DocumentTable } from './document-table.tsx';
@@ -93,16 +93,7 @@ export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenPro
       />
       {note}
       <ListTools kind={kind} choice={choice} onChoice={choose} />
-      {error && (
-        <Notice look="error" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button look="plain" onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {error && <RetryNotice message={error.message} onRetry={reload} />}
       {isNothing ? (
         <Nothing
           kind={kind}

@@ -3,10 +3,10 @@ import { acceptedTypes, type ListedFile, type MediaFilter } from '#contract/file
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { MediaGrid, MediaPlaceholder } from './media-grid.tsx';
 import { MediaTools } from './media-tools.tsx';
@@ -90,16 +90,7 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
         />
       )}
       <MediaTools filter={filter} onFilter={onFilter} />
-      {error && (
-        <Notice look="error" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button look="plain" onClick={media.reload}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {error && <RetryNotice message={error.message} onRetry={media.reload} />}
       {files === undefined ? (
         !error && <MediaPlaceholder />
       ) : files.length > 0 ? (

@@ -11,8 +11,8 @@ import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { useAccount } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Route } from './+types/activity';
 
 const PAGE_SIZE = 30;
@@ -53,16 +53,7 @@ export default function ActivityRoute() {
           ))}
         </select>
       )}
-      {error && (
-        <Notice look="error" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button look="plain" onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {error && <RetryNotice message={error.message} onRetry={reload} />}
       {entries?.length === 0 ? (
         <EmptyState icon="history" title="Nothing has happened yet">
           Whatever is made, changed or deleted is noted here, with who did it.

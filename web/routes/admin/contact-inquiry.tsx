@@ -15,8 +15,8 @@ import type { RootState } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListPager } from '#web/ui/list-pager.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Route } from './+types/contact-inquiry';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,16 +52,7 @@ export default function ContactInquiryRoute() {
         }
       />
       <InquiryTools search={search} onSearch={onSearch} />
-      {error && (
-        <Notice look="error" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button look="plain" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {error && <RetryNotice message={error.message} onRetry={retry} />}
       {isNothing ? (
         <Nothing search={shown.search} onAll={() => onSearch('')} />
       ) : (

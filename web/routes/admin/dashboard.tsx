@@ -21,9 +21,9 @@ import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { useAccount } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon, type PanelIconName } from '#web/ui/panel-icon.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -105,16 +105,7 @@ export default function Dashboard() {
         }
       />
       <QuickActions actor={account} />
-      {error && !desk && (
-        <Notice look="error" className="mb-5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button look="plain" onClick={reload}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {error && !desk && <RetryNotice message={error.message} onRetry={reload} className="mb-5" />}
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <Needs needs={desk?.needs} />
         {desk?.onNow && desk.next && (

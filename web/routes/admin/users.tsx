@@ -17,9 +17,9 @@ import { useAccount } from '#web/session.ts';
 import type { RootState } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelIcon } from '#web/ui/panel-icon.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Route } from './+types/users';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -50,16 +50,7 @@ export default function UsersRoute() {
         }
       />
       <UserFilters filter={filter} onFilter={setFilter} />
-      {list.error && (
-        <Notice look="error" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {list.error.message}
-            <Button look="plain" onClick={list.reload}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {list.error && <RetryNotice message={list.error.message} onRetry={list.reload} />}
       {users.length === 0 && !loading && !list.isReading ? (
         <EmptyState
           icon="users"
