@@ -18,13 +18,12 @@ import { pageHead } from '#web/head.ts';
 import { LiveStateLabel } from '#web/live/live-indicator.tsx';
 import { useStaffLiveState } from '#web/live/staff-changes-context.tsx';
 import { useStaffList } from '#web/live/use-staff-list.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StateBadge } from '#web/ui/state-badge.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Route } from './+types/leaderboard';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -78,14 +77,10 @@ function Existing({ id }: { id: string }) {
     return (
       <>
         <PageHead title="Leaderboard" above={above} here="…" />
-        <Notice look="error">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button look="plain" onClick={() => [boards, events, all].forEach(({ reload }) => reload())}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
+        <RetryNotice
+          message={error.message}
+          onRetry={() => [boards, events, all].forEach(({ reload }) => reload())}
+        />
       </>
     );
   }

@@ -9,11 +9,10 @@ import { pageHead } from '#web/head.ts';
 import { useStaffList } from '#web/live/use-staff-list.ts';
 import type { RootState } from '#web/store.ts';
 import { PanelButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { RowPlaceholders } from '#web/ui/table-placeholder.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Route } from './+types/leaderboards';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,20 +42,13 @@ export default function LeaderboardsRoute() {
         }
       />
       {error && (
-        <Notice look="error" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {error.message}
-            <Button
-              look="plain"
-              onClick={() => {
-                boards.reload();
-                results.reload();
-              }}
-            >
-              Try again
-            </Button>
-          </div>
-        </Notice>
+        <RetryNotice
+          message={error.message}
+          onRetry={() => {
+            boards.reload();
+            results.reload();
+          }}
+        />
       )}
       {isLoading || results.isLoading ? (
         <Table caption="Leaderboards" columns={COLUMNS} busy>
