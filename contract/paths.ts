@@ -27,6 +27,8 @@ export const paths = {
   copy: '/copy.json',
   shell: '/shell',
   worker: '/sw.js',
+  /** What wakes a page up, by its hash. */
+  pageData: '/page-data',
   /** Files that were uploaded; their names are written by `contract/files.ts`. */
   files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,

@@ -2,7 +2,6 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { RELEASE, SHAPE } from './release.ts';
-import { wordsFirst } from './words-first.ts';
 
 /** The server puts the data that pages read under this key. */
 export { publicData } from './public-data.ts';
@@ -36,13 +35,14 @@ export default async function handleRequest(
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const text = await new Response(html).text();
-  // Nobody reads the panel without its scripts, and the shell has no words.
-  const hasWords = !isShell && !pathname.startsWith(paths.admin.root);
-  return new Response(hasWords && !import.meta.env.DEV ? wordsFirst(text) : text, {
-    status: isShell ? 200 : status,
-    headers,
-  });
+  return new Response(text, { status: isShell ? 200 : status, headers });
 }
+
+/** Nobody reads the panel without its scripts, and the shell has no words. */
+export const hasWords = (pathname: string): boolean =>
+  pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
+
+export { wordsFirst } from './words-first.ts';
 
 /** A page without content, for any address: the browser draws what belongs there from its own copy. */
 const asShell = (context: EntryContext): EntryContext => ({

@@ -5,7 +5,7 @@ const PAINT_LIMIT_MS = 5000;
 /**
  * Runs in the page, as text: nothing from around it is known there. A page that nobody looks at is never painted.
  */
-function startWhenPainted(id: string, files: string[], limitMs: number) {
+function startWhenPainted(id: string, files: string[], data: string | undefined, limitMs: number) {
   const append = (name: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   let isStarted = false;
@@ -13,6 +13,7 @@ function startWhenPainted(id: string, files: string[], limitMs: number) {
     if (isStarted) return;
     isStarted = true;
     for (const href of files) append('link', { rel: 'modulepreload', href });
+    if (data) append('script', { src: data });
     append('script', { type: 'module', textContent: document.getElementById(id)!.textContent });
   };
   if (document.hidden) return start();
@@ -26,13 +27,28 @@ function startWhenPainted(id: string, files: string[], limitMs: number) {
   setTimeout(start, limitMs);
 }
 
+const DATA = /<script>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
+
 /**
  * A page can be read without its scripts, but not without its style sheet and fonts. So that they need not share a slow
- * line with ten times their weight, scripts are asked for once the page has been painted.
+ * line with ten times their weight, scripts are asked for once the page has been painted. So is the data that they wake
+ * the page up with, twice the size of its words, if it has an address of its own.
  */
-export function wordsFirst(html: string): string {
+export function wordsFirst(
+  html: string,
+  addressOf?: (data: string) => string,
+): { html: string; data?: string | undefined } {
   const files: string[] = [];
-  return html
+  let data = '';
+  const words = addressOf
+    ? html.replaceAll(DATA, (_, code: string) => {
+        data += code;
+        return '';
+      })
+    : html;
+  const from = addressOf && data !== '' ? addressOf(data) : undefined;
+  const start = [SCRIPT_ID, files, from, PAINT_LIMIT_MS];
+  const started = words
     .replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, href: string) => {
       files.push(href);
       return '';
@@ -44,6 +60,7 @@ export function wordsFirst(html: string): string {
     .replace(
       /(?=<\/body>(?![\s\S]*<\/body>))/,
       () =>
-        `<script>(${startWhenPainted})(${JSON.stringify(SCRIPT_ID)},${JSON.stringify(files)},${PAINT_LIMIT_MS})</script>`,
+        `<script>(${startWhenPainted})(${start.map((value) => JSON.stringify(value) ?? 'undefined').join()})</script>`,
     );
+  return { html: started, data: from && data };
 }

@@ -25,6 +25,8 @@ export interface KeptPage {
   forms: Readonly<Record<Encoding, Form>>;
   notModified: string[];
   bytes: number;
+  /** What the page asks for once it has been painted. */
+  beside?: KeptPage;
 }
 
 export interface Compressed {
@@ -40,13 +42,16 @@ export async function compress(body: Buffer, effort = QUICK): Promise<Compressed
   return { br, gzip: zipped };
 }
 
+export const tagOf = (body: Buffer | string): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
 export async function keepPage(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
   compressed?: Compressed,
 ): Promise<KeptPage> {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${tagOf(body)}"`;
   const named = Object.entries(headers).flat();
   const form = (shared: readonly string[], bytes: Buffer, encoding?: string): Form => ({
     headers: [

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { Change } from '../live/change.ts';
 import type { KeptPage } from './kept-page.ts';
+import { Shelf } from './shelf.ts';
 
 const MB = 1024 * 1024;
 const PAGES_MAX_BYTES = 40 * MB;
@@ -18,42 +19,16 @@ interface Entry {
   footprint: Footprint;
 }
 
-/** Pages side by side, as many as there is room for. */
-class Shelf {
-  readonly entries = new Map<string, Entry>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  keep(key: string, entry: Entry): void {
-    // It would push everything else out and then not fit either.
-    if (entry.page.bytes > this.#maxBytes) return;
-    this.drop(key, this.entries.get(key));
-    this.entries.set(key, entry);
-    this.#bytes += entry.page.bytes;
-    // The map keeps the order of insertion: the oldest render goes first.
-    for (const [oldest, old] of this.entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.drop(oldest, old);
-    }
-  }
-
-  drop(key: string, entry: Entry | undefined): void {
-    if (entry && this.entries.delete(key)) this.#bytes -= entry.page.bytes;
-  }
-}
+const sizeOf = ({ page }: Entry): number => page.bytes;
 
 /**
  * Rendered pages, until something that they read changes or their time is over. Requests for a page that is being
  * rendered wait for that render, but not for one that a write has overtaken.
  */
 export class PageCache {
-  readonly #pages = new Shelf(PAGES_MAX_BYTES);
+  readonly #pages = new Shelf(PAGES_MAX_BYTES, sizeOf);
   /** Pages as parameters make them, for which visitors have words without end: they push out only one another. */
-  readonly #variants = new Shelf(VARIANTS_MAX_BYTES);
+  readonly #variants = new Shelf(VARIANTS_MAX_BYTES, sizeOf);
   readonly #renders = new Map<string, Promise<KeptPage>>();
   readonly #changedAt = new Map<CollectionName, number>();
 
@@ -63,7 +38,7 @@ export class PageCache {
     const entry = shelf.entries.get(key);
     if (!entry) return undefined;
     if (entry.footprint.until <= Date.now()) {
-      shelf.drop(key, entry);
+      shelf.drop(key);
       return undefined;
     }
     return entry.page;
@@ -99,12 +74,12 @@ export class PageCache {
     this.#renders.clear();
     for (const shelf of [this.#pages, this.#variants]) {
       for (const [key, entry] of shelf.entries) {
-        if (!entry.footprint.collections.isDisjointFrom(collections)) shelf.drop(key, entry);
+        if (!entry.footprint.collections.isDisjointFrom(collections)) shelf.drop(key);
       }
     }
   }
 
-  #shelfOf(key: string): Shelf {
+  #shelfOf(key: string): Shelf<Entry> {
     return key.includes('?') ? this.#variants : this.#pages;
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RELEASE_HEADER } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
 import { pageParameters } from '#contract/paths.ts';
 import { AppError } from '#contract/errors.ts';
@@ -12,13 +13,23 @@ import type { Generated, MakerData } from './generated/generated.ts';
 import { makers } from './generated/table.ts';
 import { keepPage, type KeptPage, sendKept } from './kept-page.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
+import { PageData } from './page-data.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The web app's server build: its modules, and the key under which its loaders find their data. */
 export type WebBuild = ServerBuild & {
   entry: {
-    module: { publicData: Parameters<RouterContextProvider['set']>[0]; release: string; shape: string };
+    module: {
+      publicData: Parameters<RouterContextProvider['set']>[0];
+      release: string;
+      shape: string;
+      hasWords: (pathname: string) => boolean;
+      wordsFirst: (
+        html: string,
+        addressOf?: (data: string) => string,
+      ) => { html: string; data?: string | undefined };
+    };
   };
 };
 
@@ -40,12 +51,17 @@ export interface PagesOptions {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache();
+  readonly #data: PageData;
   readonly #serving = new Set<Promise<void>>();
   readonly #securityHeaders: Record<string, string>;
 
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#securityHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
+    this.#data = new PageData(this.release[RELEASE_HEADER] ?? '', {
+      ...this.#securityHeaders,
+      ...this.release,
+    });
     options.log.subscribe((changes) => this.#cache.changed(changes));
   }
 
@@ -57,7 +73,8 @@ export class Pages {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url ?? '/';
-    const kept = this.#options.files?.get(pathOf(url)) ?? this.#cache.get(this.#keyOf(url));
+    const path = pathOf(url);
+    const kept = this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(this.#keyOf(url));
     if (!kept) return false;
     sendKept(kept, request, response);
     return true;
@@ -87,6 +104,7 @@ export class Pages {
   }
 
   async render(url: string): Promise<KeptPage> {
+    if (this.#data.isAsked(url)) return this.#data.instead(url, (page) => this.render(page));
     const key = this.#keyOf(url);
     const render = () => this.#render(key);
     return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
@@ -138,17 +156,32 @@ export class Pages {
     context.set(build.entry.module.publicData, data);
     // A request of our own making: no header or cookie of a visitor can reach a page that others will get.
     const response = await createRequestHandler(build, mode)(new Request(url), context);
-    const body = Buffer.from(await response.arrayBuffer());
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
       ...this.#securityHeaders,
       ...this.release,
     };
-    const isHtml = headers['content-type']?.startsWith('text/html');
-    if (isHtml && mode === 'production')
-      headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString());
-    return keepPage(response.status, headers, body);
+    const text = await response.text();
+    if (!headers['content-type']?.startsWith('text/html') || mode !== 'production')
+      return keepPage(response.status, headers, Buffer.from(text));
+    return this.#keepHtml(url, response.status, headers, text, build.entry.module);
+  }
+
+  async #keepHtml(
+    { pathname, search }: URL,
+    status: number,
+    headers: Record<string, string>,
+    text: string,
+    { hasWords, wordsFirst }: WebBuild['entry']['module'],
+  ): Promise<KeptPage> {
+    // Addresses that visitors make up are without end; what is kept for them is not.
+    const addressOf =
+      status === 200 && search === '' ? (data: string) => this.#data.addressOf(data, pathname) : undefined;
+    const { html, data } = hasWords(pathname) ? wordsFirst(text, addressOf) : { html: text };
+    headers['Content-Security-Policy'] = contentSecurityPolicy(html);
+    const page = await keepPage(status, headers, Buffer.from(html));
+    return data === undefined ? page : this.#data.keep(page, data);
   }
 
   /** The public data, noting what is read from it. */
