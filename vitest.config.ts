@@ -32,6 +32,8 @@ export default defineConfig({
           // A browser, a server and a disk on two cores: a story that held its breath too long is told again.
           retry: 2,
           globalSetup: ['e2e/build.ts'],
+          // Stories share nothing but the browser, which is started once for each worker and not for each file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

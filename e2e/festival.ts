@@ -33,12 +33,18 @@ export class Festival {
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(ROOT, 'build/compile-cache'),
       ...settings,
     };
   }
 
-  static async begin(settings: Record<string, string> = {}): Promise<Festival> {
+  /** `furnish` may lay something into its data folder before the first start. */
+  static async begin(
+    settings: Record<string, string> = {},
+    furnish: (dataDir: string) => void = () => {},
+  ): Promise<Festival> {
     const festival = new Festival(await freePort(), settings);
+    furnish(festival.dataDir);
     await festival.start();
     return festival;
   }
@@ -48,7 +54,8 @@ export class Festival {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    // What `server/main.ts` runs once it has made sure of the build, as has whoever tells stories.
+    const child = spawn(process.execPath, ['build/program/program.js'], {
       cwd: this.#root,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
