@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClient } from '#server/testing/client.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
@@ -21,6 +21,7 @@ export class Festival {
   #root = ROOT;
   #process: ChildProcess | undefined;
   #output = '';
+  #session: Promise<ApiClient> | undefined;
 
   private constructor(port: number, settings: Record<string, string>) {
     this.url = `http://localhost:${port}`;
@@ -101,23 +102,14 @@ export class Festival {
     await exited;
   }
 
+  /** With one session for all who ask: what a password costs to check is meant to be felt. */
   async signedIn(): Promise<ApiClient> {
-    return new ApiClient(this.url).signIn(OWNER.email, OWNER.password);
+    this.#session ??= new ApiClient(this.url).signIn(OWNER.email, OWNER.password);
+    return new ApiClient(this.url, (await this.#session).cookie);
   }
 
   async end(): Promise<void> {
     await this.kill();
     for (const folder of [this.#dataDir, ...this.#releases]) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
