@@ -4,7 +4,7 @@ import { standings } from '#contract/scoring/standings.ts';
 import { Festival } from '#e2e/festival.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { ensureBuild } from '#server/pages/ensure-build.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
 import { median, type Row } from './report.ts';
 
 const CONTINGENTS = 60;
@@ -74,7 +74,7 @@ export async function boardFrames(): Promise<Row> {
   const festival = await Festival.begin({ SEED: 'none', CAPTCHA: 'off' });
   const browser = await chromium.launch({
     executablePath: findChromium()!,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: CHROMIUM_FLAGS,
   });
   try {
     const owner = await festival.signedIn();

@@ -1,12 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { ensureBuild } from '#server/pages/ensure-build.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder for what the stories of one run share. */
+    runFolder: string;
+  }
+}
+
 /** Stories are told about the built site, in a browser that is there. */
-export default function setup(): void {
+export default function setup(project: TestProject): () => void {
   ensureChromium();
   // The test runner says "test", and React would be built with its warnings and at half its speed.
   const said = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   ensureBuild(console.log);
   process.env.NODE_ENV = said;
+
+  const folder = mkdtempSync(join(tmpdir(), 'utsav-stories-'));
+  project.provide('runFolder', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClient } from '#server/testing/client.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
@@ -21,6 +21,7 @@ export class Festival {
   #root = ROOT;
   #process: ChildProcess | undefined;
   #output = '';
+  #session: Promise<ApiClient> | undefined;
 
   private constructor(port: number, settings: Record<string, string>) {
     this.url = `http://localhost:${port}`;
@@ -33,12 +34,18 @@ export class Festival {
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(ROOT, 'build/compile-cache'),
       ...settings,
     };
   }
 
-  static async begin(settings: Record<string, string> = {}): Promise<Festival> {
+  /** `furnish` may lay something into its data folder before the first start. */
+  static async begin(
+    settings: Record<string, string> = {},
+    furnish: (dataDir: string) => void = () => {},
+  ): Promise<Festival> {
     const festival = new Festival(await freePort(), settings);
+    furnish(festival.dataDir);
     await festival.start();
     return festival;
   }
@@ -48,7 +55,8 @@ export class Festival {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    // What `server/main.ts` runs once it has made sure of the build, as has whoever tells stories.
+    const child = spawn(process.execPath, ['build/program/program.js'], {
       cwd: this.#root,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,23 +102,14 @@ export class Festival {
     await exited;
   }
 
+  /** With one session for all who ask: what a password costs to check is meant to be felt. */
   async signedIn(): Promise<ApiClient> {
-    return new ApiClient(this.url).signIn(OWNER.email, OWNER.password);
+    this.#session ??= new ApiClient(this.url).signIn(OWNER.email, OWNER.password);
+    return new ApiClient(this.url, (await this.#session).cookie);
   }
 
   async end(): Promise<void> {
     await this.kill();
     for (const folder of [this.#dataDir, ...this.#releases]) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

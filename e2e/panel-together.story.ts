@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
 import { DESKTOP } from './story.ts';
@@ -51,7 +51,7 @@ story.for([
   const begin = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: findChromium()!,
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+      args: CHROMIUM_FLAGS,
       baseURL: festival.url,
       ...size,
     });

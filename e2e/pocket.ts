@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.ts';
-import { ARGUMENTS, CALM, DESKTOP, story, withPatience } from './story.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { CALM, DESKTOP, story, withPatience } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
 export interface Pocket {
@@ -34,7 +34,7 @@ export const pocketStory = story.extend<{ pocket: Pocket }>({
       async open() {
         context = await chromium.launchPersistentContext(profile, {
           executablePath: findChromium()!,
-          args: ARGUMENTS,
+          args: CHROMIUM_FLAGS,
           baseURL: festival.url,
           locale: 'en-IN',
           ...CALM,

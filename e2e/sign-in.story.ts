@@ -259,6 +259,8 @@ story(
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('The second factor is on.').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    // The account's own screen has an "Email" too, for a moment longer.
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
     await signIn(page, festival.owner);
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await heading(page, 'Dashboard').waitFor();

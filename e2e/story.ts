@@ -6,17 +6,9 @@ import {
   type Page,
 } from 'playwright-core';
 import { test } from 'vitest';
-import { findChromium } from '../scripts/chromium.ts';
-import { Festival } from './festival.ts';
-
-export const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import type { Festival } from './festival.ts';
+import { beginSeeded } from './seeded.ts';
 
 export const PHONE = { viewport: { width: 360, height: 780 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -28,7 +20,7 @@ export const CALM = { reducedMotion: 'reduce' } as const;
 const ALONE = { serviceWorkers: 'block' } as const;
 
 let shared: Promise<Browser> | undefined;
-const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: ARGUMENTS }));
+const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS }));
 
 export interface Told {
   /** What the festival is started with beside the defaults; set by stories that need more. */
@@ -45,7 +37,7 @@ export interface Told {
 export const story = test.extend<Told>({
   settings: async ({}, use) => use({}),
   festival: async ({ settings }, use) => {
-    const festival = await Festival.begin(settings);
+    const festival = await beginSeeded(settings);
     await use(festival);
     await festival.end();
   },

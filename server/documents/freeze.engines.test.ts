@@ -2,49 +2,22 @@ import { expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
 import { paths } from '#contract/paths.ts';
-import type { Running } from '../start.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, OWNER } from '../testing/engines.ts';
+import { describeEngines } from '../testing/engines.ts';
+import { BOARD, board, inMs, opened, result, sheet, type Scene } from '../testing/houses-board.ts';
 import { LiveReader } from '../testing/live-reader.ts';
 import { sample } from '../testing/samples.ts';
 
 const PUBLIC = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
-const BOARD = paths.api.document('leaderboards', 'houses');
-const result = (id: string) => paths.api.document('results', id);
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** What nobody outside may read before the reveal. */
 const SECRETS = ['late-result', 'Zephyrine', '7919', 'Found a lost sheet', 'zq-'];
 
-const board = (more: object = {}) => ({
-  title: 'Houses',
-  status: 'published',
-  contingents: ['red', 'blue'].map((id) => ({ id, name: id, colour: '#DECBA7' })),
-  ...more,
-});
-const sheet = (more: object = {}) =>
-  sample('results', { status: 'provisional', revisionNote: 'First count.', ...more });
 const secret = (more: object = {}) =>
   sheet({
     placements: [{ place: 1, contingentId: 'blue', points: 7919, participants: ['Zephyrine Quill'] }],
     revisionNote: 'Found a lost sheet.',
     ...more,
   });
-
-interface Scene {
-  running: Running;
-  owner: ApiClient;
-  visitor: ApiClient;
-}
-
-async function opened(running: Running): Promise<Scene> {
-  const { url } = running;
-  return {
-    running,
-    owner: await new ApiClient(url).signIn(OWNER.email, OWNER.password),
-    visitor: new ApiClient(url),
-  };
-}
 
 /** Everything that a visitor can ask the server for, as one text. */
 async function allThatIsPublic({ running: { url, deps } }: Scene): Promise<string> {
@@ -293,57 +266,5 @@ describeEngines('A frozen board', (newPlace) => {
     await owner.patch(BOARD, { freezeAt: inMs(60_000) });
     expect((await visitor.get(result('late-result'))).status).toBe(200);
     expect((await visitor.get(BOARD)).body).not.toHaveProperty('frozenAt');
-  });
-});
-
-describeEngines('The results of a board', (newPlace) => {
-  test('are as public as the board', async () => {
-    const { owner, visitor, running } = await opened(await (await newPlace()).start());
-    await owner.put(result('seen'), sheet());
-    expect((await visitor.get(result('seen'))).status, 'no board yet').toBe(404);
-    await owner.put(BOARD, board({ status: 'draft' }));
-    expect((await visitor.get(result('seen'))).status, 'a draft').toBe(404);
-    await owner.patch(BOARD, { status: 'published' });
-    expect((await visitor.get(result('seen'))).status, 'published').toBe(200);
-    const open = await LiveReader.open(running.url, { collections: ['results'], since: 'now' });
-    await owner.patch(BOARD, { status: 'draft' });
-    await open.until((reader) => reader.of('change').length === 1);
-    expect(open.of('change')[0]).toMatchObject({ id: 'seen', op: 'delete' });
-    await owner.patch(BOARD, { status: 'published' });
-    await owner.delete(BOARD);
-    expect((await visitor.get(result('seen'))).status, 'deleted').toBe(404);
-    await open.drop();
-  });
-
-  test('keep behind the curtain what an unpublished frozen board had', async () => {
-    const { owner, visitor } = await opened(await (await newPlace()).start());
-    await owner.put(BOARD, board());
-    await owner.put(result('seen'), sheet());
-    await owner.patch(BOARD, { freezeAt: inMs(-1), status: 'draft' });
-    await owner.patch(result('seen'), { revisionNote: 'zq-corrected' });
-    expect((await visitor.get(result('seen'))).status).toBe(404);
-    await owner.patch(BOARD, { status: 'published' });
-    expect((await visitor.get(result('seen'))).body['revisionNote']).toBe('First count.');
-  });
-
-  test('are all written when two desks publish at once', async () => {
-    const { owner, visitor } = await opened(await (await newPlace()).start());
-    await owner.put(BOARD, board());
-    const both = await Promise.all(
-      ['one', 'two'].map((id) => owner.put(result(id), { ...sheet({ eventId: id }), version: 0 })),
-    );
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const same = await Promise.all(
-      [5, 7].map((points) =>
-        owner.put(result('three'), {
-          ...sheet({ placements: [{ place: 1, contingentId: 'red', points }] }),
-          version: 0,
-        }),
-      ),
-    );
-    expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await visitor.get(`${paths.api.collection('results')}?limit=100`)).body.documents).toHaveLength(
-      3,
-    );
   });
 });

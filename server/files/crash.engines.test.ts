@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
 import { corners } from '../testing/pictures.ts';
-import { ServerProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/process.ts';
 import { checksumOf, sendPiece } from '../testing/upload.ts';
 
 const PIECE = 100_000;
@@ -17,7 +17,11 @@ describeEngines('A server that is killed', tellCrash, ['sqlite']);
 
 function tellCrash(newPlace: () => Promise<Place>): void {
   let running: ServerProcess | undefined;
-  afterEach(() => running?.kill());
+  const kill = async () => {
+    running?.signal('SIGKILL');
+    await running?.ended;
+  };
+  afterEach(kill);
 
   test(
     'in the middle of an upload serves no half of a file, and the upload ends well',
@@ -47,7 +51,7 @@ function tellCrash(newPlace: () => Promise<Place>): void {
       for (const delay of [8, 40, 120, 300]) {
         const work = goOn().catch(() => undefined);
         await pause(delay);
-        await running!.kill();
+        await kill();
         await work;
         expect(wrongFiles(settings['DATA_DIR']!)).toEqual([]);
         owner = await start();
@@ -60,7 +64,7 @@ function tellCrash(newPlace: () => Promise<Place>): void {
       expect(wrongFiles(settings['DATA_DIR']!)).toEqual([]);
 
       async function start(): Promise<ApiClient> {
-        running = await ServerProcess.start(settings);
+        running = await startProcess(settings);
         return cookie ? new ApiClient(running.url, cookie) : signedIn(running.url);
       }
     },

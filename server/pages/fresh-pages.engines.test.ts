@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
-import { startWithPages } from '../testing/process.ts';
+import { startByMain } from '../testing/process.ts';
 import { sample } from '../testing/samples.ts';
 
 const ROUNDS = 40;
@@ -25,7 +25,7 @@ const roundIn = (text: string): number =>
 async function open(place: Place, processes: number): Promise<string[]> {
   const urls: string[] = [];
   for (let n = 0; n < processes; n++) {
-    const { url, signal, ended } = await startWithPages(place.settings());
+    const { url, signal, ended } = await startByMain(place.settings());
     onTestFinished(async () => {
       signal('SIGKILL');
       await ended;

@@ -22,32 +22,41 @@ export const mayManageUsers = (person: Person): boolean => {
   return role !== undefined && canManageUsers(actor(role));
 };
 
-/** Accounts of all kinds, and a new cookie for each call: some of the calls end the session that they come with. */
+/** Accounts of all kinds, each with a cookie for as long as it is good: some calls end the session that they come with. */
 export async function cast(running: Running): Promise<(person: Person) => Promise<string>> {
   const { auth, database } = running.deps;
   const ids = new Map<Person, string>();
   for (const role of ROLES) ids.set(role, (await addUser(running, role, `matrix-${role}`)).id);
   for (const person of ['waiting', 'suspended'] as const)
     ids.set(person, (await addUser(running, 'owner', person)).id);
+  const kept = new Map<Person, { session: string; cookie: string }>();
   return async (person) => {
     if (person === 'none') return '';
     const userId = ids.get(person)!;
+    const known = kept.get(person);
+    if (known && (await isGoing(running, known.session))) return known.cookie;
     const state = (active: boolean, approved: boolean) =>
       authDb(database).updateTable('user').set({ active, approved }).where('id', '=', userId).execute();
     await state(true, true);
-    const { headers } = await auth.api.beginSession({
+    const { headers, response } = await auth.api.beginSession({
       body: { userId },
       headers: new Headers(),
       returnHeaders: true,
     });
     // As if the session had been forgotten when the account was closed: the account decides, not the cookie.
     if (!roleOf(person)) await state(false, person === 'suspended');
-    return headers
+    const cookie = headers
       .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
+      .map((line) => line.split(';')[0])
       .join('; ');
+    kept.set(person, { session: response.session.id, cookie });
+    return cookie;
   };
 }
+
+const isGoing = async ({ deps: { database } }: Running, id: string): Promise<boolean> =>
+  (await authDb(database).selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
 
 export interface DeclaredRoute {
   method: string;

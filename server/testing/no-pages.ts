@@ -8,6 +8,3 @@ export const noPages: PagesSource = async () => ({
     throw new Error('This test serves no pages.');
   },
 });
-
-/** Under the name that server/program.ts knows, for a process that is started without them. */
-export const builtPages = noPages;
