@@ -58,7 +58,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
       begin(kept.log, kept.seq, kept.collections, (name) => kept.lists[name]!);
     } else {
       const response = await fetch(paths.copy, { signal });
-      if (!response.ok) throw new Error(`The copy was answered with ${response.status}.`);
+      if (!response.ok) throw response;
       const whole = (await response.json()) as WholeCopy;
       if (isOther(response.headers.get(SHAPE_HEADER), SHAPE)) throw new OtherShape();
       heedLimit(response.headers);
