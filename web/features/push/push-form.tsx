@@ -107,6 +107,11 @@ export default function PushForm() {
               </label>
             ))}
         </div>
+        {quiet && (
+          <p className="text-sm text-muted">
+            What is urgent meanwhile, and still is then, comes at {quiet.until}.
+          </p>
+        )}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className="push-button" aria-disabled={isBusy || undefined}>
