@@ -71,6 +71,20 @@ export async function packed(page: Page): Promise<void> {
   );
 }
 
+/** As if nothing had been heard since then; for a page that holds no stream, which would know better. */
+export const agedBy = (page: Page, ms: number): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('utsav-copy-'));
+    const request = indexedDB.open(name);
+    const database = await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const values = database.transaction('values', 'readwrite').objectStore('values');
+    const reading = values.get('mark');
+    const mark = await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result)));
+    values.put({ ...mark, heardAt: mark.heardAt - ${ms} }, 'mark');
+    await new Promise((resolve) => (values.transaction.oncomplete = resolve));
+    database.close();
+  })()`);
+
 /** All that the browser keeps of this site, as text: for what must not be in it, and for comparing. */
 export interface Kept {
   addresses: string[];

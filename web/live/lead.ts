@@ -15,6 +15,7 @@ import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from './co
 import { readKept } from './copy-database.ts';
 import { createCopyKeeper } from './copy-keeper.ts';
 import { changedBetween, cursorOf, emptyCopy, type ListCopy, withList, withMessage } from './list-copy.ts';
+import type { LiveState } from './live-state.ts';
 import { OtherShape } from './open-stream.ts';
 import { type PublicAsk, type PublicNews } from './public-news.ts';
 import type { Leading } from './share-across-tabs.ts';
@@ -40,13 +41,19 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   let lastDay: number | undefined;
   let heardAt = 0;
   let isLive = false;
-  let state: PublicNews & { state: unknown } = { state: { name: 'connecting' } };
+  let state: { state: LiveState } = { state: { name: 'connecting' } };
 
   const unkept = new Set<CollectionName>();
 
   const names = () => [...copy.keys()];
   const cursor = () => cursorOf(copy, names());
   const documentsOf = (collection: CollectionName) => [...copy.get(collection)!.documents.values()];
+
+  /** A browser that begins without a network has been without for longer than this page is open. */
+  const sayState = (next: LiveState) => {
+    state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
+    say(state);
+  };
 
   /** From what was kept on an earlier day, else in one file from the server. */
   const prepare = async (signal: AbortSignal) => {
@@ -55,6 +62,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     if (kept && kept.collections.every((name) => kept.lists[name])) {
       lastDay = kept.heardAt;
       maxBytes = kept.maxBytes;
+      sayState(state.state);
       begin(kept.log, kept.seq, kept.collections, (name) => kept.lists[name]!);
     } else {
       const response = await fetch(paths.copy, { signal });
@@ -144,9 +152,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     onState(next) {
       isLive = next.name === 'live';
       if (isLive) lastDay = undefined;
-      // A browser that begins without a network has been without for longer than this page is open.
-      state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
-      say(state);
+      sayState(next);
     },
   });
 

@@ -108,8 +108,8 @@ export default function PushForm() {
             ))}
         </div>
         {quiet && (
-          <p className="text-sm text-muted">
-            What is urgent meanwhile, and still is then, comes at {quiet.until}.
+          <p className="mt-2 text-sm text-muted">
+            What becomes urgent meanwhile comes at {quiet.until}, if it still is.
           </p>
         )}
       </fieldset>
