@@ -12,5 +12,6 @@ export function createAppState(answers: readonly ListAnswer[]) {
     onList: (collection, documents) => store.dispatch(received(collection, documents)),
   });
   live.hold(...answers);
-  return { store, live };
+  // Parts of a page that wake up later must find what they were drawn from, whatever has happened since.
+  return { store, live, served: store.getState() };
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Site } from '#contract/entities/site.ts';
+import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
 
 export type PublicSite = PublicDocument<Site>;
 
@@ -22,8 +23,23 @@ export const festivalOf = (site: PublicSite | undefined): Festival => ({
   social: site?.social ?? {},
 });
 
+const YEAR = 366 * 86_400_000;
+let latest: { key: string; clock: ZoneClock } | undefined;
+
+/** How the festival's clocks are set in the years around it. */
+export function festivalClock({ timezone, startsAt }: PublicSite): ZoneClock {
+  const key = `${timezone} ${startsAt}`;
+  if (latest?.key !== key) {
+    const start = Date.parse(startsAt);
+    latest = { key, clock: zoneClock(timezone, start - 2 * YEAR, start + YEAR) };
+    knowZone(timezone, latest.clock);
+  }
+  return latest.clock;
+}
+
 export interface RootData {
   festival: Festival;
+  clock: ZoneClock | undefined;
   /** The one origin that links in the head carry. */
   origin: string;
   /** The picture that stands for the whole festival where a page has none of its own. */

@@ -3,11 +3,12 @@ import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/paths.ts';
+import { knowZone } from '#contract/programme/zone-clock.ts';
 import { shareCard } from '#contract/share-card.ts';
 import { createAppState } from '#web/app-state.ts';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
 import { SiteShell } from '#web/features/site/site-shell.tsx';
-import { festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
+import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
 import type { ListAnswer } from '#web/live/live-lists.ts';
@@ -33,6 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
   const [site] = context.get(publicData).list<PublicSite>('site');
   return {
     festival: festivalOf(site),
+    clock: site && festivalClock(site),
     origin: url.origin,
     card: shareCard('site', SITE_ID, site ? [site] : []),
   };
@@ -67,11 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const answers = useMatches()
     .map((match) => match.loaderData)
     .filter(isListAnswer);
-  const [{ store, live }] = useState(() => createAppState(answers));
+  const [{ store, live, served }] = useState(() => {
+    if (loaderData?.clock) knowZone(loaderData.festival.timezone, loaderData.clock);
+    return createAppState(answers);
+  });
 
   // Before the browser paints, so that a page that has just been opened never shows an empty list first.
   useLayoutEffect(() => {
@@ -97,7 +102,7 @@ export default function App() {
   }, [live]);
 
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={served}>
       <LiveContext value={live}>
         <Outlet />
       </LiveContext>

@@ -1,4 +1,5 @@
 import type { Event, EventSession } from '../entities/event.ts';
+import { wallClock } from './zone-clock.ts';
 
 /** What the clock makes of the programme. Computed wherever it is shown, never stored. */
 export type Phase = 'before' | 'during' | 'after';
@@ -88,7 +89,7 @@ export const boundariesOf = (events: readonly Pick<Event, 'sessions'>[]): string
 
 /** The calendar day of an instant where the festival is, as 2026-03-12. */
 export function dayOf(instant: string | Date, timezone: string): string {
-  return formatter(timezone).format(new Date(instant));
+  return wallClock(new Date(instant).getTime(), timezone).toISOString().slice(0, 10);
 }
 
 /** Every calendar day of the festival, the first being day 1. */
@@ -101,22 +102,6 @@ export function festivalDays(festival: { startsAt: string; endsAt: string; timez
     if (day !== days.at(-1)) days.push(day);
     if (day === last) return days;
   }
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(timezone: string): Intl.DateTimeFormat {
-  let found = formatters.get(timezone);
-  if (!found) {
-    // Canada writes its dates as ISO does.
-    found = new Intl.DateTimeFormat('en-CA', {
-      timeZone: timezone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(timezone, found);
-  }
-  return found;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

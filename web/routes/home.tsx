@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Phase } from '#contract/programme/schedule.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,7 +14,8 @@ import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
 import italic from '#web/fonts/fraunces-italic.woff2?url';
-import { useNow } from '#web/time/use-now.ts';
+import { usePageTime } from '#web/time/use-now.ts';
+import { Later } from '#web/ui/later.tsx';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from './home/home-data.ts';
 import { Opening } from './home/opening.tsx';
@@ -72,10 +73,14 @@ const closing: Record<Phase, string> = {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'leaderboards', 'results', 'site', 'venues');
-  const now = useNow() ?? loaderData.now;
+  const { now } = usePageTime(loaderData.now);
+  return <HomeAt now={now} />;
+}
+
+const HomeAt = memo(function HomeAt({ now }: { now: number }) {
   const data = useHomeData(now);
   return data ? <DescribedHome data={data} /> : <NotDescribed />;
-}
+});
 
 function DescribedHome({ data }: { data: HomeData }) {
   const { site, moment } = data;
@@ -84,11 +89,13 @@ function DescribedHome({ data }: { data: HomeData }) {
     <>
       <Opening data={data} />
       <PhasePart phase={phase} data={data} />
-      <HomeEnd
-        headline={closing[moment.phase]}
-        lede={moment.phase === 'after' ? site.nextDates : undefined}
-        colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
-      />
+      <Later>
+        <HomeEnd
+          headline={closing[moment.phase]}
+          lede={moment.phase === 'after' ? site.nextDates : undefined}
+          colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
+        />
+      </Later>
     </>
   );
 }

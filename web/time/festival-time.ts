@@ -1,3 +1,5 @@
+import { wallClock } from '#contract/programme/zone-clock.ts';
+
 /** Words of our own instead of the platform's: Node and browsers differ in theirs, and hydration must not. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -28,36 +30,18 @@ export interface FestivalTime {
   clock: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  let format = formats.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: timezone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    formats.set(timezone, format);
-  }
-  return format;
-}
-
 /** What the clocks and calendars at the festival say at an instant, wherever the reader is. */
 export function festivalTime(instant: string, timezone: string): FestivalTime {
-  const parts = formatOf(timezone).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)!.value;
-  const [year, month, date] = [Number(part('year')), Number(part('month')), Number(part('day'))];
+  const wall = wallClock(Date.parse(instant), timezone);
+  const text = wall.toISOString();
+  const date = wall.getUTCDate();
+  const month = MONTHS[wall.getUTCMonth()]!;
   return {
-    day: `${year}-${part('month')}-${part('day')}`,
-    weekday: WEEKDAYS[new Date(Date.UTC(year, month - 1, date)).getUTCDay()]!,
-    date: `${date} ${MONTHS[month - 1]}`,
-    shortDate: `${date} ${MONTHS[month - 1]!.slice(0, 3)}`,
-    year,
-    clock: `${part('hour')}:${part('minute')}`,
+    day: text.slice(0, 10),
+    weekday: WEEKDAYS[wall.getUTCDay()]!,
+    date: `${date} ${month}`,
+    shortDate: `${date} ${month.slice(0, 3)}`,
+    year: wall.getUTCFullYear(),
+    clock: text.slice(11, 16),
   };
 }

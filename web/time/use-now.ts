@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
 /** One clock for all that show how time passes in the same steps. */
 function createClock(stepMs: number) {
@@ -44,7 +44,23 @@ const secondHand = createClock(1000);
 export const useNow = (): number | undefined =>
   useSyncExternalStore<number | undefined>(clock.subscribe, clock.now, notYet);
 
-/** The same in steps of a second, for the few that count them. */
+/** The moment that a whole page is drawn for. */
+export interface PageTime {
+  now: number;
+  /** The reader's own clock, not that of a page that may have been kept. */
+  isFresh: boolean;
+}
+
+/**
+ * The time of the page as it was served, until the reader's clock takes over. A page is much to draw anew at once, so
+ * that may be interrupted: what is drawn for it should be a component of its own, that keeps still meanwhile (memo).
+ */
+export function usePageTime(servedFor: number): PageTime {
+  const clock = useDeferredValue(useNow());
+  return { now: clock ?? servedFor, isFresh: clock !== undefined };
+}
+
+/** The reader's time in steps of a second, for the few that count them. */
 export const useSecond = (): number | undefined =>
   useSyncExternalStore<number | undefined>(secondHand.subscribe, secondHand.now, notYet);
 

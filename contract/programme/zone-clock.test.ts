@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { knowZone, offsetAt, wallClock, zoneClock } from './zone-clock.ts';
+
+const HOUR = 3_600_000;
+const at = Date.parse;
+
+describe('zoneClock', () => {
+  it('is one setting where clocks are never set', () => {
+    const clock = zoneClock('Asia/Kolkata', at('2024-03-12T00:00Z'), at('2027-03-12T00:00Z'));
+    expect(clock.settings).toEqual([[at('2024-03-12T00:00Z'), 5.5 * HOUR]]);
+  });
+
+  it('finds the minute at which clocks are set', () => {
+    const { settings } = zoneClock('Europe/Berlin', at('2026-01-01T12:00Z'), at('2026-12-31T12:00Z'));
+    expect(settings).toEqual([
+      [at('2026-01-01T00:00Z'), HOUR],
+      [at('2026-03-29T01:00Z'), 2 * HOUR],
+      [at('2026-10-25T01:00Z'), HOUR],
+    ]);
+  });
+});
+
+describe('a zone that is known', () => {
+  const zone = 'Australia/Lord_Howe';
+  const clock = zoneClock(zone, at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z'));
+  const instants = [
+    '2025-12-31T23:59:59.999Z',
+    '2026-01-01T00:00:00.000Z',
+    ...clock.settings.flatMap(([from]) => [from - 1, from].map((time) => new Date(time).toISOString())),
+    '2026-08-15T12:34:56.789Z',
+    '2026-12-31T23:59:59.999Z',
+    '2027-01-01T00:00:00.000Z',
+  ];
+  it('shows what the platform says, within the known time and beyond', () => {
+    const told = instants.map((instant) => offsetAt(at(instant), zone));
+    knowZone(zone, clock);
+    expect(instants.map((instant) => offsetAt(at(instant), zone))).toEqual(told);
+    expect(clock.settings.length).toBe(3);
+  });
+
+  it('is believed, and the platform not asked', () => {
+    // Nonsense, to tell one from the other.
+    knowZone(zone, { settings: [[0, 42 * HOUR]], until: at('2027-01-01T00:00Z') });
+    expect(wallClock(0, zone).toISOString()).toBe('1970-01-02T18:00:00.000Z');
+  });
+});
