@@ -57,7 +57,7 @@ pocketStory(
     await visit.goto('/blog/day-one-in-thirty-small-notes');
     await visit.getByText('So does his tray.').waitFor();
     await packed(visit);
-    await visit.goto('/favicon.svg');
+    await visit.goto('/admin-panel/login');
     await agedBy(visit, DAY_MS);
     await pocket.close();
 
