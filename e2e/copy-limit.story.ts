@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/copy-limit.ts';
+import { paths } from '#contract/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { type Kept, keptIn, packed, pocketStory, SOON } from './pocket.ts';
+import { copyOf, type Kept, keptIn, packed, pocketStory, SOON } from './pocket.ts';
 
 const limited = pocketStory.extend({
   settings: async ({}, use: (settings: Record<string, string>) => Promise<void>) =>
@@ -91,9 +92,24 @@ limited(
   },
 );
 
-pocketStory('Where nothing is set the copy may grow to forty mebibytes', async ({ pocket }) => {
-  const page = await pocket.open();
-  await page.goto('/sponsors');
-  await packed(page);
-  expect(limitIn(await keptIn(page))).toBe(COPY_BYTES_DEFAULT);
-});
+pocketStory(
+  'Where nothing is set the copy may grow to forty mebibytes, and a later visit asks only for what changed',
+  async ({ festival, pocket }) => {
+    const visit = await pocket.open();
+    await visit.goto('/sponsors');
+    await packed(visit);
+    const kept = await keptIn(visit);
+    expect(limitIn(kept)).toBe(COPY_BYTES_DEFAULT);
+    await pocket.close();
+    await writePost(await festival.signedIn(), 'long-1');
+
+    const page = await pocket.open();
+    const files: string[] = [];
+    page.on('request', (request) => request.url().endsWith(paths.copy) && files.push(request.url()));
+    const asking = page.waitForRequest((request) => request.url().includes(paths.api.live));
+    await page.goto('/sponsors');
+    expect(Number(await (await asking).headerValue('last-event-id'))).toBe(copyOf(kept).seq);
+    await expect.poll(async () => copyOf(await keptIn(page)).lists['blogs']!.has('long-1'), SOON).toBe(true);
+    expect(files).toEqual([]);
+  },
+);

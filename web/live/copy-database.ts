@@ -4,7 +4,6 @@ import { COPY_BYTES_DEFAULT } from '#contract/copy-limit.ts';
 import { openDatabase, settled, wanted } from '#web/services/indexed-store.ts';
 import { surplus, type Use } from './copy-limit.ts';
 import { copyName } from './copy-name.ts';
-import type { ListAnswer } from './live-lists.ts';
 
 /** Where the copy stands. */
 export interface CopyMark {
@@ -94,8 +93,15 @@ export async function writeKept(mark: CopyMark, lists: KeptCopy['lists'], isWhol
   });
 }
 
+/** What a page's loader brought, from the server or from this copy. */
+interface Shown {
+  lists: Partial<Record<CollectionName, unknown>>;
+  opened?: Partial<Record<CollectionName, LiveDocument>>;
+  asOf?: number;
+}
+
 /** What a page shows stays longer than what it does not; a post that came whole stays whole. */
-export async function noteShown(answers: readonly ListAnswer[]): Promise<void> {
+export async function noteShown(answers: readonly Shown[]): Promise<void> {
   const entries: [string, unknown][] = [];
   const used: string[] = [];
   for (const { lists, opened, asOf } of answers) {
