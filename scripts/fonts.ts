@@ -23,9 +23,10 @@ const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont;
 const from = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 const ascii = from(0x20, 0x7e);
-const punctuation = '–—‘’‚“”„†•…‹›€™−';
-const letters = from(0xc0, 0xff) + 'ıŒœ';
-const latin = ascii + from(0xa0, 0xbf) + letters + punctuation;
+/** What nearly every page has. */
+const plain = `${ascii}\u00a0©°·½×–—‘’“”•…−`;
+/** What some pages have: it comes when it is needed. */
+const accents = '¡¢£¥§«®±²³µ¶¹º»¼¾¿÷‚„†‹›€™ıŒœ' + from(0xc0, 0xff).replaceAll(/[×÷]/g, '');
 /** Rupees, and the letters that Indian names are transliterated with. */
 const indic = '₹ĀāĪīŪūĒēŌōŚśḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭ';
 
@@ -43,8 +44,9 @@ interface Cut {
   onDemand?: true;
 }
 
-// Headlines are large: the optical size stays at its display end, soft and a little wonky.
-const display = { opsz: 144, SOFT: 60, WONK: 1, wght: { min: 300, max: 600 } };
+// Headlines are large: the optical size stays at its display end, soft and a little wonky. They have one weight, which
+// is half the file; whatever else is asked for is set in it too.
+const display = { opsz: 144, SOFT: 60, WONK: 1, wght: 340 };
 const upright = { wght: { min: 400, max: 700 } };
 
 const cuts: Cut[] = [
@@ -52,9 +54,18 @@ const cuts: Cut[] = [
     family: 'Fraunces',
     file: 'fraunces',
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
-    text: `${ascii}\u00a0¡£©«°·»¿½${letters}${punctuation}`,
+    text: plain,
     axes: display,
     weight: '300 600',
+  },
+  {
+    family: 'Fraunces',
+    file: 'fraunces-accents',
+    source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    text: accents,
+    axes: display,
+    weight: '300 600',
+    onDemand: true,
   },
   {
     family: 'Fraunces',
@@ -79,9 +90,18 @@ const cuts: Cut[] = [
     family: 'Bricolage Grotesque',
     file: 'bricolage-grotesque',
     source: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    text: latin,
+    text: plain,
     axes: upright,
     weight: '400 700',
+  },
+  {
+    family: 'Bricolage Grotesque',
+    file: 'bricolage-grotesque-accents',
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    text: accents,
+    axes: upright,
+    weight: '400 700',
+    onDemand: true,
   },
   {
     family: 'Bricolage Grotesque',
@@ -99,7 +119,7 @@ const sample = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 const standIns = [
   {
     family: 'Fraunces',
-    at: { ...display, wght: 340 },
+    at: display,
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
     averageEm: 854.395 / 2048,
   },
@@ -205,10 +225,8 @@ function readCharacterMap(font: Buffer, cmap: number): (point: number) => number
   throw new Error('The font has no character map of format 4.');
 }
 
-/** Share cards are drawn by the server, which reads no variable fonts: one weight of each, as headlines and lines have it. */
-const cardCuts = cuts
-  .filter(({ style }) => style !== 'italic')
-  .map((cut) => ({ ...cut, axes: { ...cut.axes, wght: cut.family === 'Fraunces' ? 340 : 500 } }));
+/** Share cards are drawn by the server, which reads no variable fonts: one weight, as their lines have it. */
+const cardCuts = cuts.filter(({ axes }) => axes === upright).map((cut) => ({ ...cut, axes: { wght: 500 } }));
 
 async function writeCardFont({ file, source, text, axes }: Cut): Promise<void> {
   const font = await subsetFont(await sourceOf({ source }), text, {

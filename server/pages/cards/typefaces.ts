@@ -5,18 +5,15 @@ import { ROOT } from '../../root.ts';
 
 export type TypefaceName = 'display' | 'italic' | 'text';
 
+// The site's own files, where they have one weight only.
+const display = ['fraunces', 'fraunces-accents', 'fraunces-indic'].map((cut) => `web/fonts/${cut}.woff2`);
+
 const files: Record<TypefaceName, readonly string[]> = {
-  display: ['server/pages/cards/fonts/fraunces.woff2', 'server/pages/cards/fonts/fraunces-indic.woff2'],
-  // The site's own file: it has one weight only.
-  italic: [
-    'web/fonts/fraunces-italic.woff2',
-    'server/pages/cards/fonts/fraunces.woff2',
-    'server/pages/cards/fonts/fraunces-indic.woff2',
-  ],
-  text: [
-    'server/pages/cards/fonts/bricolage-grotesque.woff2',
-    'server/pages/cards/fonts/bricolage-grotesque-indic.woff2',
-  ],
+  display,
+  italic: ['web/fonts/fraunces-italic.woff2', ...display],
+  text: ['bricolage-grotesque', 'bricolage-grotesque-accents', 'bricolage-grotesque-indic'].map(
+    (cut) => `server/pages/cards/fonts/${cut}.woff2`,
+  ),
 };
 
 interface Run {
