@@ -15,7 +15,9 @@ export interface ZoneClock {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-const known = new Map<string, ZoneClock>();
+const known = new Map<string, ZoneClock>([
+  ['UTC', { settings: [[Number.NEGATIVE_INFINITY, 0]], until: Number.POSITIVE_INFINITY }],
+]);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Spares the platform's answer for a time zone. */

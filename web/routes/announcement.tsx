@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { announcementCategoryLabels } from '#contract/labels.ts';
@@ -17,7 +17,7 @@ import { feedLink, pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { RootState } from '#web/store.ts';
-import { useNow } from '#web/time/use-now.ts';
+import { usePageTime } from '#web/time/use-now.ts';
 import '#web/styles/push.css';
 import type { Route } from './+types/announcement';
 
@@ -59,10 +59,14 @@ export const loader = read;
 export const clientLoader = keptLoader(read);
 
 export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
+  const { now } = usePageTime(loaderData.now);
+  return <AnnouncementsAt now={now} />;
+}
+
+const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) {
   const { timezone } = useFestival();
   const [parameters] = useSearchParams();
   const { announcements, loading } = useSelector((state: RootState) => state.announcement);
-  const now = useNow() ?? loaderData.now;
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
   return (
     <>
@@ -77,4 +81,4 @@ export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) 
       </div>
     </>
   );
-}
+});

@@ -20,9 +20,10 @@ import { useWatch } from '#web/live/live-context.tsx';
 import { LiveIndicator } from '#web/live/live-indicator.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
-import { useNow } from '#web/time/use-now.ts';
+import { usePageTime } from '#web/time/use-now.ts';
 import { buttonClass } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { NothingYet } from '#web/ui/nothing-yet.tsx';
 import { PageHero } from '#web/ui/page-hero.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
   useWatch('speakers', 'sessions', 'venues');
   const { timezone } = useFestival();
-  const now = useNow() ?? loaderData.now;
+  const { now } = usePageTime(loaderData.now);
   const [parameters] = useSearchParams();
   const speakers = useSelector(selectContent<PublicSpeaker>('speakers'));
   const sessions = useSelector(selectContent<PublicSession>('sessions'));
@@ -99,13 +100,17 @@ export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
         {isLoaded && speakers.length > 0 && (
           <section aria-labelledby="speakers">
             <SectionHead id="speakers" title="Speakers" />
-            <SpeakerGrid speakers={speakers} />
+            <Later>
+              <SpeakerGrid speakers={speakers} />
+            </Later>
           </section>
         )}
         {days.length > 0 && (
           <section aria-labelledby="agenda" className="mt-24 md:mt-36">
             <SectionHead id="agenda" title="Agenda" />
-            <Agenda days={days} now={now} />
+            <Later>
+              <Agenda days={days} now={now} />
+            </Later>
           </section>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/document.ts';
@@ -33,7 +33,8 @@ import { useFresh } from '#web/live/use-fresh.ts';
 import { publicData, readLists, readOpened } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
-import { useNow, useTickAt } from '#web/time/use-now.ts';
+import { type PageTime, usePageTime, useTickAt } from '#web/time/use-now.ts';
+import { Later } from '#web/ui/later.tsx';
 import { type PublicVenue, useVenues } from '#web/venues.ts';
 import type { Route } from './+types/event';
 import '#web/styles/prose-long.css';
@@ -87,6 +88,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  const time = usePageTime(loaderData?.now ?? 0);
   useWatch('events', 'venues', 'results', 'leaderboards');
   const { events, isLoading } = useSelector((state: RootState) => state.event);
   const event = events.find(({ id }) => id === loaderData?.id);
@@ -96,23 +98,20 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   if (!event) return isLoading ? <EventPlaceholder /> : <EventGone title={opened.title} />;
   // Known from the list, on its way whole.
   if (event.description === undefined) return <EventPlaceholder />;
-  return <EventPage event={event} events={events} loadedAt={loaderData.now} />;
+  return <EventPage event={event} events={events} {...time} />;
 }
 
-interface EventPageProps {
+interface EventPageProps extends PageTime {
   event: PublicEvent;
   events: PublicEvent[];
-  loadedAt: number;
 }
 
-function EventPage({ event, events, loadedAt }: EventPageProps) {
+const EventPage = memo(function EventPage({ event, events, now, isFresh }: EventPageProps) {
   const { timezone } = useFestival();
   const venues = useVenues();
   const { announcements } = useSelector((state: RootState) => state.announcement);
   const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
   const results = useSelector(selectContent<PublicDocument<Result>>('results'));
-  const clock = useNow();
-  const now = clock ?? loadedAt;
   const boundary = nextBoundary([...boundariesOf([event]), ...registrationBoundaries(event)], new Date(now));
   useTickAt(boundary?.getTime());
   const alone = useMemo(() => [event], [event]);
@@ -122,11 +121,11 @@ function EventPage({ event, events, loadedAt }: EventPageProps) {
     [results, leaderboards, event.id],
   );
   const told = notExpired(announcements, now).filter(({ eventId }) => eventId === event.id);
-  const facts = { event, now, isFresh: clock !== undefined, timezone, findVenue: venues.find };
+  const facts = { event, now, isFresh, timezone, findVenue: venues.find };
   return (
     <>
       <article>
-        <EventHero event={event} now={now} isFresh={facts.isFresh} />
+        <EventHero event={event} now={now} isFresh={isFresh} />
         <output className="sr-only">{news}</output>
         <div className="wrap event-columns">
           <EventFactsCard {...facts} />
@@ -148,12 +147,22 @@ function EventPage({ event, events, loadedAt }: EventPageProps) {
             )}
             <EventResults sheets={sheets} />
             {event.sessions.length > 1 && <EventSessions {...facts} />}
-            <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
+            <Later>
+              <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
+            </Later>
           </div>
         </div>
         <EventBar {...facts} />
       </article>
-      <RelatedEvents event={event} events={events} now={now} timezone={timezone} venueName={venues.nameOf} />
+      <Later>
+        <RelatedEvents
+          event={event}
+          events={events}
+          now={now}
+          timezone={timezone}
+          venueName={venues.nameOf}
+        />
+      </Later>
     </>
   );
-}
+});

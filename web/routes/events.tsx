@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -26,7 +26,7 @@ import { publicData, readLists } from '#web/public-data.ts';
 import { unlessOnlyParameters } from '#web/same-page.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
-import { useNow, useTickAt } from '#web/time/use-now.ts';
+import { type PageTime, usePageTime, useTickAt } from '#web/time/use-now.ts';
 import { useVenues } from '#web/venues.ts';
 import type { Route } from './+types/events';
 import '#web/styles/events.css';
@@ -53,13 +53,15 @@ export const clientLoader = keptLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');
+  return <EventsAt {...usePageTime(loaderData.now)} />;
+}
+
+const EventsAt = memo(function EventsAt({ now, isFresh }: PageTime) {
   const { name, timezone } = useFestival();
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
   const venues = useVenues();
-  const clock = useNow();
-  const now = clock ?? loaderData.now;
   useTickAt(useMemo(() => nextBoundary(boundariesOf(events), new Date(now))?.getTime(), [events, now]));
 
   const [parameters] = useSearchParams();
@@ -77,7 +79,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
     timezone,
     venueName: venues.nameOf,
     now,
-    isFresh: clock !== undefined,
+    isFresh,
     today,
   };
   return (
@@ -117,4 +119,4 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Site } from '#contract/entities/site.ts';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { type BlogChoice, blogAddress, blogPage, blogTags } from './blog-pages.ts';
 import type { PublicBlog } from './blog-slice.ts';
@@ -30,7 +31,9 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
         <ul className="post-grid">
           {posts.map((post, index) => (
             <li key={post.id} data-size={sizeOf(index)}>
-              <PostCard post={post} picture={pictureOf(post, defaultImages)} size={sizeOf(index)} />
+              <Later>
+                <PostCard post={post} picture={pictureOf(post, defaultImages)} size={sizeOf(index)} />
+              </Later>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
+import { Later } from '#web/ui/later.tsx';
 import { EventRow } from './event-row.tsx';
 import { NowLine } from './now-line.tsx';
 import { begunCount, type ProgrammeDay, slotKey, type TimeOfDay } from './programme-days.ts';
@@ -18,9 +19,13 @@ export interface ProgrammeProps {
 }
 
 /** The programme as it would be printed: day by day, and within the day by time. */
-export function ProgrammeList({ days, ...rest }: ProgrammeProps) {
-  return days.map((group) => <DayOfList key={group.day.day} group={group} {...rest} />);
-}
+export const ProgrammeList = memo(function ProgrammeList({ days, ...rest }: ProgrammeProps) {
+  return days.map((group) => (
+    <Later key={group.day.day}>
+      <DayOfList group={group} {...rest} />
+    </Later>
+  ));
+});
 
 type DayProps = Omit<ProgrammeProps, 'days'> & { group: ProgrammeDay };
 

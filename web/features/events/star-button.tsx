@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { toggleStar, useStarred } from './starred.ts';
+import { toggleStar, useIsStarred } from './starred.ts';
 
 interface StarButtonProps {
   id: string;
@@ -11,7 +11,7 @@ interface StarButtonProps {
 
 /** Keeps an event in this browser's own list. Without script there is nothing to keep it with, and no button. */
 export function StarButton({ id, title, isWide = false, className = '' }: StarButtonProps) {
-  const isStarred = useStarred()?.includes(id) ?? false;
+  const isStarred = useIsStarred(id);
   return (
     <button
       type="button"

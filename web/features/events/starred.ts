@@ -60,3 +60,10 @@ export const starAll = (ids: readonly string[]): void => write([...new Set([...s
 /** In the order in which they were starred; undefined on the server and while hydrating. */
 export const useStarred = (): readonly string[] | undefined =>
   useSyncExternalStore<readonly string[] | undefined>(subscribe, snapshot, () => undefined);
+
+export const useIsStarred = (id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => snapshot().includes(id),
+    () => false,
+  );

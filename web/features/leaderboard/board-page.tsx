@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { standings } from '#contract/scoring/standings.ts';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { boardAddress, type BoardChoice, viewLabels, VIEWS } from './board-choice.ts';
 import { BoardNotice } from './board-notice.tsx';
 import { boardState } from './board-state.ts';
@@ -67,17 +68,21 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
         ) : choice.view === 'day' ? (
           <PointsByDay rows={rows} timezone={timezone} isByMedals={isByMedals} />
         ) : (
-          <StandingsTable
-            board={board}
-            rows={rows}
-            choice={choice}
-            news={news}
-            events={events}
-            timezone={timezone}
-            isByMedals={isByMedals}
-          />
+          <Later>
+            <StandingsTable
+              board={board}
+              rows={rows}
+              choice={choice}
+              news={news}
+              events={events}
+              timezone={timezone}
+              isByMedals={isByMedals}
+            />
+          </Later>
         )}
-        <BoardTools boardId={board.id} />
+        <Later>
+          <BoardTools boardId={board.id} />
+        </Later>
       </section>
       {results.length > 0 && (
         <Part id="latest" title="Latest results">
@@ -93,11 +98,13 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="no-print mt-24 md:mt-32">
-      <h2 id={id} className="headline headline-section mb-9">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Later>
+      <section aria-labelledby={id} className="far no-print mt-24 md:mt-32">
+        <h2 id={id} className="headline headline-section mb-9">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Later>
   );
 }
