@@ -63,5 +63,7 @@ export interface WholeCopy {
 export const LOG_HEADER = 'X-Log';
 export const RELEASE_HEADER = 'X-Release';
 export const SHAPE_HEADER = 'X-Shape';
+/** How large a browser's own copy may grow. */
+export const COPY_BYTES_HEADER = 'X-Copy-Bytes';
 
 export const HEARTBEAT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -7,6 +7,8 @@ import { CALM, DESKTOP, story, withPatience } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
 export interface Pocket {
+  /** Before it is opened: its owner lets no site keep anything, by the browser's own setting. */
+  forbidStorage: () => void;
   open: () => Promise<Page>;
   close: () => Promise<void>;
   context: () => BrowserContext;
@@ -31,6 +33,11 @@ export const pocketStory = story.extend<{ pocket: Pocket }>({
       context = undefined;
     };
     await use({
+      forbidStorage() {
+        mkdirSync(join(profile, 'Default'));
+        const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+        writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
+      },
       async open() {
         context = await chromium.launchPersistentContext(profile, {
           executablePath: findChromium()!,
@@ -70,6 +77,20 @@ export async function packed(page: Page): Promise<void> {
     })()`,
   );
 }
+
+/** As if nothing had been heard since then; for a page that holds no stream, which would know better. */
+export const agedBy = (page: Page, ms: number): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('utsav-copy-'));
+    const request = indexedDB.open(name);
+    const database = await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const values = database.transaction('values', 'readwrite').objectStore('values');
+    const reading = values.get('mark');
+    const mark = await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result)));
+    values.put({ ...mark, heardAt: mark.heardAt - ${ms} }, 'mark');
+    await new Promise((resolve) => (values.transaction.oncomplete = resolve));
+    database.close();
+  })()`);
 
 /** All that the browser keeps of this site, as text: for what must not be in it, and for comparing. */
 export interface Kept {

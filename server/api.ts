@@ -51,6 +51,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     handle: getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false }),
     async close() {
       services.watch.stop();
+      push.sender.stop();
       // Mails that were promised go out before the database that they were read from closes.
       await services.background.idle();
     },

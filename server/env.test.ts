@@ -36,6 +36,7 @@ describe('The environment', () => {
       signInsPerAddress: 1000,
       trustProxy: 0,
       liveStreamsPerAddress: 2000,
+      copyBytes: 41_943_040,
       pushServices: [],
     });
   });
@@ -86,6 +87,8 @@ describe('The environment', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: 'off' }, { trustProxy: 0 }],
     [{ LIVE_STREAMS_PER_ADDRESS: '5' }, { liveStreamsPerAddress: 5 }],
+    [{ COPY_MAX_BYTES: '1048576' }, { copyBytes: 1_048_576 }],
+    [{ COPY_MAX_BYTES: 'unlimited' }, { copyBytes: Number.POSITIVE_INFINITY }],
     [{ SESSION_MINUTES: '10' }, { sessionMinutes: 10 }],
     [{ CAPTCHA: 'off' }, { captcha: false }],
     [{ FILES_QUOTA_MB: '1' }, { filesQuotaBytes: 1024 * 1024 }],
@@ -151,6 +154,10 @@ describe('The environment', () => {
       { LIVE_STREAMS_PER_ADDRESS: '0' },
       'LIVE_STREAMS_PER_ADDRESS is "0", but it must be a whole number from 1 to 1000000.',
     ],
+    ...['1048575', '0', '-1', '40MB'].map((bytes): [Source, string] => [
+      { COPY_MAX_BYTES: bytes },
+      `COPY_MAX_BYTES is "${bytes}", but it must be a whole number of bytes, 1048576 or more, or unlimited.`,
+    ]),
     [
       { PASSWORD_REQUIRE: 'emoji' },
       'PASSWORD_REQUIRE is "emoji", but it must be a list of lower, upper, digit, symbol, parted by commas.',

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { PROVIDERS, type Provider } from '#contract/auth.ts';
+import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/copy-limit.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import {
   CHARACTER_CLASSES,
   type CharacterClass,
@@ -36,6 +38,8 @@ export interface Env {
   /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
   trustProxy: number;
   liveStreamsPerAddress: number;
+  /** How large the offline copy in a visitor's browser may grow; `Infinity` for no limit. */
+  copyBytes: number;
   /** Origins of push services beside those of the great browsers. */
   pushServices: readonly string[];
 }
@@ -48,7 +52,9 @@ export interface SocialSettings {
 }
 
 /** A variable has a wrong value. The message names it and says what it expects; the start prints it and stops. */
-export class EnvError extends Error {}
+export class EnvError extends Error {
+  readonly code: ErrorCode = 'invalid-argument';
+}
 
 type Source = Record<string, string | undefined>;
 
@@ -64,6 +70,14 @@ export function readEnv(source: Source = process.env): Env {
     return Number.isInteger(parsed) && parsed >= min && parsed <= max
       ? parsed
       : wrong(name, `a whole number from ${min} to ${max}`);
+  };
+  const copyBytes = (name: string) => {
+    const text = value(name) ?? String(COPY_BYTES_DEFAULT);
+    if (text === 'unlimited') return Number.POSITIVE_INFINITY;
+    const bytes = Number(text);
+    return Number.isSafeInteger(bytes) && bytes >= COPY_BYTES_MIN
+      ? bytes
+      : wrong(name, `a whole number of bytes, ${COPY_BYTES_MIN} or more, or unlimited`);
   };
   const url = (name: string, protocols: readonly string[], expected: string, holdsPassword = false) => {
     const text = value(name);
@@ -169,6 +183,7 @@ export function readEnv(source: Source = process.env): Env {
     signInsPerAddress: number('SIGN_INS_PER_ADDRESS', 1000, 5, 1_000_000),
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
+    copyBytes: copyBytes('COPY_MAX_BYTES'),
     pushServices: pushServices.filter(Boolean),
   };
 }

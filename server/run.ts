@@ -16,7 +16,7 @@ export async function run(pages: PagesSource): Promise<void> {
     stopOnSignal(running);
     greet(running, env.publicUrl);
   } catch (error) {
-    if (error instanceof EnvError) console.error(error.message);
+    if (error instanceof EnvError) console.error(`${error.message} (${error.code})`);
     else if (isAddressInUse(error))
       console.error(
         `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,

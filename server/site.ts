@@ -60,6 +60,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     publicCopy,
     log,
     publicUrl: env.publicUrl,
+    copyBytes: env.copyBytes,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
   });
   const lists = new PublicLists(publicCopy, log, env.publicUrl.startsWith('https:'));

@@ -95,7 +95,13 @@ describeEngines(
 
     test('says in one sentence which variable is wrong', async () => {
       expect(await failure({ SEED: 'plenty' })).toBe(
-        'The server ended (1) instead of running:\nSEED is "plenty", but it must be demo or none.',
+        'The server ended (1) instead of running:\nSEED is "plenty", but it must be demo or none. (invalid-argument)',
+      );
+    });
+
+    test('refuses an offline copy that is smaller than the least that makes sense', async () => {
+      expect(await failure({ COPY_MAX_BYTES: '1048575' })).toBe(
+        'The server ended (1) instead of running:\nCOPY_MAX_BYTES is "1048575", but it must be a whole number of bytes, 1048576 or more, or unlimited. (invalid-argument)',
       );
     });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
@@ -82,14 +82,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(() => {
     live.hold(...answers);
   });
-  // Posts that were opened can be read again without a network.
-  const post = answers.find(({ opened, asOf }) => opened?.blogs && asOf === undefined)?.opened?.blogs;
+  // What is shown stays in the browser's copy for longer, and posts that were opened can be read without a network.
+  const shown = answers
+    .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
+    .join();
+  const noteShown = useEffectEvent(() => {
+    void import('#web/live/copy-database.ts').then((kept) => kept.noteShown(answers)).catch(() => undefined);
+  });
   useEffect(() => {
-    if (post)
-      void import('#web/live/copy-database.ts')
-        .then((kept) => kept.writeOpenedDocument('blogs', post))
-        .catch(() => undefined);
-  }, [post]);
+    if (shown) noteShown();
+  }, [shown]);
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
   useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);

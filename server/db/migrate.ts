@@ -5,6 +5,7 @@ import { invitationsAndLimits } from './migrations/002-invitations-and-limits.ts
 import { files } from './migrations/003-files.ts';
 import { desk } from './migrations/004-desk.ts';
 import { push } from './migrations/005-push.ts';
+import { pushSleepers } from './migrations/006-push-sleepers.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they apply. An applied one is never edited; a correction is a new one. */
@@ -14,6 +15,7 @@ const migrations: Record<string, (db: Kysely<Tables>, engine: Engine) => Promise
   '003-files': files,
   '004-desk': desk,
   '005-push': push,
+  '006-push-sleepers': pushSleepers,
 };
 
 export async function migrate({ db, engine }: Database): Promise<void> {

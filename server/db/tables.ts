@@ -14,6 +14,7 @@ export interface Tables {
   marks: { user_id: string; name: string; value: string };
   push_subscriptions: PushSubscriptionsTable;
   push_notes: PushNotesTable;
+  push_sleepers: PushSleepersTable;
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
 }
@@ -41,6 +42,15 @@ export interface PushNotesTable {
   accepted: number;
   quiet: number;
   failed: number;
+}
+
+/** A phone that is to hear of an urgent announcement once its owner's quiet hours are over. */
+export interface PushSleepersTable {
+  /** Of both others. */
+  id: string;
+  announcement_id: string;
+  subscription_id: string;
+  due_at: string;
 }
 
 /** Who has a document open to edit it, in which tab, and when that was last heard of. */

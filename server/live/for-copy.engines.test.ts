@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOG_HEADER } from '#contract/changes.ts';
+import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/changes.ts';
 import { describeEngines } from '../testing/engines.ts';
 import { LiveReader } from '../testing/live-reader.ts';
 import { sample } from '../testing/samples.ts';
@@ -43,6 +43,19 @@ describeEngines('A stream for a browser’s copy', (newPlace) => {
     await first.stop();
     expect(await logOf((await place.start()).url)).toBe(log);
     expect(await logOf((await (await newPlace()).start()).url)).not.toBe(log);
+  });
+
+  test.each([
+    [{}, '41943040'],
+    [{ COPY_MAX_BYTES: '1048576' }, '1048576'],
+    [{ COPY_MAX_BYTES: 'unlimited' }, 'Infinity'],
+  ])('says how large the copy may grow, with %j as with the file it begins with', async (settings, said) => {
+    const { url, deps } = await (await newPlace()).start(settings);
+    const stream = await LiveReader.open(url, { collections: ['venues'], for: 'copy' });
+    expect(stream.response!.headers.get(COPY_BYTES_HEADER)).toBe(said);
+    const file = await deps.pages.render('/copy.json');
+    const { headers } = file.forms.identity;
+    expect(headers[headers.indexOf(COPY_BYTES_HEADER) + 1]).toBe(said);
   });
 
   test('is refused for anything else', async () => {

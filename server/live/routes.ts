@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { can } from '#contract/access.ts';
-import { LOG_HEADER } from '#contract/changes.ts';
+import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/changes.ts';
 import { type CollectionName, isCollectionName } from '#contract/collection-names.ts';
 import { collections } from '#contract/collections.ts';
 import { AppError } from '#contract/errors.ts';
@@ -25,7 +25,12 @@ export function mountLive(app: App, deps: Deps): void {
     const response = context.env.outgoing as ServerResponse;
     // The session was asked for meanwhile: who has gone by now would never be noticed to go.
     if (response.destroyed) return RESPONSE_ALREADY_SENT;
-    const headers = { ...HEADERS, ...deps.pages.release, [LOG_HEADER]: deps.log.id };
+    const headers = {
+      ...HEADERS,
+      ...deps.pages.release,
+      [LOG_HEADER]: deps.log.id,
+      [COPY_BYTES_HEADER]: String(deps.env.copyBytes),
+    };
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     if (deps.hub.isStopping) {
       throw new AppError('unavailable', 'stopping', { retryAfterSeconds: RETRY_WHEN_STOPPING_SECONDS });

@@ -42,6 +42,8 @@ export interface PagesOptions {
   publicCopy: PublicCopy;
   log: ChangeLog;
   publicUrl: string;
+  /** How large a browser's own copy may grow. */
+  copyBytes?: number;
   /** Reads a picture that was uploaded, for what is drawn from one. */
   picture?: MakerData['picture'];
   mode: 'production' | 'development';
@@ -130,7 +132,7 @@ export class Pages {
     const url = new URL(this.#options.publicUrl + key);
     const maker = makers.find(({ path }) => path.test(url.pathname));
     const made = await maker?.make(
-      { ...data, picture: this.#options.picture },
+      { ...data, picture: this.#options.picture, copyBytes: this.#options.copyBytes },
       url,
       ...(maker.path.exec(url.pathname)?.slice(1) ?? []),
     );

@@ -139,6 +139,39 @@ describeEngines('An urgent announcement', (newPlace) => {
     expect(left).toHaveLength(3);
   });
 
+  test('is told to those who slept once they wake, if it still holds by then', async () => {
+    const { staff, take, deps } = await open();
+    const { sender } = deps.push;
+    const asleep = await take({ quiet: ALL_DAY });
+    const leaving = await take({ quiet: ALL_DAY });
+    const choosing = await take({ quiet: ALL_DAY });
+    const longer = await take({ quiet: ALL_DAY });
+    await publish(staff, 'storm');
+    await publish(staff, 'over');
+    await publish(staff, 'calmed');
+    for (const id of ['storm', 'over', 'calmed']) await sent(staff, id);
+    expect(await reachOf(staff, 'storm')).toMatchObject({ accepted: 0, quiet: 4 });
+    await publish(staff, 'over', { status: 'draft' });
+    await publish(staff, 'calmed', { severity: 'info' });
+    await staff.call('DELETE', paths.api.pushSubscription, { endpoint: leaving.subscription.endpoint });
+    await staff.put(paths.api.pushSubscription, choose(choosing, { categories: ['schedule'] }));
+    await staff.put(paths.api.pushSubscription, choose(longer, { quiet: { from: '12:00', until: '11:00' } }));
+    const evening = new Date();
+    evening.setUTCHours(23, 59, 0, 0);
+
+    await sender.tellSleepers(new Date(evening.getTime() - 1000));
+    expect(asleep.requests).toBe(0);
+    await Promise.all([sender.tellSleepers(evening), sender.tellSleepers(evening)]);
+    await sender.tellSleepers(new Date(evening.getTime() + 600_000));
+    expect(asleep.notes.map(({ id }) => id)).toEqual(['storm']);
+    for (const phone of [leaving, choosing, longer]) expect(phone.requests).toBe(0);
+    expect(await reachOf(staff, 'storm')).toMatchObject({ state: 'sent', accepted: 1, quiet: 3 });
+
+    await sender.tellSleepers(new Date(evening.getTime() + 11 * 3_600_000 + 60_000));
+    expect(longer.notes.map(({ id }) => id)).toEqual(['storm']);
+    expect(await deps.database.db.selectFrom('push_sleepers').select('id').execute()).toEqual([]);
+  });
+
   test('about results is muted while a board is frozen', async () => {
     const { staff, take } = await open();
     const phone = await take({ categories: ['results', 'venue'] });

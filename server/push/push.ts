@@ -1,6 +1,7 @@
 import type { Background } from '../background.ts';
 import type { Env } from '../env.ts';
 import type { Site } from '../site.ts';
+import { Deliveries } from './deliveries.ts';
 import { PushSender } from './sender.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
@@ -25,8 +26,7 @@ export async function openPush(
     publicCopy,
     subscriptions,
     background,
-    keys,
-    publicUrl,
+    deliveries: new Deliveries({ subscriptions, keys, publicUrl }),
   });
   sender.start();
   return { keys, subscriptions, sender };

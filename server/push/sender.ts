@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { publicView } from '#contract/collections.ts';
 import type { PublicDocument } from '#contract/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
@@ -9,26 +8,23 @@ import type { PushNote, PushReach } from '#contract/push.ts';
 import { isFrozenAt } from '#contract/scoring/freeze.ts';
 import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
-import type { PushNotesTable, PushSubscriptionsTable } from '../db/tables.ts';
+import type { PushNotesTable, PushSleepersTable, PushSubscriptionsTable } from '../db/tables.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { ChangeLog } from '../live/change-log.ts';
 import type { PublicCopy } from '../live/public-copy.ts';
-import { isAsleep, type Subscriptions } from './subscriptions.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+import type { Deliveries } from './deliveries.ts';
+import { Sleepers } from './sleepers.ts';
+import { isAsleep, isWanted, type Subscriptions } from './subscriptions.ts';
 
 /** What was urgent longer ago is no news, and a start does not wake anybody for it. */
 const FRESH_MS = 15 * 60_000;
 /** Whoever began this long ago and has not ended was broken off. */
 const BROKEN_OFF_MS = 2 * 60_000;
-const AT_ONCE = 50;
-const ANSWER_LIMIT_MS = 10_000;
-const RETRY_AFTER_MS = [500, 2000];
-/** A phone that was off all day is not told of the morning's rain. */
-const TIME_TO_LIVE_S = 3600;
 const BODY_MAX = 180;
+/** How often somebody looks whose quiet hours are over. */
+const WAKE_EVERY_MS = 30_000;
 
 type Urgent = PublicDocument<Announcement>;
-type Outcome = 'accepted' | 'gone' | 'failed';
 
 interface Options {
   database: Database;
@@ -37,8 +33,7 @@ interface Options {
   publicCopy: PublicCopy;
   subscriptions: Subscriptions;
   background: Background;
-  keys: VapidKeys;
-  publicUrl: string;
+  deliveries: Deliveries;
 }
 
 /**
@@ -49,9 +44,12 @@ interface Options {
 export class PushSender {
   readonly #options: Options;
   readonly #considered = new Set<string>();
+  readonly #sleepers: Sleepers;
+  #waking: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#sleepers = new Sleepers(options.database);
     options.log.subscribe((changes) => {
       for (const { collection, after } of changes) {
         if (collection !== 'announcement' || !after) continue;
@@ -64,6 +62,22 @@ export class PushSender {
   start(): void {
     for (const announcement of this.#options.publicCopy.list<Urgent>('announcement'))
       this.#consider(announcement);
+    const wake = () =>
+      this.#options.background.run('Waking those who slept', () => this.tellSleepers(new Date()));
+    wake();
+    this.#waking = setInterval(wake, WAKE_EVERY_MS);
+    this.#waking.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#waking);
+  }
+
+  /** What became urgent in their quiet hours and still is, they hear of now; what is over by then, never. */
+  async tellSleepers(now: Date): Promise<void> {
+    for await (const due of this.#sleepers.due(now)) {
+      for (const rows of Map.groupBy(due, (row) => row.announcement_id).values()) await this.#wake(rows, now);
+    }
   }
 
   async reachOf(announcementId: string): Promise<PushReach | undefined> {
@@ -86,29 +100,59 @@ export class PushSender {
   }
 
   async #send(announcement: Urgent): Promise<void> {
-    if (!(await this.#claim(announcement.id))) return;
+    const { id, category } = announcement;
+    if (!(await this.#claim(id))) return;
     if (await this.#isMuted(announcement)) {
-      await this.#note(announcement.id, { state: 'muted' });
+      await this.#note(id, { state: 'muted' });
       return;
     }
     const reach = { accepted: 0, quiet: 0, failed: 0 };
-    const note: PushNote = {
-      id: announcement.id,
-      title: announcement.title,
-      body: shortened(plainText(announcement.body), BODY_MAX),
-      url: paths.announcement(announcement.id),
-    };
-    for await (const subscriptions of this.#options.subscriptions.wanting(announcement.category)) {
-      const awake = subscriptions.filter((subscription) => !isAsleep(subscription, new Date()));
-      reach.quiet += subscriptions.length - awake.length;
-      while (awake.length > 0) {
-        const outcomes = await Promise.all(awake.splice(0, AT_ONCE).map((one) => this.#deliver(one, note)));
-        reach.accepted += outcomes.filter((outcome) => outcome === 'accepted').length;
-        reach.failed += outcomes.filter((outcome) => outcome === 'failed').length;
-        await this.#note(announcement.id, reach);
+    for await (const subscriptions of this.#options.subscriptions.wanting(category)) {
+      const now = new Date();
+      const { asleep = [], awake = [] } = bySleep(subscriptions, now);
+      await this.#sleepers.hold(id, asleep, now);
+      reach.quiet += asleep.length;
+      for await (const { accepted, failed } of this.#options.deliveries.deliver(
+        awake,
+        noteOf(announcement),
+      )) {
+        reach.accepted += accepted;
+        reach.failed += failed;
+        await this.#note(id, reach);
       }
     }
-    await this.#note(announcement.id, { ...reach, state: 'sent' });
+    await this.#note(id, { ...reach, state: 'sent' });
+  }
+
+  /** Tells one announcement to those of these phones that still want to hear of it. */
+  async #wake(rows: readonly PushSleepersTable[], now: Date): Promise<void> {
+    const { publicCopy, subscriptions } = this.#options;
+    const announcement = publicCopy.get<Urgent>('announcement', rows[0]!.announcement_id);
+    const isCurrent = announcement?.severity === 'urgent' && !(await this.#isMuted(announcement));
+    if (!isCurrent) return this.#sleepers.forget(rows);
+    const { id, category } = announcement;
+    const found = await subscriptions.of(rows.map((row) => row.subscription_id));
+    // Others may have chosen another kind meanwhile, or sleep longer.
+    const wanting = found.filter((subscription) => isWanted(subscription, category));
+    const { asleep = [], awake = [] } = bySleep(wanting, now);
+    await this.#sleepers.hold(id, asleep, now);
+    for await (const { accepted, failed } of this.#options.deliveries.deliver(awake, noteOf(announcement)))
+      await this.#addToReach(id, accepted, failed);
+    const later = new Set(asleep.map((subscription) => subscription.id));
+    await this.#sleepers.forget(rows.filter((row) => !later.has(row.subscription_id)));
+  }
+
+  /** They slept, and do no longer. */
+  async #addToReach(announcementId: string, accepted: number, failed: number): Promise<void> {
+    await this.#options.database.db
+      .updateTable('push_notes')
+      .set((row) => ({
+        accepted: row('accepted', '+', accepted),
+        failed: row('failed', '+', failed),
+        quiet: row('quiet', '-', accepted + failed),
+      }))
+      .where('announcement_id', '=', announcementId)
+      .execute();
   }
 
   /** True for the one process that is to send it. */
@@ -146,47 +190,14 @@ export class PushSender {
       .where('announcement_id', '=', id)
       .execute();
   }
-
-  async #deliver(subscription: PushSubscriptionsTable, note: PushNote): Promise<Outcome> {
-    for (const wait of [...RETRY_AFTER_MS, undefined]) {
-      const status = await this.#post(subscription, note).catch(() => 0);
-      if (status >= 200 && status < 300) return 'accepted';
-      if (status === 404 || status === 410) {
-        await this.#options.subscriptions.remove(subscription.endpoint);
-        return 'gone';
-      }
-      const isPassing = status === 0 || status === 429 || status >= 500;
-      if (!isPassing || wait === undefined) break;
-      await pause(wait);
-    }
-    return 'failed';
-  }
-
-  async #post({ endpoint, p256dh, auth }: PushSubscriptionsTable, note: PushNote): Promise<number> {
-    const { keys, publicUrl } = this.#options;
-    // Only those who have subscribers need it.
-    const { default: webPush } = await import('web-push');
-    const { method, headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(note),
-      {
-        vapidDetails: { subject: subjectOf(publicUrl), ...keys },
-        TTL: TIME_TO_LIVE_S,
-        urgency: 'high',
-      },
-    );
-    const response = await fetch(endpoint, {
-      method,
-      headers: headers as Record<string, string>,
-      body: new Uint8Array(body!),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    await response.body?.cancel();
-    return response.status;
-  }
 }
 
-/** Whom a push service asks when something is wrong; it takes only https and mailto. */
-const subjectOf = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? publicUrl : 'mailto:festival@localhost';
+const noteOf = ({ id, title, body }: Urgent): PushNote => ({
+  id,
+  title,
+  body: shortened(plainText(body), BODY_MAX),
+  url: paths.announcement(id),
+});
+
+const bySleep = (subscriptions: readonly PushSubscriptionsTable[], now: Date) =>
+  Object.groupBy(subscriptions, (subscription) => (isAsleep(subscription, now) ? 'asleep' : 'awake'));

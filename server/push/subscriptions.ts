@@ -60,6 +60,12 @@ export class Subscriptions {
     await this.#database.db.deleteFrom('push_subscriptions').where('id', '=', idOf(endpoint)).execute();
   }
 
+  /** Those of them that are still there. */
+  async of(ids: readonly string[]): Promise<PushSubscriptionsTable[]> {
+    if (ids.length === 0) return [];
+    return this.#database.db.selectFrom('push_subscriptions').selectAll().where('id', 'in', ids).execute();
+  }
+
   /** A few hundred at a time, however many there are. */
   async *wanting(category: AnnouncementCategory): AsyncGenerator<PushSubscriptionsTable[]> {
     let after = '';
@@ -73,16 +79,31 @@ export class Subscriptions {
         .execute();
       if (rows.length === 0) return;
       after = rows.at(-1)!.id;
-      yield rows.filter((row) => (JSON.parse(row.categories) as string[]).includes(category));
+      yield rows.filter((row) => isWanted(row, category));
     }
   }
 }
 
+export const isWanted = ({ categories }: PushSubscriptionsTable, category: AnnouncementCategory): boolean =>
+  (JSON.parse(categories) as string[]).includes(category);
+
 export function isAsleep({ quiet_from, quiet_until, timezone }: PushSubscriptionsTable, now: Date): boolean {
   if (!quiet_from || !quiet_until) return false;
-  const time = now.toLocaleTimeString('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
-  return isQuiet({ from: quiet_from, until: quiet_until }, time);
+  return isQuiet({ from: quiet_from, until: quiet_until }, timeOf(now, timezone));
 }
+
+/** When the quiet hours that are on end. Where the clocks change meanwhile an hour off: whoever wakes looks again. */
+export function wakesAt({ quiet_until, timezone }: PushSubscriptionsTable, now: Date): Date {
+  const minutes = minutesOf(quiet_until ?? '00:00') - minutesOf(timeOf(now, timezone));
+  const due = new Date(now.getTime() + ((minutes + DAY_MINUTES) % DAY_MINUTES) * 60_000);
+  due.setUTCSeconds(0, 0);
+  return due;
+}
+
+const DAY_MINUTES = 24 * 60;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const timeOf = (now: Date, timeZone: string) =>
+  now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 

@@ -25,6 +25,10 @@ describe('askedMs', () => {
   it('is never earlier than asked, and spreads', () => {
     expect([askedMs(5000, least), askedMs(5000, most), askedMs(0, most)]).toEqual([5000, 10_000, 1000]);
   });
+
+  it('is a day at most, however long a timer could wait', () => {
+    expect(askedMs(40 * 86_400_000, least)).toBe(86_400_000);
+  });
 });
 
 describe('retryAfterMs', () => {

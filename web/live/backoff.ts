@@ -1,6 +1,8 @@
 const FIRST_MIN_MS = 250;
 const FIRST_MAX_MS = 1000;
 export const BACKOFF_CAP_MS = 15_000;
+/** Beyond some three weeks a timer would not wait at all. */
+const ASKED_MAX_MS = 86_400_000;
 
 /**
  * How long to wait before retry number `attempt` (from 0). The first is quick, because most breaks are; later
@@ -11,9 +13,9 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
   return FIRST_MIN_MS + random() * (bound - FIRST_MIN_MS);
 }
 
-/** What the server asked for, plus up to as much again (at least a second's spread). */
+/** What the server asked for, plus up to as much again (at least a second's spread); a day is enough for anybody. */
 export const askedMs = (ms: number, random: () => number = Math.random): number =>
-  ms + random() * Math.max(1000, ms);
+  Math.min(ms + random() * Math.max(1000, ms), ASKED_MAX_MS);
 
 /** `Retry-After`, as seconds or as a date. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {

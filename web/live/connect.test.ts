@@ -139,6 +139,26 @@ describe('connect', () => {
     expect(attempts).toHaveLength(2);
   });
 
+  it('obeys what another tab was told, as one that takes the lead or is opened later', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    const told = setUp();
+    told.attempts[0]!.answer(new Response('{}', { status: 503, headers: { 'retry-after': '20' } }));
+    await pass(1000);
+    told.close();
+    const next = setUp();
+    next.wake.onWake();
+    await pass(18_000);
+    expect(next.attempts).toHaveLength(0);
+    expect(next.names()).toEqual(['connecting', 'reconnecting', 'offline']);
+    await pass(11_001);
+    expect(next.attempts).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
   it('leaves on bye and comes back when told', async () => {
     const { attempts } = setUp();
     attempts[0]!.send('ready', { seq: 1 });

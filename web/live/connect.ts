@@ -2,6 +2,7 @@ import { HEARTBEAT_MS, type LiveEventName, type LiveMessages } from '#contract/c
 import type { CollectionName } from '#contract/collection-names.ts';
 import { askedMs, BACKOFF_CAP_MS, backoffMs } from './backoff.ts';
 import type { LiveState } from './live-state.ts';
+import { heldBackMs, holdBack } from './not-before.ts';
 import { openStream, type StreamEnd } from './open-stream.ts';
 import { listenForWake, type WakeCalls } from './wake.ts';
 
@@ -22,7 +23,7 @@ export interface ConnectOptions {
   audience?: 'staff';
   /** What is heard is kept for a day without a network. */
   isForCopy?: boolean;
-  /** What must be there before a stream makes sense; when it rejects, the attempt has failed. */
+  /** What must be there before a stream makes sense; when it rejects, the attempt has failed, as one refused by the server if with its answer. */
   prepare?: (signal: AbortSignal) => Promise<void>;
   /** Looks at who answers: another log means to begin anew, another shape of documents to stop for good. */
   examine?: (headers: Headers) => 'go on' | 'begin anew' | 'outdated';
@@ -66,6 +67,12 @@ export function connect(options: ConnectOptions): () => void {
 
   const attempt = () => {
     clearTimeout(retry);
+    const wait = Math.max(notBefore - Date.now(), heldBackMs());
+    if (wait > 0) {
+      retry = setTimeout(attempt, wait);
+      if (shown === 'connecting') show({ name: 'reconnecting', since: heardAt });
+      return;
+    }
     const controller = new AbortController();
     stream = controller;
     // The request may hang just as the stream may.
@@ -107,6 +114,7 @@ export function connect(options: ConnectOptions): () => void {
     failures += 1;
     // Only the server's own word holds a reader back that has a reason to hurry.
     notBefore = retryAfterMs === undefined ? 0 : Date.now() + delay;
+    if (notBefore) holdBack(notBefore);
     retry = setTimeout(attempt, delay);
     if (shown !== 'offline') show({ name: 'reconnecting', since: heardAt });
   };
@@ -122,7 +130,7 @@ export function connect(options: ConnectOptions): () => void {
     onWake() {
       // Timers sleep with the tab, so a dead stream looks alive until somebody asks.
       if (stream && Date.now() - heardAt >= SILENCE_MS) lost();
-      if (!stream && Date.now() >= notBefore) attempt();
+      if (!stream) attempt();
     },
     onOffline() {
       if (stream) lost();

@@ -1,7 +1,8 @@
 import type { LiveDocument } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { COPY_BYTES_DEFAULT } from '#contract/copy-limit.ts';
 import { openDatabase, settled, wanted } from '#web/services/indexed-store.ts';
-import { checkedLimit, surplus, type Use } from './copy-limit.ts';
+import { surplus, type Use } from './copy-limit.ts';
 import { copyName } from './copy-name.ts';
 
 /** Where the copy stands. */
@@ -12,6 +13,8 @@ export interface CopyMark {
   heardAt: number;
   /** What belongs to a whole copy, whether it is still here or not. */
   collections: CollectionName[];
+  /** How large all of it may grow, as the server last said. */
+  maxBytes: number;
 }
 
 export interface KeptList {
@@ -82,55 +85,65 @@ export async function readOpenedDocument(
 }
 
 /** All of it or none: lists and the number that they stand at are never apart. Rejects when there is no room. */
-export async function writeKept(
-  mark: CopyMark,
-  lists: KeptCopy['lists'],
-  options: { isWhole?: boolean; maxBytes?: number } = {},
-): Promise<void> {
-  const values: [string, unknown][] = Object.entries(lists).map(([name, list]) => [LIST + name, list]);
-  await write([...values], { ...options, mark });
+export async function writeKept(mark: CopyMark, lists: KeptCopy['lists'], isWhole = false): Promise<void> {
+  await write({
+    mark,
+    isWhole,
+    entries: Object.entries(lists).map(([name, list]) => [LIST + name, list]),
+  });
 }
 
-export const writeOpenedDocument = (collection: CollectionName, document: LiveDocument): Promise<void> =>
-  write([[openedKey(collection, document.id), document]], {});
+/** What a page's loader brought, from the server or from this copy. */
+interface Shown {
+  lists: Partial<Record<CollectionName, unknown>>;
+  opened?: Partial<Record<CollectionName, LiveDocument>>;
+  asOf?: number;
+}
 
-/** These were shown: they stay longer than those that were not. */
-export async function markUsed(collections: readonly CollectionName[]): Promise<void> {
-  const stores = await begin('readwrite');
-  if (!stores) return;
-  for (const collection of collections) {
-    const use = await wanted<Use | undefined>(stores.uses.get(LIST + collection));
-    if (use) stores.uses.put({ ...use, usedAt: Date.now() });
+/** What a page shows stays longer than what it does not; a post that came whole stays whole. */
+export async function noteShown(answers: readonly Shown[]): Promise<void> {
+  const entries: [string, unknown][] = [];
+  const used: string[] = [];
+  for (const { lists, opened, asOf } of answers) {
+    used.push(...Object.keys(lists).map((name) => LIST + name));
+    const post = opened?.blogs;
+    if (!post) continue;
+    used.push(openedKey('blogs', post.id));
+    if (asOf === undefined) entries.push([openedKey('blogs', post.id), post]);
   }
-  await settled(stores.transaction);
+  await write({ entries, used });
 }
 
 interface Writing {
+  entries: readonly [string, unknown][];
+  /** The keys of what was of use just now. */
+  used?: readonly string[];
   mark?: CopyMark;
-  /** What is not named here is no longer known. */
+  /** The lists that are not named here are no longer known. */
   isWhole?: boolean;
-  maxBytes?: number;
 }
 
-async function write(entries: readonly [string, unknown][], writing: Writing): Promise<void> {
-  const limit = await checkedLimit(writing.maxBytes);
+async function write({ entries, used = [], mark, isWhole }: Writing): Promise<void> {
   const stores = await begin('readwrite');
   if (!stores) return;
   const { values, uses, transaction } = stores;
-  if (writing.isWhole) {
-    values.delete(allLists());
-    uses.delete(allLists());
-  }
-  if (writing.mark) values.put(writing.mark, MARK);
+  if (mark) values.put(mark, MARK);
+  if (isWhole) values.delete(allLists());
+  const { maxBytes = COPY_BYTES_DEFAULT } = (await wanted<CopyMark | undefined>(values.get(MARK))) ?? {};
   const known = new Map((await wanted<Use[]>(uses.getAll())).map((use) => [use.key, use]));
-  for (const [key, value] of entries) {
-    // What arrives is no use; only a page that shows it is one.
-    const use = { key, bytes: sizeOf(value), usedAt: known.get(key)?.usedAt ?? Date.now() };
+  const note = (key: string, changed: Partial<Use>) => {
+    const use = { bytes: 0, usedAt: 0, ...known.get(key), ...changed, key };
     known.set(key, use);
-    values.put(value, key);
     uses.put(use);
+  };
+  if (isWhole) for (const key of known.keys()) if (key.startsWith(LIST)) note(key, { bytes: 0 });
+  for (const [key, value] of entries) {
+    values.put(value, key);
+    note(key, { bytes: sizeOf(value) });
   }
-  for (const key of surplus([...known.values()], limit)) {
+  // What arrives is of no use yet, and what is gone may be when it comes back.
+  for (const key of used) note(key, { usedAt: Date.now() });
+  for (const key of surplus([...known.values()], maxBytes)) {
     values.delete(key);
     uses.delete(key);
   }

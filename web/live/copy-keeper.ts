@@ -20,7 +20,7 @@ export function createCopyKeeper() {
     mark = undefined;
     isWhole = false;
     writing = writing
-      .then(() => writeKept(now.mark, now.lists, { isWhole: now.isWhole }))
+      .then(() => writeKept(now.mark, now.lists, now.isWhole))
       .catch(() => {
         // Full: what was kept before is whole and stays. What changed goes along with the next attempt.
         lists = { ...now.lists, ...lists };

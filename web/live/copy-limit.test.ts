@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#contract/errors.ts';
-import {
-  checkedLimit,
-  COPY_BYTES_DEFAULT,
-  COPY_BYTES_MIN,
-  COPY_BYTES_UNLIMITED,
-  surplus,
-} from './copy-limit.ts';
-
-describe('checkedLimit', () => {
-  it('is forty mebibytes unless something else is asked for, up to no limit at all', async () => {
-    expect(COPY_BYTES_DEFAULT).toBe(41_943_040);
-    const limits = [undefined, COPY_BYTES_MIN, COPY_BYTES_UNLIMITED].map((bytes) => checkedLimit(bytes));
-    expect(await Promise.all(limits)).toEqual([COPY_BYTES_DEFAULT, 1_048_576, Number.POSITIVE_INFINITY]);
-  });
-
-  it.each([COPY_BYTES_MIN - 1, 0, -1, Number.NaN])(
-    'refuses %s bytes as an invalid argument',
-    async (bytes) => {
-      await expect(checkedLimit(bytes)).rejects.toBeInstanceOf(AppError);
-      await expect(checkedLimit(bytes)).rejects.toMatchObject({ code: 'invalid-argument' });
-    },
-  );
-});
+import { surplus } from './copy-limit.ts';
 
 describe('surplus', () => {
   const use = (key: string, bytes: number, usedAt: number) => ({ key, bytes, usedAt });
@@ -34,5 +11,18 @@ describe('surplus', () => {
   it('lets go of what was used least recently, and of no more than must be', () => {
     const uses = [use('new', 40, 30), use('old', 40, 10), use('older', 5, 5), use('used', 40, 20)];
     expect(surplus(uses, 100)).toEqual(['older', 'old']);
+  });
+
+  it('lets go of what was never of use first, the largest of it', () => {
+    const uses = [use('small', 10, 0), use('large', 60, 0), use('used', 80, 1)];
+    expect(surplus(uses, 100)).toEqual(['large']);
+  });
+
+  it('does not empty the whole for one that fits nowhere', () => {
+    expect(surplus([use('old', 50, 1), use('huge', 101, 2)], 100)).toEqual(['huge']);
+  });
+
+  it('takes nothing where there is no limit', () => {
+    expect(surplus([use('a', 1e12, 1)], Number.POSITIVE_INFINITY)).toEqual([]);
   });
 });

@@ -1,28 +1,22 @@
-/** How much of the browser's storage the copy may take. */
-export const COPY_BYTES_DEFAULT = 41_943_040;
-export const COPY_BYTES_MIN = 1_048_576;
-export const COPY_BYTES_UNLIMITED = Number.POSITIVE_INFINITY;
-
-export async function checkedLimit(bytes: number = COPY_BYTES_DEFAULT): Promise<number> {
-  if (bytes >= COPY_BYTES_MIN) return bytes;
-  const { AppError } = await import('#contract/errors.ts');
-  throw new AppError('invalid-argument', `a copy of ${bytes} bytes`, {
-    sentence: `The offline copy needs room for at least ${COPY_BYTES_MIN} bytes.`,
-  });
-}
-
 /** One thing that is kept: how large it is, and when it was last of use. */
 export interface Use {
   key: string;
   bytes: number;
+  /** 0 for what came with the rest and was never shown. */
   usedAt: number;
 }
 
-/** What has to go, least recently used first, until the rest fits. */
+/**
+ * What has to go until the rest fits: what alone is too large, then the least recently used; of those that were never
+ * of use the largest, because then the fewest go.
+ */
 export function surplus(uses: readonly Use[], limit: number): string[] {
+  const isTooLarge = ({ bytes }: Use) => bytes > limit;
   let bytes = uses.reduce((sum, use) => sum + use.bytes, 0);
   const gone: string[] = [];
-  for (const use of uses.toSorted((a, b) => a.usedAt - b.usedAt)) {
+  const order = (a: Use, b: Use) =>
+    Number(isTooLarge(b)) - Number(isTooLarge(a)) || a.usedAt - b.usedAt || b.bytes - a.bytes;
+  for (const use of uses.toSorted(order)) {
     if (bytes <= limit) break;
     bytes -= use.bytes;
     gone.push(use.key);

@@ -6,14 +6,20 @@ import type { PublicNews } from './public-news.ts';
 const post = (id: string) => ({ id, date: '2026-01', updatedAt: id });
 
 /** A server with one log, which the test may replace by another. */
-function setUp() {
+function setUp({ isBusy = false } = {}) {
   const said: PublicNews[] = [];
   const cursors: (string | null)[] = [];
-  const server = { log: 'first', copies: 0, whole: { seq: 5, lists: { blogs: [post('a')], venues: [] } } };
+  const server = {
+    log: 'first',
+    copies: 0,
+    isBusy,
+    whole: { seq: 5, lists: { blogs: [post('a')], venues: [] } },
+  };
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
     if (String(url) === '/copy.json') {
       server.copies += 1;
+      if (server.isBusy) return new Response('', { status: 503, headers: { 'retry-after': '30' } });
       return Response.json({ log: server.log, ...server.whole } satisfies WholeCopy);
     }
     cursors.push(new Headers(init.headers).get('last-event-id'));
@@ -95,6 +101,16 @@ describe('lead', () => {
     expect(cursors).toEqual(['5', '5', '9']);
     expect(said).toContainEqual({ message: { name: 'reset', data: { seq: 0 } } });
     expect(leading.answer({ blogs: -1 })[0]).toMatchObject({ lists: [{ documents: [post('z')] }] });
+    leading.stop();
+  });
+
+  it('waits as long as asked for where already the file is refused', async () => {
+    const { server, cursors, leading } = setUp({ isBusy: true });
+    await pass(29_000);
+    server.isBusy = false;
+    expect([server.copies, cursors.length]).toEqual([1, 0]);
+    await pass(16_001);
+    expect([server.copies, cursors.length]).toEqual([2, 1]);
     leading.stop();
   });
 

@@ -1,4 +1,5 @@
 import {
+  COPY_BYTES_HEADER,
   type CursorMessage,
   type LiveDocument,
   LOG_HEADER,
@@ -7,12 +8,14 @@ import {
   type WholeCopy,
 } from '#contract/changes.ts';
 import type { CollectionName } from '#contract/collection-names.ts';
+import { COPY_BYTES_DEFAULT } from '#contract/copy-limit.ts';
 import { paths } from '#contract/paths.ts';
 import { isOther, RELEASE, SHAPE } from '#web/release.ts';
 import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from './connect.ts';
 import { readKept } from './copy-database.ts';
 import { createCopyKeeper } from './copy-keeper.ts';
 import { changedBetween, cursorOf, emptyCopy, type ListCopy, withList, withMessage } from './list-copy.ts';
+import type { LiveState } from './live-state.ts';
 import { OtherShape } from './open-stream.ts';
 import { type PublicAsk, type PublicNews } from './public-news.ts';
 import type { Leading } from './share-across-tabs.ts';
@@ -31,13 +34,14 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   let copy: ListCopy = emptyCopy;
   let changedAt = new Map<CollectionName, number>();
   let log: string | undefined;
+  let maxBytes = COPY_BYTES_DEFAULT;
   /** What lies on the disk is of a log that is gone. */
   let isKeptStale = false;
   /** When the server was heard in an earlier visit, until it is heard in this one. */
   let lastDay: number | undefined;
   let heardAt = 0;
   let isLive = false;
-  let state: PublicNews & { state: unknown } = { state: { name: 'connecting' } };
+  let state: { state: LiveState } = { state: { name: 'connecting' } };
 
   const unkept = new Set<CollectionName>();
 
@@ -45,18 +49,27 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   const cursor = () => cursorOf(copy, names());
   const documentsOf = (collection: CollectionName) => [...copy.get(collection)!.documents.values()];
 
+  /** A browser that begins without a network has been without for longer than this page is open. */
+  const sayState = (next: LiveState) => {
+    state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
+    say(state);
+  };
+
   /** From what was kept on an earlier day, else in one file from the server. */
   const prepare = async (signal: AbortSignal) => {
     if (log !== undefined) return;
     const kept = isKeptStale ? undefined : await readKept();
     if (kept && kept.collections.every((name) => kept.lists[name])) {
       lastDay = kept.heardAt;
+      maxBytes = kept.maxBytes;
+      sayState(state.state);
       begin(kept.log, kept.seq, kept.collections, (name) => kept.lists[name]!);
     } else {
       const response = await fetch(paths.copy, { signal });
-      if (!response.ok) throw new Error(`The copy was answered with ${response.status}.`);
+      if (!response.ok) throw response;
       const whole = (await response.json()) as WholeCopy;
       if (isOther(response.headers.get(SHAPE_HEADER), SHAPE)) throw new OtherShape();
+      heedLimit(response.headers);
       begin(whole.log, whole.seq, Object.keys(whole.lists) as CollectionName[], (name) => ({
         documents: whole.lists[name]!,
         changedAt: whole.seq,
@@ -87,8 +100,13 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     const lists = changed.map(
       (name) => [name, { documents: documentsOf(name), changedAt: changedAt.get(name)! }] as const,
     );
-    const mark = { log: log!, seq: cursor() ?? 0, heardAt: Date.now(), collections: names() };
+    const mark = { log: log!, seq: cursor() ?? 0, heardAt: Date.now(), collections: names(), maxBytes };
     keeper.keep(mark, Object.fromEntries(lists), isWhole);
+  };
+
+  /** Older proxies may swallow it; then what was said before holds. */
+  const heedLimit = (headers: Headers) => {
+    maxBytes = Number(headers.get(COPY_BYTES_HEADER)) || maxBytes;
   };
 
   const take = (message: LiveMessage) => {
@@ -110,6 +128,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
   };
 
   const examine = (headers: Headers) => {
+    heedLimit(headers);
     const release = headers.get(RELEASE_HEADER);
     if (isOther(release, RELEASE)) say({ release: release! });
     if (isOther(headers.get(SHAPE_HEADER), SHAPE)) return 'outdated';
@@ -133,9 +152,7 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     onState(next) {
       isLive = next.name === 'live';
       if (isLive) lastDay = undefined;
-      // A browser that begins without a network has been without for longer than this page is open.
-      state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
-      say(state);
+      sayState(next);
     },
   });
 

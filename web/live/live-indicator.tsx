@@ -23,10 +23,12 @@ export const liveWords = (state: LiveState): string => faces[state.name](state).
 
 type Face = (state: LiveState) => { dot: string; words: string };
 
-/** By the visitor's own clock. */
+/** By the visitor's own clock; a time of another day says of which. */
 export const hourAndMinute = (instant: number): string => {
   const at = new Date(instant);
-  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+  const isToday = at.toDateString() === new Date().toDateString();
+  const day = isToday ? '' : `${at.getDate()} ${at.toLocaleString('en', { month: 'short' })}, `;
+  return `${day}${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 };
 
 const faces: Record<LiveState['name'], Face> = {

@@ -42,13 +42,7 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
     });
     // A captive portal answers 200 with a page of its own.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-    if (!response.ok || !isStream || !response.body) {
-      await response.body?.cancel();
-      return {
-        retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
-        refusal: response.status,
-      };
-    }
+    if (!response.ok || !isStream || !response.body) return await refusedBy(response);
     const verdict = options.examine?.(response.headers) ?? 'go on';
     if (verdict !== 'go on') {
       await response.body.cancel();
@@ -66,8 +60,17 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
       parse(value);
     }
   } catch (error) {
+    if (error instanceof Response) return refusedBy(error);
     if (error instanceof OtherShape) return { isOutdated: true };
     if (!signal.aborted) console.info('The live connection broke and will be opened again.', error);
     return {};
   }
+}
+
+async function refusedBy(response: Response): Promise<StreamEnd> {
+  await response.body?.cancel();
+  return {
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
+    refusal: response.status,
+  };
 }

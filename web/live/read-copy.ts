@@ -4,7 +4,7 @@ import type { PublicDocument } from '#contract/document.ts';
 import { inPublicOrder } from '#contract/order.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import { Unreachable } from '#web/services/unreachable.ts';
-import { type KeptCopy, markUsed, readKept, readOpenedDocument } from './copy-database.ts';
+import { type KeptCopy, readKept, readOpenedDocument } from './copy-database.ts';
 
 /** The collections of which only what was opened is kept whole. */
 const OPENED: readonly CollectionName[] = ['blogs'];
@@ -17,12 +17,8 @@ export async function readCopy(ids: readonly string[]): Promise<PublicData | und
   const kept = await readKept();
   if (!kept) return undefined;
   const opened = await Promise.all(OPENED.flatMap((name) => ids.map((id) => readOpenedDocument(name, id))));
-  const used = new Set<CollectionName>();
-  const list = (collection: CollectionName): LiveDocument[] => {
-    if (used.size === 0) queueMicrotask(() => void markUsed([...used]).catch(() => undefined));
-    used.add(collection);
-    return inPublicOrder(collection, listIn(kept, collection));
-  };
+  const list = (collection: CollectionName): LiveDocument[] =>
+    inPublicOrder(collection, listIn(kept, collection));
   const get = (collection: CollectionName, id: string) => {
     const listed = list(collection).find((document) => document.id === id);
     if (!listed || !OPENED.includes(collection)) return listed;

@@ -46,7 +46,11 @@ export function shareAcrossTabs<News, Ask>(sharing: Sharing<News, Ask>): Shared<
   if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') return alone(sharing);
   const own = crypto.randomUUID();
   const channel = new BroadcastChannel(name);
-  const send = (message: Message<News, Ask>) => channel.postMessage(message);
+  /** Where sites may keep nothing, the browser knows locks but gives none. */
+  let isAlone = false;
+  const send = (message: Message<News, Ask>) => {
+    if (!isAlone) channel.postMessage(message);
+  };
   let leading: Leading<News, Ask> | undefined;
   /** Ends this tab's place in the queue for the lead, or its lead. */
   let place: AbortController | undefined;
@@ -83,10 +87,15 @@ export function shareAcrossTabs<News, Ask>(sharing: Sharing<News, Ask>): Shared<
         });
       });
     // The lead cannot be stolen and waited for in one request.
-    navigator.locks.request(name, steal ? { steal } : { signal: joined.signal }, begin).catch(() => {
-      // Left before it was this tab's turn, or the lead was taken from it: back into the queue.
-      if (place === joined) join();
-    });
+    navigator.locks
+      .request(name, steal ? { steal } : { signal: joined.signal }, begin)
+      .catch(({ name: why }: Error) => {
+        if (place !== joined) return;
+        isAlone = why === 'SecurityError';
+        if (isAlone) void begin();
+        // Left before it was this tab's turn, or the lead was taken from it: back into the queue.
+        else join();
+      });
   };
 
   const pulse = setInterval(() => {

@@ -47,5 +47,11 @@ export async function sendWaiting(prove?: () => Promise<string>): Promise<boolea
 }
 
 /** A tab or the worker: two that send the same would both tell of it. */
-export const oneAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks ? navigator.locks.request(OUTBOX_LOCK, work) : work();
+export async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  // Where sites may keep nothing, there are locks, but none is given.
+  const mayLock = await navigator.locks?.query().then(
+    () => true,
+    () => false,
+  );
+  return mayLock ? navigator.locks.request(OUTBOX_LOCK, work) : work();
+}

@@ -5,7 +5,9 @@ import type { PublicData } from '#contract/public-data.ts';
 /** What files are made from: what visitors may see, and the pictures in it. */
 export interface MakerData extends PublicData {
   /** A picture of this site as it is kept; undefined for one that is not there. */
-  picture?: (fileName: string) => Promise<Uint8Array | undefined>;
+  picture?: ((fileName: string) => Promise<Uint8Array | undefined>) | undefined;
+  /** How large a browser's own copy may grow. */
+  copyBytes?: number | undefined;
 }
 
 /** A file that is made from the festival's data, like a page, and kept like one. */

@@ -14,6 +14,9 @@ export function startPocket(): void {
 
 /** The server runs another release: the worker of that one is fetched now, before the network goes. */
 export async function fetchNewWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update().catch(() => undefined);
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.update();
+  } catch {
+    // There is none, or no network any more.
+  }
 }

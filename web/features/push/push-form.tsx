@@ -107,6 +107,11 @@ export default function PushForm() {
               </label>
             ))}
         </div>
+        {quiet && (
+          <p className="mt-2 text-sm text-muted">
+            What becomes urgent meanwhile comes at {quiet.until}, if it still is.
+          </p>
+        )}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className="push-button" aria-disabled={isBusy || undefined}>
