@@ -30,7 +30,7 @@ const accents = '¡¢£¥§«®±²³µ¶¹º»¼¾¿÷‚„†‹›€™ıŒ
 /** Rupees, and the letters that Indian names are transliterated with. */
 const indic = '₹ĀāĪīŪūĒēŌōŚśḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭ';
 
-const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'lnum', 'tnum'];
+const features = ['liga', 'calt', 'ccmp', 'locl', 'mark', 'lnum', 'tnum'];
 
 interface Cut {
   family: string;
@@ -146,7 +146,9 @@ async function declare(cut: Cut): Promise<string> {
   const font = await subsetFont(await sourceOf(cut), cut.text, {
     targetFormat: 'woff2',
     variationAxes: cut.axes,
-    keepFeatures,
+    // Pairs that stand too far apart are seen in headlines. In lines of text they are not, and a variable font's are
+    // half of its file.
+    keepFeatures: cut.axes === upright ? features : [...features, 'kern'],
     noHinting: true,
   });
   await writeFile(new URL(`../web/fonts/${cut.file}.woff2`, import.meta.url), font);
