@@ -57,11 +57,15 @@ export const slotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[] =>
     ({ event, session }) => event.status !== 'cancelled' && session.status !== 'cancelled',
   );
 
-export const onNow = <E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] =>
-  slots.filter(({ session }) => spanState(session, now) === 'live');
+export function onNow<E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] {
+  const at = now.toISOString();
+  return slots.filter(({ session }) => session.startAt <= at && at < session.endAt);
+}
 
-export const next = <E>(slots: readonly Slot<E>[], now: Date, count: number): Slot<E>[] =>
-  slots.filter(({ session }) => spanState(session, now) === 'upcoming').slice(0, count);
+export function next<E>(slots: readonly Slot<E>[], now: Date, count: number): Slot<E>[] {
+  const at = now.toISOString();
+  return slots.filter(({ session }) => at < session.startAt).slice(0, count);
+}
 
 /** The session a visitor wants to know of: the one that is on, else the next, else the last. */
 export function currentSession(event: Pick<Event, 'sessions'>, now: Date): EventSession {

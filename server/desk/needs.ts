@@ -6,7 +6,6 @@ import { COUNT_MAX, type Need, NEED_ITEMS_MAX, type NeedItem, type NeedKind } fr
 import type { AnyDocument, PublicDocument } from '#contract/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { allClashes, type Clash } from '#contract/programme/clashes.ts';
-import { eventState } from '#contract/programme/schedule.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { Deps } from '../deps.ts';
 import { fromDocumentRow } from '../documents/row.ts';
@@ -57,6 +56,10 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
 /** Something of it is on or still to be. */
 const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
   status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled' && session.endAt > at);
+
+/** Or will: not all of it was called off. */
+const tookPlace = ({ status, sessions }: KnownEvent): boolean =>
+  status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled');
 
 const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
 
@@ -123,7 +126,7 @@ async function withoutResults(
   const { db, engine } = database;
   const at = now.toISOString();
   const over = events.filter(
-    (event) => event.kind === 'competition' && !isToCome(event, at) && eventState(event, now) === 'over',
+    (event) => event.kind === 'competition' && tookPlace(event) && !isToCome(event, at),
   );
   if (over.length === 0) return [];
   const eventId = fieldExpression(engine, 'eventId');
