@@ -18,6 +18,12 @@ const SHOWN_ON = [
 
 const textOf = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();
+/** A page with what it is woken up with. */
+async function wholeOf(address: string): Promise<string> {
+  const text = await textOf(address);
+  const [data] = /(?<=")\/page-data\/[^"]+/.exec(text) ?? [];
+  return data ? text + (await textOf(new URL(data, address).href)) : text;
+}
 /** The newest round that a text shows. */
 const roundIn = (text: string): number =>
   Math.max(-1, ...[...text.matchAll(/Notice of round (\d+)/g)].map(([, round]) => Number(round)));
@@ -49,7 +55,7 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
   let reads = 0;
   const look = async (address: string) => {
     const expected = acknowledged;
-    const seen = roundIn(await textOf(address));
+    const seen = roundIn(await wholeOf(address));
     reads++;
     if (seen < expected) stale.push(`${address} showed ${seen} after ${expected} was acknowledged`);
   };

@@ -53,8 +53,7 @@ type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
   const labelId = `at-${Date.parse(time.startAt)}`;
   return (
-    // How many rows it has tells the browser how much room to leave before it draws them.
-    <div className={`programme-time rows-${Math.min(time.slots.length, 20)}`}>
+    <div className="programme-time">
       <p id={labelId} className="programme-clock">
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>

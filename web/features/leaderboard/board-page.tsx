@@ -99,7 +99,7 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Later>
-      <section aria-labelledby={id} className="far no-print mt-24 md:mt-32">
+      <section aria-labelledby={id} className="no-print mt-24 md:mt-32">
         <h2 id={id} className="headline headline-section mb-9">
           {title}
         </h2>

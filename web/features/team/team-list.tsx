@@ -7,7 +7,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
     const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
       <Later key={name}>
-        <section aria-labelledby={headingId} className="department far">
+        <section aria-labelledby={headingId} className="department">
           <h2 id={headingId}>
             <span className="headline headline-item block">{name}</span>
             <span className="mt-1 block text-[0.9375rem] text-muted">
