@@ -64,6 +64,13 @@ export const speakers: Record<string, SpeakerPlan> = {
     bio: 'Rukmini taught computers to write eleven Indian scripts that they had been spelling wrong. She answers mail from grandmothers first and from companies in the order received.',
     topics: ['software', 'languages'],
   },
+  'imtiaz-bhatt': {
+    name: 'Imtiaz Bhatt',
+    designation: 'Sound recordist',
+    organisation: 'Archive of Small Noises',
+    bio: 'He has recorded four hundred doors, every one of them before it was replaced. Directors hire him for footsteps; museums, for the silence in between.',
+    topics: ['sound', 'memory'],
+  },
   // The id says nothing either: it reaches the public through the session.
   'guest-of-the-last-day': {
     name: 'Leela Unnikrishnan',
@@ -111,7 +118,7 @@ export const sessions: SessionPlan[] = [
     abstract:
       'A working session in watching. You will look at one person doing one thing for six minutes, and then write down what happened. Then you will find out how much you missed. Bring paper.',
     format: 'workshop',
-    speakers: ['anand-dastidar'],
+    speakers: ['anand-dastidar', 'imtiaz-bhatt'],
     slot: on(3, '14:00', 105, 'seminar-hall-2'),
   },
   {

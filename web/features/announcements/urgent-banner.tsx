@@ -16,7 +16,7 @@ export function UrgentBanner({ announcements }: { announcements: readonly Public
     <output className="block">
       {newest && (
         <Link to={paths.announcement(newest.id)} prefetch="intent" className="urgent-banner">
-          <span className="inline-flex items-center gap-2 font-semibold text-[#ff9b82]">
+          <span className="inline-flex shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-[#ff9b82]">
             <Icon name="urgent" />
             Urgent
           </span>
