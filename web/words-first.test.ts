@@ -18,15 +18,17 @@ test('a page asks for its scripts from its last line on, and not before', () => 
 });
 
 test('what wakes the page up is fetched from an address of its own', () => {
-  const enqueue = 'window.__reactRouterContext.streamController.enqueue("1");';
-  const close = 'window.__reactRouterContext.streamController.close();';
+  const chunk = (text: string) =>
+    `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(text).replaceAll('<', String.raw`\u003c`)});</script>`;
   const { html, data } = wordsFirst(
-    `<html><body><p>Words</p><script>window.__reactRouterContext = {};</script><!--$--><script>${enqueue}</script>` +
-      `<!--$--><script>${close}</script><!--/$--><!--/$--></body></html>`,
-    (code) => `/data/${code.length}`,
+    '<html><body><p>Words</p><script>window.__reactRouterContext = {};</script><!--$-->' +
+      `${chunk('["</script> "]\n')}<!--$-->${chunk('more')}<!--$-->` +
+      '<script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>',
+    (text) => `/data/${text.length}`,
   );
-  expect(data).toBe(enqueue + close);
-  expect(html).not.toContain('streamController');
+  expect(data).toBe('["</script> "]\nmore');
+  expect(html).not.toContain('streamController.enqueue("');
+  expect(html).not.toContain('streamController.close();</script>');
   expect(html).toContain('<script>window.__reactRouterContext = {};</script>');
-  expect(html).toContain(`,"/data/${enqueue.length + close.length}",`);
+  expect(html).toContain(',"/data/19",');
 });

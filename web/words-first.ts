@@ -2,6 +2,11 @@
 const SCRIPT_ID = 'first-script';
 const PAINT_LIMIT_MS = 5000;
 
+/** What the router has put into the page to be given its data. */
+interface Awaiting {
+  streamController: ReadableStreamDefaultController<string>;
+}
+
 /**
  * Runs in the page, as text: nothing from around it is known there. A page that nobody looks at is never painted.
  */
@@ -13,7 +18,17 @@ function startWhenPainted(id: string, files: string[], data: string | undefined,
     if (isStarted) return;
     isStarted = true;
     for (const href of files) append('link', { rel: 'modulepreload', href });
-    if (data) append('script', { src: data });
+    // Without it the page stays what it is: words.
+    if (data)
+      void fetch(data)
+        .then(async (response) => {
+          if (!response.ok) return;
+          const { streamController } = (window as unknown as { __reactRouterContext: Awaiting })
+            .__reactRouterContext;
+          streamController.enqueue(await response.text());
+          streamController.close();
+        })
+        .catch(() => undefined);
     append('script', { type: 'module', textContent: document.getElementById(id)!.textContent });
   };
   if (document.hidden) return start();
@@ -27,7 +42,9 @@ function startWhenPainted(id: string, files: string[], data: string | undefined,
   setTimeout(start, limitMs);
 }
 
-const DATA = /<script>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
+/** The router's data, chunk by chunk as strings, and its end. */
+const DATA =
+  /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(([\s\S]*?)\)|close\(\));<\/script>/g;
 
 /**
  * A page can be read without its scripts, but not without its style sheet and fonts. So that they need not share a slow
@@ -41,8 +58,8 @@ export function wordsFirst(
   const files: string[] = [];
   let data = '';
   const words = addressOf
-    ? html.replaceAll(DATA, (_, code: string) => {
-        data += code;
+    ? html.replaceAll(DATA, (_, chunk: string | undefined) => {
+        if (chunk) data += JSON.parse(chunk) as string;
         return '';
       })
     : html;

@@ -41,11 +41,11 @@ describeEngines('What wakes a page up', (newPlace) => {
 
   test('is the page’s own as it stands where its data is not known, and no browser keeps it', async () => {
     const { url, address } = await open();
-    const unknown = address.replace(/\/[^/]+\.js/, '/of-another-process.js');
+    const unknown = address.replace(/\/[^/]+\.data/, '/of-another-process.data');
     const data = await read(url + unknown);
     expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(data.text).toContain('Before the rain');
-    expect(data.headers.get('content-type')).toContain('text/javascript');
+    expect(data.headers.get('content-type')).toContain('text/plain');
   });
 
   test('is nothing for another release, for no page, and for one that is not there', async () => {
@@ -53,12 +53,12 @@ describeEngines('What wakes a page up', (newPlace) => {
     const [file, query] = address.split('?');
     const folder = file!.slice(0, file!.lastIndexOf('/'));
     for (const wrong of [
-      `${paths.pageData}/another-release/x.js?${query}`,
-      `${folder}/x.js`,
-      `${folder}/x.js?page=${encodeURIComponent(address)}`,
-      `${folder}/x.js?page=${encodeURIComponent('//elsewhere.example/')}`,
-      `${folder}/x.js?page=%2Fnothing-here`,
-      `${folder}/x.js?page=%2Fevents.ics`,
+      `${paths.pageData}/another-release/x.data?${query}`,
+      `${folder}/x.data`,
+      `${folder}/x.data?page=${encodeURIComponent(address)}`,
+      `${folder}/x.data?page=${encodeURIComponent('//elsewhere.example/')}`,
+      `${folder}/x.data?page=%2Fnothing-here`,
+      `${folder}/x.data?page=%2Fevents.ics`,
     ])
       expect((await read(url + wrong)).status, wrong).toBe(404);
   });

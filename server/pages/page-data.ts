@@ -4,7 +4,8 @@ import { keepPage, type KeptPage, tagOf } from './kept-page.ts';
 import { Shelf } from './shelf.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
+/** As the router writes it, to be read by the router. */
+const TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
  * What pages are woken up with: the very data that they were drawn from, for as long as a browser may come for it
@@ -56,6 +57,6 @@ export class PageData {
   }
 
   #pathOf(data: string): string {
-    return `${this.#folder}${tagOf(data)}.js`;
+    return `${this.#folder}${tagOf(data)}.data`;
   }
 }
