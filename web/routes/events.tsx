@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +14,7 @@ import { OwnStars } from '#web/features/events/own-stars.tsx';
 import { PrintedAt } from '#web/features/events/printed-at.tsx';
 import { ProgrammeList } from '#web/features/events/programme-list.tsx';
 import { ProgrammePlaceholder } from '#web/features/events/programme-placeholder.tsx';
+import { type Stars, useStarred } from '#web/features/events/starred.ts';
 import { SharedList } from '#web/features/events/shared-list.tsx';
 import { Timeline } from '#web/features/events/timeline.tsx';
 import { useProgramme } from '#web/features/events/use-programme.ts';
@@ -53,10 +54,12 @@ export const clientLoader = keptLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');
-  return <EventsAt {...usePageTime(loaderData.now)} />;
+  // What only this browser knows draws the page anew; so that it may be interrupted it is asked for out here.
+  const stars = useDeferredValue(useStarred());
+  return <EventsAt {...usePageTime(loaderData.now)} stars={stars} />;
 }
 
-const EventsAt = memo(function EventsAt({ now, isFresh }: PageTime) {
+const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { stars: Stars }) {
   const { name, timezone } = useFestival();
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
@@ -66,7 +69,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh }: PageTime) {
 
   const [parameters] = useSearchParams();
   const view = useMemo(() => parseView(parameters), [parameters]);
-  const programme = useProgramme({ events, view, now, timezone, venueName: venues.nameOf });
+  const programme = useProgramme({ events, view, stars, now, timezone, venueName: venues.nameOf });
   const days = useMemo(() => daysOf(events, site, timezone), [events, site, timezone]);
   const isDuring = site !== undefined && phaseOf(site, new Date(now)) === 'during';
   const today = isDuring ? dayOf(new Date(now), timezone) : undefined;

@@ -58,8 +58,9 @@ export function toggleStar(id: string): void {
 export const starAll = (ids: readonly string[]): void => write([...new Set([...snapshot(), ...ids])]);
 
 /** In the order in which they were starred; undefined on the server and while hydrating. */
-export const useStarred = (): readonly string[] | undefined =>
-  useSyncExternalStore<readonly string[] | undefined>(subscribe, snapshot, () => undefined);
+export type Stars = readonly string[] | undefined;
+
+export const useStarred = (): Stars => useSyncExternalStore<Stars>(subscribe, snapshot, () => undefined);
 
 export const useIsStarred = (id: string): boolean =>
   useSyncExternalStore(

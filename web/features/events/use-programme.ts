@@ -4,11 +4,12 @@ import { countChoices, type FilterCounts } from '#contract/programme/filter-coun
 import type { PublicEvent } from './event-slice.ts';
 import type { EventsView } from './events-view.ts';
 import { chosenSlots, type ProgrammeDay, programmeDays } from './programme-days.ts';
-import { useStarred } from './starred.ts';
+import type { Stars } from './starred.ts';
 
 interface ProgrammeOptions {
   events: readonly PublicEvent[];
   view: EventsView;
+  stars: Stars;
   now: number;
   timezone: string;
   venueName: (id: string) => string | undefined;
@@ -26,8 +27,7 @@ export interface Programme {
 }
 
 /** What the address leaves of the programme. */
-export function useProgramme({ events, view, now, timezone, venueName }: ProgrammeOptions): Programme {
-  const stars = useStarred();
+export function useProgramme({ events, view, stars, now, timezone, venueName }: ProgrammeOptions): Programme {
   const starred = useMemo(() => {
     const known = new Set(events.map(({ id }) => id));
     return stars?.filter((id) => known.has(id));
