@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
+import { useAwake } from '#web/ui/far.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { EventRow } from './event-row.tsx';
 import { NowLine } from './now-line.tsx';
@@ -53,7 +54,7 @@ type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
   const labelId = `at-${Date.parse(time.startAt)}`;
   return (
-    <div className="programme-time">
+    <div ref={useAwake()} className="programme-time far">
       <p id={labelId} className="programme-clock">
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>

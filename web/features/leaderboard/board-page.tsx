@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { standings } from '#contract/scoring/standings.ts';
 import { ChipLinks } from '#web/ui/chip-links.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { boardAddress, type BoardChoice, viewLabels, VIEWS } from './board-choice.ts';
 import { BoardNotice } from './board-notice.tsx';
@@ -98,13 +99,11 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Later>
-      <section aria-labelledby={id} className="no-print mt-24 md:mt-32">
-        <h2 id={id} className="headline headline-section mb-9">
-          {title}
-        </h2>
-        {children}
-      </section>
-    </Later>
+    <Far aria-labelledby={id} className="no-print mt-24 md:mt-32">
+      <h2 id={id} className="headline headline-section mb-9">
+        {title}
+      </h2>
+      {children}
+    </Far>
   );
 }

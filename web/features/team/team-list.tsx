@@ -1,4 +1,4 @@
-import { Later } from '#web/ui/later.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { MemberCard } from './member-card.tsx';
 import type { Department } from './team-departments.ts';
 
@@ -6,23 +6,21 @@ export function TeamList({ departments }: { departments: readonly Department[] }
   return departments.map(({ name, hue, members }) => {
     const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
-      <Later key={name}>
-        <section aria-labelledby={headingId} className="department">
-          <h2 id={headingId}>
-            <span className="headline headline-item block">{name}</span>
-            <span className="mt-1 block text-[0.9375rem] text-muted">
-              {members.length === 1 ? '1 person' : `${members.length} people`}
-            </span>
-          </h2>
-          <ul className="member-grid">
-            {members.map((member) => (
-              <li key={member.id}>
-                <MemberCard member={member} hue={hue} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      </Later>
+      <Far key={name} aria-labelledby={headingId} className="department">
+        <h2 id={headingId}>
+          <span className="headline headline-item block">{name}</span>
+          <span className="mt-1 block text-[0.9375rem] text-muted">
+            {members.length === 1 ? '1 person' : `${members.length} people`}
+          </span>
+        </h2>
+        <ul className="member-grid">
+          {members.map((member) => (
+            <li key={member.id}>
+              <MemberCard member={member} hue={hue} />
+            </li>
+          ))}
+        </ul>
+      </Far>
     );
   });
 }

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Thanks } from '#web/features/home/thanks.tsx';
 import { Winners } from '#web/features/leaderboard/winners.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Announced } from './announced.tsx';
@@ -13,28 +14,22 @@ export function After({ data }: { data: HomeData }) {
   return (
     <>
       {decided.length > 0 && (
-        <Later>
-          <section aria-labelledby="winners" className="section">
-            <div className="wrap">
-              <SectionHead
-                id="winners"
-                title="The winners"
-                more={{ to: paths.leaderboard, label: 'Full standings' }}
-              />
-              <Winners boards={decided} results={results} />
-            </div>
-          </section>
-        </Later>
+        <Far aria-labelledby="winners" className="section">
+          <div className="wrap">
+            <SectionHead
+              id="winners"
+              title="The winners"
+              more={{ to: paths.leaderboard, label: 'Full standings' }}
+            />
+            <Winners boards={decided} results={results} />
+          </div>
+        </Far>
       )}
       <Later>
         <Thanks numbers={site.numbers} dates={moment.dates} />
       </Later>
-      <Later>
-        <Results data={data} />
-      </Later>
-      <Later>
-        <Announced data={data} />
-      </Later>
+      <Results data={data} />
+      <Announced data={data} />
     </>
   );
 }

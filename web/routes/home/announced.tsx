@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { LatestAnnouncements } from '#web/features/announcements/latest-announcements.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -9,7 +10,7 @@ const ENTRIES = 3;
 export function Announced({ data: { announcements } }: { data: HomeData }) {
   if (announcements.length === 0) return null;
   return (
-    <section aria-labelledby="latest" className="section">
+    <Far aria-labelledby="latest" className="section">
       <div className="wrap">
         <SectionHead
           id="latest"
@@ -20,6 +21,6 @@ export function Announced({ data: { announcements } }: { data: HomeData }) {
           <LatestAnnouncements announcements={announcements} count={ENTRIES} />
         </div>
       </div>
-    </section>
+    </Far>
   );
 }

@@ -5,6 +5,7 @@ import { EventMosaic } from '#web/features/events/event-mosaic.tsx';
 import { pickFeatured } from '#web/features/events/programme-pick.ts';
 import { DayStrip } from '#web/features/home/day-strip.tsx';
 import { TakePart } from '#web/features/home/take-part.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Announced } from './announced.tsx';
@@ -24,30 +25,26 @@ export function Before({ data }: { data: HomeData }) {
         timezone={site.timezone}
       />
       {featured.length > 0 && (
-        <Later>
-          <section aria-labelledby="featured" className="section">
-            <div className="wrap">
-              <SectionHead
-                id="featured"
-                title={
-                  <>
-                    Not to be <br />
-                    missed
-                  </>
-                }
-                more={{ to: paths.events, label: `All ${events.length} events` }}
-              />
-              <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
-            </div>
-          </section>
-        </Later>
+        <Far aria-labelledby="featured" className="section">
+          <div className="wrap">
+            <SectionHead
+              id="featured"
+              title={
+                <>
+                  Not to be <br />
+                  missed
+                </>
+              }
+              more={{ to: paths.events, label: `All ${events.length} events` }}
+            />
+            <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
+          </div>
+        </Far>
       )}
       <Later>
         <TakePart>{site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} />}</TakePart>
       </Later>
-      <Later>
-        <Announced data={data} />
-      </Later>
+      <Announced data={data} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { EventMosaic } from '#web/features/events/event-mosaic.tsx';
 import { OnNowStrip } from '#web/features/events/on-now-strip.tsx';
 import { pickProgramme } from '#web/features/events/programme-pick.ts';
+import { Far } from '#web/ui/far.tsx';
 import { Later } from '#web/ui/later.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
@@ -19,28 +20,24 @@ export function During({ data }: { data: HomeData }) {
         <OnNowStrip events={events} venueName={venueName} timezone={site.timezone} now={now} />
       </Later>
       {programme && (
-        <Later>
-          <section aria-labelledby="programme" className="section">
-            <div className="wrap">
-              <SectionHead
-                id="programme"
-                title={
-                  <>
-                    {programme.whose} <br />
-                    programme
-                  </>
-                }
-                more={{ to: paths.events, label: `All ${events.length} events` }}
-              />
-              <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
-            </div>
-          </section>
-        </Later>
+        <Far aria-labelledby="programme" className="section">
+          <div className="wrap">
+            <SectionHead
+              id="programme"
+              title={
+                <>
+                  {programme.whose} <br />
+                  programme
+                </>
+              }
+              more={{ to: paths.events, label: `All ${events.length} events` }}
+            />
+            <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
+          </div>
+        </Far>
       )}
       <News data={data} />
-      <Later>
-        <Results data={data} />
-      </Later>
+      <Results data={data} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { LatestAnnouncements } from '#web/features/announcements/latest-announcements.tsx';
 import { BoardTop } from '#web/features/leaderboard/board-top.tsx';
-import { Later } from '#web/ui/later.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -16,36 +16,27 @@ export function News({ data: { boards, results, announcements, eventOf } }: { da
     <div className="section bg-raised">
       <div className={`wrap grid gap-x-16 gap-y-16 ${board ? 'lg:grid-cols-[1.15fr_0.85fr]' : ''}`}>
         {board && (
-          <Later>
-            <section aria-labelledby="board">
-              <SectionHead
-                id="board"
-                title="Leader Board"
-                more={{ to: paths.leaderboard, label: 'Full standings' }}
-              />
-              <BoardTop
-                board={board}
-                results={results}
-                eventTitle={(id) => eventOf(id)?.title}
-                count={ROWS}
-              />
-            </section>
-          </Later>
-        )}
-        <Later>
-          <section aria-labelledby="latest">
+          <Far aria-labelledby="board">
             <SectionHead
-              id="latest"
-              title="Latest"
-              more={{ to: paths.announcements, label: 'All announcements' }}
+              id="board"
+              title="Leader Board"
+              more={{ to: paths.leaderboard, label: 'Full standings' }}
             />
-            {announcements.length > 0 ? (
-              <LatestAnnouncements announcements={announcements} count={ENTRIES} />
-            ) : (
-              <p className="text-soft">All quiet. Whatever the team posts appears here by itself.</p>
-            )}
-          </section>
-        </Later>
+            <BoardTop board={board} results={results} eventTitle={(id) => eventOf(id)?.title} count={ROWS} />
+          </Far>
+        )}
+        <Far aria-labelledby="latest">
+          <SectionHead
+            id="latest"
+            title="Latest"
+            more={{ to: paths.announcements, label: 'All announcements' }}
+          />
+          {announcements.length > 0 ? (
+            <LatestAnnouncements announcements={announcements} count={ENTRIES} />
+          ) : (
+            <p className="text-soft">All quiet. Whatever the team posts appears here by itself.</p>
+          )}
+        </Far>
       </div>
     </div>
   );

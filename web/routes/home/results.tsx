@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { LatestResults, latestResults } from '#web/features/leaderboard/latest-results.tsx';
+import { Far } from '#web/ui/far.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -8,7 +9,7 @@ const RESULTS = 3;
 export function Results({ data: { boards, results, eventOf, moment } }: { data: HomeData }) {
   if (latestResults(results, 1).length === 0) return null;
   return (
-    <section aria-labelledby="results" className="section">
+    <Far aria-labelledby="results" className="section">
       <div className="wrap">
         <SectionHead
           id="results"
@@ -25,6 +26,6 @@ export function Results({ data: { boards, results, eventOf, moment } }: { data: 
           count={RESULTS}
         />
       </div>
-    </section>
+    </Far>
   );
 }
