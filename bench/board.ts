@@ -147,13 +147,14 @@ const plainRows = `<!doctype html><style>
 const GLIDE_MS = 900;
 
 /**
- * The frames that a page gets from the moment its rows begin to change places, for as long as they glide. The page is as
- * it is shipped, with all that lights up beside the glide.
+ * The frames that a page gets from the moment its rows are in motion, for as long as they glide. The page is as it is
+ * shipped. Until then nothing moves: the rows are being put into their new places, where they are drawn as they were.
  */
 async function framesDuring(page: Page, rows: string, something: () => Promise<unknown>): Promise<number> {
   await page.evaluate(`void (window.frames_ = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver(async () => {
       observer.disconnect();
+      await Promise.all(document.getAnimations().map(({ ready }) => ready));
       const began = performance.now();
       let count = 0;
       const next = () => {
