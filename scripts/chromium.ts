@@ -28,16 +28,18 @@ const NOT_NEEDED = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How a browser is started on a machine that it has to share, wherever we start one. */
-export const CHROMIUM_FLAGS = [
+/** How a browser is started on a machine without a screen. */
+export const PLAIN_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${NOT_NEEDED.join()}`,
 ];
+
+/** The same on a machine that it has to share; not for measuring, because visitors' browsers have all of it. */
+export const CHROMIUM_FLAGS = [...PLAIN_FLAGS, `--disable-features=${NOT_NEEDED.join()}`];
 
 /** Where the browser is that stories are told in. */
 export const findChromium = (): string | undefined =>

@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { navigation, paths } from '#contract/paths.ts';
 import { Festival } from '#e2e/festival.ts';
 import { ensureBuild } from '#server/pages/ensure-build.ts';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
+import { PLAIN_FLAGS, ensureChromium } from './chromium.ts';
 
 /**
  * What Lighthouse, as a phone on a slow network, thinks of every public page of the demo festival: the median of
@@ -15,7 +15,7 @@ const RUNS = 3;
 const MAX_WAIT_MS = 12_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [
-  ...CHROMIUM_FLAGS,
+  ...PLAIN_FLAGS,
   '--headless=new',
   // What turns slowly is drawn by a phone's graphics chip; here it would be the processor that is being measured.
   '--force-prefers-reduced-motion',
