@@ -57,8 +57,8 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
 const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
   status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled' && session.endAt > at);
 
-/** Or will: not all of it was called off. */
-const tookPlace = ({ status, sessions }: KnownEvent): boolean =>
+/** It was not called off, or not all of it. */
+const isHeld = ({ status, sessions }: KnownEvent): boolean =>
   status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled');
 
 const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
@@ -126,7 +126,7 @@ async function withoutResults(
   const { db, engine } = database;
   const at = now.toISOString();
   const over = events.filter(
-    (event) => event.kind === 'competition' && tookPlace(event) && !isToCome(event, at),
+    (event) => event.kind === 'competition' && isHeld(event) && !isToCome(event, at),
   );
   if (over.length === 0) return [];
   const eventId = fieldExpression(engine, 'eventId');

@@ -1,3 +1,5 @@
+import { Shelf } from '../shelf.ts';
+
 const TOTAL_MAX = 24 * 1024 * 1024;
 
 /**
@@ -6,29 +8,20 @@ const TOTAL_MAX = 24 * 1024 * 1024;
  */
 export class RecentBytes {
   static readonly MAX_EACH = 2 * 1024 * 1024;
-  readonly #kept = new Map<string, Buffer>();
-  #total = 0;
+  readonly #kept = new Shelf<Buffer>(TOTAL_MAX, ({ length }) => length);
 
   get(key: string): Buffer | undefined {
-    const bytes = this.#kept.get(key);
-    if (!bytes) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, bytes);
+    const bytes = this.#kept.entries.get(key);
+    // Asked for again: the last to go.
+    if (bytes) this.#kept.keep(key, bytes);
     return bytes;
   }
 
   keep(key: string, bytes: Buffer): void {
-    this.forget(key);
-    this.#kept.set(key, bytes);
-    this.#total += bytes.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#total <= TOTAL_MAX) break;
-      this.forget(oldest);
-    }
+    this.#kept.keep(key, bytes);
   }
 
   forget(key: string): void {
-    const bytes = this.#kept.get(key);
-    if (bytes && this.#kept.delete(key)) this.#total -= bytes.length;
+    this.#kept.drop(key);
   }
 }

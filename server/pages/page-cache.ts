@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { Change } from '../live/change.ts';
 import type { KeptPage } from './kept-page.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from '../shelf.ts';
 
 const MB = 1024 * 1024;
 const PAGES_MAX_BYTES = 40 * MB;

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { keepPage, type KeptPage, tagOf } from './kept-page.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from '../shelf.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** As the router writes it, to be read by the router. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/labels.ts';
+import { wallClock } from '#contract/programme/zone-clock.ts';
 import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/push.ts';
 import type { Database } from '../db/database.ts';
 import type { PushSubscriptionsTable } from '../db/tables.ts';
@@ -102,8 +103,8 @@ export function wakesAt({ quiet_until, timezone }: PushSubscriptionsTable, now: 
 
 const DAY_MINUTES = 24 * 60;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const timeOf = (now: Date, timeZone: string) =>
-  now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const timeOf = (now: Date, timezone: string) =>
+  wallClock(now.getTime(), timezone).toISOString().slice(11, 16);
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 

@@ -2,7 +2,7 @@ const FIRST_MIN_MS = 250;
 const FIRST_MAX_MS = 1000;
 export const BACKOFF_CAP_MS = 15_000;
 /** Beyond some three weeks a timer would not wait at all. */
-const ASKED_MAX_MS = 86_400_000;
+export const ASKED_MAX_MS = 86_400_000;
 
 /**
  * How long to wait before retry number `attempt` (from 0). The first is quick, because most breaks are; later

@@ -1,6 +1,6 @@
+import { ASKED_MAX_MS } from './backoff.ts';
+
 const KEY = 'utsav-not-before';
-/** Nobody asks for more; a clock that was set back may look as if. */
-const LONGEST_MS = 86_400_000;
 
 /**
  * How long the server wants to be left alone yet. It said so to the whole browser: a tab that takes the lead, is loaded
@@ -9,7 +9,8 @@ const LONGEST_MS = 86_400_000;
 export function heldBackMs(): number {
   try {
     const left = Number(localStorage.getItem(KEY)) - Date.now();
-    return left > LONGEST_MS ? 0 : left;
+    // Nobody asks for more; a clock that was set back may look as if.
+    return left > ASKED_MAX_MS ? 0 : left;
   } catch {
     return 0;
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -66,8 +67,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
   useWatch('speakers', 'sessions', 'venues');
-  const { timezone } = useFestival();
   const { now } = usePageTime(loaderData.now);
+  return <ConclaveAt now={now} />;
+}
+
+const ConclaveAt = memo(function ConclaveAt({ now }: { now: number }) {
+  const { timezone } = useFestival();
   const [parameters] = useSearchParams();
   const speakers = useSelector(selectContent<PublicSpeaker>('speakers'));
   const sessions = useSelector(selectContent<PublicSession>('sessions'));
@@ -117,4 +122,4 @@ export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
       {opened && <SpeakerProfile key={opened.id} speaker={opened} items={itemsWith(days, opened.id)} />}
     </>
   );
-}
+});
