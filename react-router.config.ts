@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { paths } from './contract/paths.ts';
 
 export default {
   appDirectory: 'web',
@@ -15,14 +16,17 @@ export default {
 
 interface RouteList {
   entry: { imports: string[] };
-  routes: Record<string, { id: string; imports: string[] }>;
+  routes: Record<string, { imports: string[] }>;
 }
 
 const OPENING = 'window.__reactRouterManifest=';
 
+const isOfPanel = (id: string) => /(^|\/)admin\/|^(list|edit)-/.test(id);
+
 /**
  * The list of routes goes to every visitor. What is false in it can as well be absent; what every page
  * runs on is there before any other is asked for; and which files the panel's pages import, their first lines say.
+ * A page that begins outside the panel has no way into it but by a new page: the router need not learn its routes.
  */
 function shortenRouteList(assets: string): void {
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
@@ -31,10 +35,22 @@ function shortenRouteList(assets: string): void {
   const text = readFileSync(file, 'utf8');
   if (!text.startsWith(OPENING)) throw new Error(`The list of routes in ${name} has another form.`);
   const manifest = JSON.parse(text.slice(OPENING.length).replace(/;\s*$/, '')) as RouteList;
-  for (const route of Object.values(manifest.routes)) {
-    const isOfPanel = /(^|\/)admin\/|^(list|edit)-/.test(route.id);
-    route.imports = isOfPanel ? [] : route.imports.filter((file) => !manifest.entry.imports.includes(file));
+  const panel: RouteList['routes'] = {};
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (isOfPanel(id)) {
+      panel[id] = { ...route, imports: [] };
+      delete manifest.routes[id];
+    } else {
+      route.imports = route.imports.filter((part) => !manifest.entry.imports.includes(part));
+    }
   }
-  const short = JSON.stringify(manifest, (_key, value: unknown) => (value === false ? undefined : value));
-  writeFileSync(file, `${OPENING}${short};`);
+  const json = (value: unknown) =>
+    JSON.stringify(value, (_key, part: unknown) => (part === false ? undefined : part));
+  writeFileSync(
+    file,
+    // The first line is what the pocket keeps pages from; see scripts/build-worker.ts.
+    `${OPENING}${json(manifest)};\n` +
+      `if(location.pathname.startsWith(${json(paths.admin.root)}))` +
+      `Object.assign(window.__reactRouterManifest.routes,${json(panel)});`,
+  );
 }

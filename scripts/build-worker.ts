@@ -24,7 +24,11 @@ function publicFiles(): string[] {
   const listed = names.find((name) => /^manifest-\w+\.js$/.test(name));
   if (!listed) throw new Error('The build has no manifest of its routes.');
   const text = readFileSync(join(ASSETS, listed), 'utf8');
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+  // The panel's routes stand on a line of their own.
+  const [ofVisitors = ''] = text.split('\n');
+  const manifest = JSON.parse(
+    ofVisitors.slice(ofVisitors.indexOf('{'), ofVisitors.lastIndexOf('}') + 1),
+  ) as Manifest;
   const found = new Set<string>();
   const follow = (name: string) => {
     if (found.has(name)) return;
@@ -34,9 +38,7 @@ function publicFiles(): string[] {
     for (const other of names) if (source.includes(other)) follow(other);
   };
   const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
-  for (const [id, route] of Object.entries({ ...manifest.routes, entry: manifest.entry })) {
-    if (id.startsWith('routes/admin/') || route.module.includes('/admin/')) continue;
-    if (/^(list|edit)-/.test(id)) continue;
+  for (const route of [...Object.values(manifest.routes), manifest.entry]) {
     for (const address of [route.module, ...(route.imports ?? []), ...(route.css ?? [])])
       follow(nameOf(address));
   }
