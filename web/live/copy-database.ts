@@ -138,7 +138,8 @@ async function write({ entries, used = [], mark, isWhole }: Writing): Promise<vo
   };
   if (isWhole) for (const key of known.keys()) if (key.startsWith(LIST)) note(key, { bytes: 0 });
   for (const [key, value] of entries) {
-    values.put(value, key);
+    // One at a time, so that no tap has to wait until all of them are copied.
+    await wanted(values.put(value, key));
     note(key, { bytes: sizeOf(value) });
   }
   // What arrives is of no use yet, and what is gone may be when it comes back.
