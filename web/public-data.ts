@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { CollectionName } from '#contract/collection-names.ts';
 import type { PublicData } from '#contract/public-data.ts';
 import type { ListAnswer } from '#web/live/live-lists.ts';
+import { type Packed, packed } from '#web/live/packed-lists.ts';
 import { RELEASE } from '#web/release.ts';
 
 /** The server puts its data here before it renders a page. */
@@ -9,19 +10,29 @@ export const publicData = createContext<PublicData>();
 
 type RouterContext = Readonly<RouterContextProvider>;
 
+/** What the store is given, as a loader returns it. */
+export type PackedAnswer = Omit<ListAnswer, 'lists'> & Packed;
+
 /** What a loader returns for the store: whole lists, and the log's number that they stand at. */
-export function readLists(context: RouterContext, ...collections: CollectionName[]): ListAnswer {
+export function readLists(context: RouterContext, ...collections: CollectionName[]): PackedAnswer {
   const data = context.get(publicData);
+  const lists = collections.map((collection) => [collection, data.list(collection)]);
   return {
-    lists: Object.fromEntries(collections.map((collection) => [collection, data.list(collection)])),
+    lists: packed(Object.fromEntries(lists)),
     seq: data.seq,
     release: RELEASE,
     ...(data.asOf !== undefined && { asOf: data.asOf }),
   };
 }
 
-/** The same for the page of one document, which comes whole. */
-export function readOpened(context: RouterContext, collection: CollectionName, id: string): ListAnswer {
+/** The same for the page of one document, which comes whole, with its own list and what stands beside it. */
+export function readOpened(
+  context: RouterContext,
+  { collection, id, beside }: { collection: CollectionName; id: string; beside: CollectionName[] },
+): PackedAnswer {
   const document = context.get(publicData).get(collection, id);
-  return { ...readLists(context, collection), ...(document && { opened: { [collection]: document } }) };
+  return {
+    ...readLists(context, collection, ...beside),
+    ...(document && { opened: { [collection]: document } }),
+  };
 }

@@ -11,13 +11,14 @@ import {
   withTold,
 } from './list-copy.ts';
 import type { LiveState } from './live-state.ts';
+import type { Lists } from './packed-lists.ts';
 import { LACKING, type PublicAsk, type PublicNews } from './public-news.ts';
 import { sharePublicStream } from './share-public-stream.ts';
 import type { Shared } from './share-across-tabs.ts';
 
 /** Lists as a page's loader returns them: whole collections, and the log's number they stand at. */
 export interface ListAnswer {
-  lists: Partial<Record<CollectionName, LiveDocument[]>>;
+  lists: Lists;
   seq: number;
   /** The one document that the page is about, whole; lists leave its heavy fields out. */
   opened?: Partial<Record<CollectionName, LiveDocument>>;

@@ -15,6 +15,7 @@ import { PushPanel } from '#web/features/push/push-panel.tsx';
 import { useFestival } from '#web/festival.ts';
 import { feedLink, pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
+import { listIn } from '#web/live/packed-lists.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { RootState } from '#web/store.ts';
 import { usePageTime } from '#web/time/use-now.ts';
@@ -26,7 +27,7 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/same-page.ts';
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const parameters = new URLSearchParams(location.search);
   const category = parseCategory(parameters);
-  const announcements = (loaderData?.lists.announcement ?? []) as unknown as PublicAnnouncement[];
+  const announcements = listIn<PublicAnnouncement>(loaderData, 'announcement');
   const linked = announcements.find(({ id }) => id === parameters.get('id'));
   const own = linked && {
     title: linked.title,

@@ -14,7 +14,7 @@ import { pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
 import { useFresh } from '#web/live/use-fresh.ts';
-import { publicData, readLists, readOpened } from '#web/public-data.ts';
+import { publicData, readOpened } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import type { Route } from './+types/blog-post';
@@ -22,7 +22,7 @@ import '#web/styles/blog.css';
 import '#web/styles/prose-long.css';
 
 function read({ context, params: { id } }: Route.LoaderArgs) {
-  const found = readOpened(context, 'blogs', id);
+  const found = readOpened(context, { collection: 'blogs', id, beside: ['site'] });
   if (!found.opened) {
     const bySlug = context
       .get(publicData)
@@ -30,8 +30,7 @@ function read({ context, params: { id } }: Route.LoaderArgs) {
       .find(({ slug }) => slug === id);
     if (bySlug) throw redirect(paths.post(bySlug.id), 301);
   }
-  const answer = { ...found, lists: { ...found.lists, ...readLists(context, 'site').lists } };
-  return data(answer, { status: found.opened ? 200 : 404 });
+  return data(found, { status: found.opened ? 200 : 404 });
 }
 
 export const loader = read;

@@ -10,6 +10,7 @@ import { feedLink, pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { ConnectionNote } from '#web/live/connection-note.tsx';
 import { useWatch } from '#web/live/live-context.tsx';
+import { listIn } from '#web/live/packed-lists.ts';
 import { readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
@@ -26,7 +27,7 @@ export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const choice = parseBlogChoice(new URLSearchParams(location.search));
-  const { page } = blogPage(blogsIn(loaderData), choice);
+  const { page } = blogPage(listIn<PublicBlog>(loaderData, 'blogs'), choice);
   return [
     ...pageHead(matches, {
       title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
@@ -36,9 +37,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     feedLink('Blog', paths.blogFeed),
   ];
 };
-
-const blogsIn = (loaded: { lists: { blogs?: unknown } } | undefined) =>
-  (loaded?.lists.blogs ?? []) as PublicBlog[];
 
 export default function BlogRoute() {
   useWatch('site');

@@ -18,6 +18,7 @@ import { useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { listIn } from '#web/live/packed-lists.ts';
 import { LiveIndicator } from '#web/live/live-indicator.tsx';
 import { publicData, readLists } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -44,12 +45,9 @@ function read({ context }: Route.LoaderArgs) {
 export const loader = read;
 export const clientLoader = keptLoader(read);
 
-const speakersIn = (loaded: { lists: { speakers?: unknown } } | undefined) =>
-  (loaded?.lists.speakers ?? []) as PublicSpeaker[];
-
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const id = new URLSearchParams(location.search).get('speaker');
-  const speaker = speakersIn(loaderData).find((candidate) => candidate.id === id);
+  const speaker = listIn<PublicSpeaker>(loaderData, 'speakers').find((candidate) => candidate.id === id);
   return speaker
     ? pageHead(matches, {
         title: speaker.name,

@@ -29,8 +29,9 @@ import { type RootData, useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { listIn } from '#web/live/packed-lists.ts';
 import { useFresh } from '#web/live/use-fresh.ts';
-import { publicData, readLists, readOpened } from '#web/public-data.ts';
+import { publicData, readOpened } from '#web/public-data.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/time/use-now.ts';
@@ -51,14 +52,12 @@ function read({ context, params: { eventId } }: Route.LoaderArgs) {
     now,
   );
   if (change) until(change);
-  const opened = readOpened(context, 'events', event.id);
-  const beside = readLists(context, 'venues', 'results', 'leaderboards', 'announcement');
-  return data({
-    ...opened,
-    lists: { ...opened.lists, ...beside.lists },
+  const opened = readOpened(context, {
+    collection: 'events',
     id: event.id,
-    now: now.getTime(),
+    beside: ['venues', 'results', 'leaderboards', 'announcement'],
   });
+  return data({ ...opened, id: event.id, now: now.getTime() });
 }
 
 export const loader = read;
@@ -72,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!event) {
     return pageHead(matches, { title: 'Not found', description: 'There is no event at this address.' });
   }
-  const venues = loaderData?.lists.venues as PublicVenue[] | undefined;
+  const venues = listIn<PublicVenue>(loaderData, 'venues');
   const root = matches[0].loaderData as RootData | undefined;
   return pageHead(matches, {
     title: event.title,
@@ -82,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     trail: [{ name: 'Events', path: paths.events }],
     about: aboutEvent(event, {
       college: root?.festival.college,
-      findVenue: (id) => venues?.find((venue) => venue.id === id),
+      findVenue: (id) => venues.find((venue) => venue.id === id),
     }),
   });
 };

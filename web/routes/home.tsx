@@ -10,6 +10,7 @@ import type { PublicSite } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { listIn } from '#web/live/packed-lists.ts';
 import { preloadedFont } from '#web/preloaded-font.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { About } from '#web/structured-data.ts';
@@ -25,7 +26,7 @@ import { PhasePart } from './home/phase-part.tsx';
 export const links: Route.LinksFunction = () => [preloadedFont(italic)];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const site = loaderData?.lists.site?.[0] as PublicSite | undefined;
+  const [site] = listIn<PublicSite>(loaderData, 'site');
   return pageHead(matches, {
     description: site?.tagline ?? 'The festival of the college.',
     path: paths.home,
@@ -56,8 +57,7 @@ function read({ context }: Route.LoaderArgs) {
   ];
   until(nextBoundary(boundaries, now)!);
   return {
-    // Posts only because the browser follows them from every page: a copy in hand spares it a fresh one.
-    ...readLists(context, 'announcement', 'blogs', 'events', 'leaderboards', 'results', 'site', 'venues'),
+    ...readLists(context, 'announcement', 'events', 'leaderboards', 'results', 'site', 'venues'),
     now: now.getTime(),
   };
 }

@@ -18,6 +18,7 @@ import { useFestival } from '#web/festival.ts';
 import { pageHead } from '#web/head.ts';
 import { keptLoader } from '#web/kept-loader.ts';
 import { useWatch } from '#web/live/live-context.tsx';
+import { listIn } from '#web/live/packed-lists.ts';
 import { publicData, readLists } from '#web/public-data.ts';
 import type { PageHandle } from '#web/page-handle.ts';
 import { selectContent } from '#web/state/content-slice.ts';
@@ -43,8 +44,8 @@ export const clientLoader = keptLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { board: asked } = parseChoice(new URLSearchParams(location.search));
-  const boards = (loaderData?.lists.leaderboards ?? []) as unknown as PublicLeaderboard[];
-  const results = (loaderData?.lists.results ?? []) as unknown as PublicResult[];
+  const boards = listIn<PublicLeaderboard>(loaderData, 'leaderboards');
+  const results = listIn<PublicResult>(loaderData, 'results');
   const named = boards.find(({ id }) => id === asked);
   const shown = named ?? boards[0];
   const own = results.filter(({ leaderboardId }) => leaderboardId === shown?.id);
