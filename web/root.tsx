@@ -12,8 +12,10 @@ import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/
 import { pageHead } from '#web/head.ts';
 import { LiveContext } from '#web/live/live-context.tsx';
 import type { ListAnswer } from '#web/live/live-lists.ts';
+import { unpacked } from '#web/live/packed-lists.ts';
 import { preloadedFont } from '#web/preloaded-font.ts';
-import { publicData } from '#web/public-data.ts';
+import { type PackedAnswer, publicData } from '#web/public-data.ts';
+import { whenIdle } from '#web/ui/idle-work.ts';
 import type { Route } from './+types/root';
 import bricolage from './fonts/bricolage-grotesque.woff2?url';
 import fraunces from './fonts/fraunces.woff2?url';
@@ -72,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const answers = useMatches()
     .map((match) => match.loaderData)
-    .filter(isListAnswer);
+    .filter(isListAnswer)
+    .map((answer): ListAnswer => ({ ...answer, lists: unpacked(answer) }));
   const [{ store, live, served }] = useState(() => {
     if (loaderData?.clock) knowZone(loaderData.festival.timezone, loaderData.clock);
     return createAppState(answers);
@@ -87,7 +90,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
     .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
     .join();
   const noteShown = useEffectEvent(() => {
-    void import('#web/live/copy-database.ts').then((kept) => kept.noteShown(answers)).catch(() => undefined);
+    const note = async () => (await import('#web/live/copy-database.ts')).noteShown(answers);
+    whenIdle(() => void note().catch(() => undefined));
   });
   useEffect(() => {
     if (shown) noteShown();
@@ -115,5 +119,5 @@ export const HydrateFallback = () => <SiteShell />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
 
-const isListAnswer = (value: unknown): value is ListAnswer =>
+const isListAnswer = (value: unknown): value is PackedAnswer =>
   typeof value === 'object' && value !== null && 'lists' in value && 'seq' in value;

@@ -1,4 +1,5 @@
 import { SHAPE } from '#web/release.ts';
+import { whenIdle } from '#web/ui/idle-work.ts';
 import { type Leading, shareAcrossTabs } from './share-across-tabs.ts';
 import type { PublicAsk, PublicNews } from './public-news.ts';
 
@@ -10,8 +11,11 @@ export const sharePublicStream = (onNews: (news: PublicNews) => void) =>
     lead(say) {
       let leading: Leading<PublicNews, PublicAsk> | undefined;
       let isStopped = false;
-      void import('./lead.ts').then(({ lead }) => {
-        if (!isStopped) leading = lead(say);
+      whenIdle(() => {
+        if (isStopped) return;
+        void import('./lead.ts').then(({ lead }) => {
+          if (!isStopped) leading = lead(say);
+        });
       });
       return {
         answer: (ask) => leading?.answer(ask) ?? [],

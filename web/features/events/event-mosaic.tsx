@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useAwake } from '#web/ui/far.tsx';
 import { EventCard } from './event-card.tsx';
 import type { EventSlot } from './programme-pick.ts';
 
@@ -13,7 +15,7 @@ export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProp
   return (
     <ul className="event-mosaic">
       {slots.map(({ event, session }) => (
-        <li key={event.id}>
+        <Tile key={event.id}>
           <EventCard
             event={event}
             session={session}
@@ -22,8 +24,14 @@ export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProp
             now={now}
             className="h-full"
           />
-        </li>
+        </Tile>
       ))}
     </ul>
   );
 }
+
+const Tile = ({ children }: { children: ReactNode }) => (
+  <li ref={useAwake()} className="far">
+    {children}
+  </li>
+);

@@ -54,7 +54,7 @@ type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
   const labelId = `at-${Date.parse(time.startAt)}`;
   return (
-    <div ref={useAwake()} className="programme-time far">
+    <div ref={useAwake()} data-rows={Math.min(time.slots.length, 3)} className="programme-time far">
       <p id={labelId} className="programme-clock">
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { useLiveState, useOtherRelease } from '#web/live/live-context.tsx';
 import { mayHaveMessages } from '#web/services/outbox-mark.ts';
+import { whenIdle } from '#web/ui/idle-work.ts';
 
 const load = () => import('./start-pocket.ts');
-
-/** Safari knows no idle time. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1000);
 
 /** Begins to keep the festival in the pocket once the page is there and the browser has nothing better to do. */
 export function usePocket(): void {
   useEffect(() => {
-    const start = () => whenIdle(() => void load().then(({ startPocket }) => startPocket()));
+    const start = () =>
+      whenIdle(() => void load().then(({ startPocket }) => startPocket()), { isLast: true });
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
