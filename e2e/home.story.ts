@@ -128,9 +128,9 @@ story(
       .getByRole('timer', { name: /^Begins / })
       .filter({ hasText: /^0[12] Days/ })
       .waitFor();
-    expect(await headings(page)).toEqual(
-      expect.arrayContaining(['The days', 'Not to be\nmissed', 'How to take part', 'Latest']),
-    );
+    await expect
+      .poll(() => headings(page))
+      .toEqual(expect.arrayContaining(['The days', 'Not to be\nmissed', 'How to take part', 'Latest']));
     expect(await section(page, 'The days').getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
     expect(
       await section(page, /Not to be/)
@@ -157,7 +157,7 @@ story(
       .getByText(/^The lamps are lit again in/)
       .waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
-    expect(await headings(page)).toEqual(expect.arrayContaining(['Decided last', 'Latest']));
+    await expect.poll(() => headings(page)).toEqual(expect.arrayContaining(['Decided last', 'Latest']));
     await expectToReadWithoutScript(await visitor(withoutScript), ['The winners', 'Thank you']);
     await expectToFit(visitor, ['/'], EVERY_SIZE);
   },
