@@ -28,6 +28,7 @@ import { unlessOnlyParameters } from '#web/same-page.ts';
 import { selectContent } from '#web/state/content-slice.ts';
 import type { RootState } from '#web/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/time/use-now.ts';
+import { Later } from '#web/ui/later.tsx';
 import { useVenues } from '#web/venues.ts';
 import type { Route } from './+types/events';
 import '#web/styles/events.css';
@@ -90,16 +91,22 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
       <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
       <output className="sr-only">{news}</output>
       {hasProgramme && (
-        <EventsTools
-          view={view}
-          programme={programme}
-          venues={venues.list}
-          total={events.length}
-          origin={origin}
-        />
+        <Later>
+          <EventsTools
+            view={view}
+            programme={programme}
+            venues={venues.list}
+            total={events.length}
+            origin={origin}
+          />
+        </Later>
       )}
       <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
-      {hasProgramme && <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />}
+      {hasProgramme && (
+        <Later>
+          <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
+        </Later>
+      )}
       <div className="wrap pt-8 md:pt-12">
         {view.starred && programme.starred && programme.starred.length > 0 && (
           <OwnStars ids={programme.starred} />

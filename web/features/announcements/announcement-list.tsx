@@ -1,5 +1,6 @@
 import type { Severity } from '#contract/labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Mandala } from '#web/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
@@ -54,7 +55,9 @@ export function AnnouncementList({ announcements, ...marked }: AnnouncementListP
         </section>
       )}
       {days.map((group) => (
-        <Day key={group.day.day} group={group} marked={marked} />
+        <Later key={group.day.day}>
+          <Day group={group} marked={marked} />
+        </Later>
       ))}
     </>
   );

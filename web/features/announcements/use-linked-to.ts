@@ -6,12 +6,11 @@ const nothing = () => () => {};
 /** The id in the address's hash. The server never sees it, so neither does the first drawing in the browser. */
 export function useLinkedTo(): string | undefined {
   const { hash } = useLocation();
-  const isHydrated = useSyncExternalStore(
+  return useSyncExternalStore(
     nothing,
-    () => true,
-    () => false,
+    () => (hash.length > 1 ? decoded(hash.slice(1)) : undefined),
+    () => undefined,
   );
-  return isHydrated && hash.length > 1 ? decoded(hash.slice(1)) : undefined;
 }
 
 function decoded(text: string): string {
