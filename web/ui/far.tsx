@@ -26,7 +26,7 @@ export function useAwake<E extends HTMLElement>(): RefObject<E | null> {
 }
 
 /** About as many elements as are laid out before anybody could notice. */
-const AT_ONCE = 100;
+const AT_ONCE = 60;
 
 const asleep: HTMLElement[] = [];
 
