@@ -15,7 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { requestIdleCallback });
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => drawing.push(work));
-  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('cancelAnimationFrame', () => drawing.splice(0));
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
@@ -24,6 +25,7 @@ afterEach(() => {
     rest();
     draw();
   }
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -56,11 +58,11 @@ test('what is last comes after all that was asked for meanwhile', () => {
 });
 
 test('a tab that nobody sees is never drawn, and works all the same', () => {
-  vi.stubGlobal('document', { hidden: true });
   const done: string[] = [];
   whenIdle(() => done.push('first'));
   whenIdle(() => done.push('second'));
   rest();
+  vi.advanceTimersByTime(1000);
   rest();
   expect(done).toEqual(['first', 'second']);
 });

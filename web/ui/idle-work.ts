@@ -2,6 +2,8 @@
 const PATIENCE_MS = 2000;
 /** Safari knows no idle time. */
 const REST_MS = 50;
+/** A tab that nobody sees any more is not drawn. */
+const UNDRAWN_MS = 200;
 
 type Work = () => void;
 
@@ -18,10 +20,19 @@ function workOn(): void {
   const work = waiting.shift() ?? last.shift();
   isAtWork = work !== undefined;
   if (!work) return;
-  // What one piece changes is drawn before the next begins. A tab that nobody sees is never drawn.
-  if (document.hidden) whenQuiet(workOn);
-  else requestAnimationFrame(() => whenQuiet(workOn));
+  // What one piece changes is drawn before the next begins.
+  onceDrawn(() => whenQuiet(workOn));
   work();
+}
+
+function onceDrawn(next: Work): void {
+  const goOn = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    next();
+  };
+  const frame = requestAnimationFrame(goOn);
+  const timer = setTimeout(goOn, UNDRAWN_MS);
 }
 
 /**
