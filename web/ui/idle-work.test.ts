@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => drawing.push(work));
   vi.stubGlobal('cancelAnimationFrame', () => drawing.splice(0));
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(() => {
