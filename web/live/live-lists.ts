@@ -16,7 +16,7 @@ import { LACKING, type PublicAsk, type PublicNews } from './public-news.ts';
 import { sharePublicStream } from './share-public-stream.ts';
 import type { Shared } from './share-across-tabs.ts';
 
-/** Lists as a page's loader returns them: whole collections, and the log's number they stand at. */
+/** Lists as a page's loader brings them, unpacked: whole collections, and the log's number they stand at. */
 export interface ListAnswer {
   lists: Lists;
   seq: number;
