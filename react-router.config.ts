@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { paths } from './contract/paths.ts';
+import { paths } from './contract/api/paths.ts';
 
 export default {
   appDirectory: 'web',
@@ -21,7 +21,7 @@ interface RouteList {
 
 const OPENING = 'window.__reactRouterManifest=';
 
-const isOfPanel = (id: string) => /(^|\/)admin\/|^(list|edit)-/.test(id);
+const isOfPanel = (id: string) => /^panel\/|^(list|edit)-/.test(id);
 
 /**
  * The list of routes goes to every visitor. What is false in it can as well be absent; what every page

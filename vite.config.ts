@@ -7,8 +7,8 @@ const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store)[\\/]/;
 
 /** What every public page begins with, and the page that most visits begin with. */
-const FRAME = /[\\/]web[\\/](root|entry\.client|routes[\\/]public-layout)\.tsx/;
-const HOME = /[\\/]web[\\/]routes[\\/]home\.tsx/;
+const FRAME = /[\\/]web[\\/](root|entry\.client|site[\\/]routes[\\/]public-layout)\.tsx/;
+const HOME = /[\\/]web[\\/]site[\\/]routes[\\/]home\.tsx/;
 
 /**
  * The parts that no public page does without travel in one file, and those that the first page shares with others in

@@ -34,7 +34,7 @@ export default defineConfig({
     outDir: 'build/program',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { program: 'server/program.ts', process: 'server/files/workshop/process.ts' },
+      input: { program: 'server/program.ts', process: 'server/files/image-worker/process.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

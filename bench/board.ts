@@ -3,7 +3,7 @@ import type { Placement } from '#contract/entities/result.ts';
 import { standings } from '#contract/scoring/standings.ts';
 import { Festival } from '#e2e/festival.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { ensureBuild } from '#server/pages/ensure-build.ts';
+import { ensureBuild } from '../scripts/ensure-build.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
 import { median, type Row } from './report.ts';
 

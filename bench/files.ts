@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { artElements } from '#contract/art/picture-svg.ts';
-import { variantAddress } from '#contract/picture-address.ts';
+import { variantAddress } from '#contract/art/picture-address.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { heavyPhoto } from '#server/testing/pictures.ts';
 import { upload } from '#server/testing/upload.ts';

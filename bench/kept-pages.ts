@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { type Child, startChild } from './child.ts';
 import { compare, CONNECTIONS, load, type Loads, rateRow } from './load.ts';
 import { median, type Row, thousands } from './report.ts';

@@ -1,4 +1,4 @@
-import { ensureBuild } from '#server/pages/ensure-build.ts';
+import { ensureBuild } from '../scripts/ensure-build.ts';
 import { boardFrames, boardStandings } from './board.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureBuild } from '#server/pages/ensure-build.ts';
+import { ensureBuild } from '../scripts/ensure-build.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 
 declare module 'vitest' {

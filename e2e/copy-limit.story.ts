@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/copy-limit.ts';
-import { paths } from '#contract/paths.ts';
+import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/offline-limit.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { copyOf, type Kept, keptIn, packed, pocketStory, SOON } from './pocket.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PublicDocument } from '#contract/document.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { axeFindings } from './axe.ts';
 import { readCalendar } from './calendar.ts';

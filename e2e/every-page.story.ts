@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { EVERY_SIZE, expectToFit } from './fits.ts';
 import { everyPage } from './pages.ts';

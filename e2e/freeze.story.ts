@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { COLLECTION_NAMES } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { paths } from '#contract/paths.ts';
+import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { paths } from '#contract/api/paths.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { axeFindings } from './axe.ts';
 import { putLast } from './board.ts';

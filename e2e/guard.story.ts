@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SESSION_REFRESH_BEFORE_MS } from '#contract/auth.ts';
+import { SESSION_REFRESH_BEFORE_MS } from '#contract/api/auth.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';

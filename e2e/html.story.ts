@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Festival } from './festival.ts';
 import { everyPage, variants } from './pages.ts';
 import { story } from './story.ts';

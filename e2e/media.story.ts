@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { refusedTypeSentences } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
+import { refusedTypeSentences } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PublicEvent } from '#web/features/events/event-slice.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { axeFindings } from './axe.ts';
 import { agedBy, keptIn, packed, pocketStory, SOON } from './pocket.ts';
 

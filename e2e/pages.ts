@@ -1,4 +1,4 @@
-import { navigation, paths } from '#contract/paths.ts';
+import { navigation, paths } from '#contract/api/paths.ts';
 
 /** Every public page: those of the navigation, the one without a link, and one of each kind. */
 export const everyPage = [

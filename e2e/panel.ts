@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#contract/access.ts';
-import type { InvitationCreated } from '#contract/users.ts';
+import type { Role } from '#contract/api/access.ts';
+import type { InvitationCreated } from '#contract/api/users.ts';
 import type { Festival } from './festival.ts';
 import { story } from './story.ts';
 

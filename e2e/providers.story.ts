@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PROVIDERS } from '#contract/auth.ts';
+import { PROVIDERS } from '#contract/api/auth.ts';
 import { type IdentityProvider, startProvider } from '#server/testing/identity-provider.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals } from './panel.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PushAddress, PushNote } from '#contract/push.ts';
+import type { PushAddress, PushNote } from '#contract/api/push.ts';
 import { PushService } from '#server/testing/push-service.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory } from './panel.ts';

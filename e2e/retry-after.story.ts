@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { SOON } from './pocket.ts';
 import { story } from './story.ts';

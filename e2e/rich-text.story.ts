@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';
 import { axeFindings } from './axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sentenceOf } from '#contract/errors.ts';
+import { sentenceOf } from '#contract/api/errors.ts';
 import { axeFindings } from './axe.ts';
 import { panelStory, refusals, signIn } from './panel.ts';
 import { PHONE, story } from './story.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { PHONE, story } from './story.ts';
 
 const KB = 1024;

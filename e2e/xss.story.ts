@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { navigation, paths } from '#contract/paths.ts';
+import { navigation, paths } from '#contract/api/paths.ts';
 import { openPanel, panelStory } from './panel.ts';
 import { DESKTOP } from './story.ts';
 import { dangersInPage } from './xss/dangers.ts';

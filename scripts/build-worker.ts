@@ -64,7 +64,7 @@ await build({
     emptyOutDir: false,
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     rolldownOptions: {
-      input: join(ROOT, 'web/worker/worker.ts'),
+      input: join(ROOT, 'web/offline/worker/worker.ts'),
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

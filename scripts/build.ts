@@ -1,3 +1,3 @@
-import { ensureBuild } from '#server/pages/ensure-build.ts';
+import { ensureBuild } from './ensure-build.ts';
 
 ensureBuild(console.log);

@@ -151,7 +151,7 @@ async function declare(cut: Cut): Promise<string> {
     keepFeatures: cut.axes === upright ? features : [...features, 'kern'],
     noHinting: true,
   });
-  await writeFile(new URL(`../web/fonts/${cut.file}.woff2`, import.meta.url), font);
+  await writeFile(new URL(`../web/shared/fonts/${cut.file}.woff2`, import.meta.url), font);
   console.log(cut.file, font.length);
   return [
     '@font-face {',
@@ -244,4 +244,7 @@ async function writeCardFont({ file, source, text, axes }: Cut): Promise<void> {
 await Promise.all(cardCuts.map(writeCardFont));
 const faces = [...(await Promise.all(cuts.map(declare))), ...(await Promise.all(standIns.map(standInFor)))];
 const note = '/* Written by scripts/fonts.ts. */';
-await writeFile(new URL('../web/styles/fonts.css', import.meta.url), `${[note, ...faces].join('\n\n')}\n`);
+await writeFile(
+  new URL('../web/shared/styles/fonts.css', import.meta.url),
+  `${[note, ...faces].join('\n\n')}\n`,
+);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { navigation, paths } from '#contract/paths.ts';
+import { navigation, paths } from '#contract/api/paths.ts';
 import { Festival } from '#e2e/festival.ts';
-import { ensureBuild } from '#server/pages/ensure-build.ts';
+import { ensureBuild } from './ensure-build.ts';
 import { PLAIN_FLAGS, ensureChromium } from './chromium.ts';
 
 /**

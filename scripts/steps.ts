@@ -8,7 +8,7 @@ export const quickSteps: ReadonlyArray<readonly [name: string, command: string]>
   ['types of contract', 'tsc -p contract'],
   ['types of server', 'tsc -p server'],
   ['types of web', 'tsc -p web'],
-  ['types of worker', 'tsc -p web/worker'],
+  ['types of worker', 'tsc -p web/offline/worker'],
   ['types of stories', 'tsc -p e2e'],
 ];
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild } from '#server/pages/ensure-build.ts';
+import { ensureBuild } from './ensure-build.ts';
 import { ensureChromium } from './chromium.ts';
 import { quickSteps, runStep } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Blog } from '#contract/entities/blog.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
@@ -8,7 +8,7 @@ import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
 import type { Session } from '#contract/entities/session.ts';
 import type { Site } from '#contract/entities/site.ts';
-import { EVENT_CATEGORIES } from '#contract/labels.ts';
+import { EVENT_CATEGORIES } from '#contract/text/labels.ts';
 import { demoFestival, type SeedDocument } from './demo.ts';
 
 const reader = (documents: SeedDocument[]) => ({

@@ -1,5 +1,5 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import { announcements } from './announcements.ts';
 import { boards } from './boards.ts';
 import { festivalClock, type FestivalClock, plusMinutes } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { EventCategory, RegistrationStatus } from '#contract/labels.ts';
+import type { EventCategory, RegistrationStatus } from '#contract/text/labels.ts';
 import { type FestivalClock, plusMinutes } from './clock.ts';
 import { art } from './events/art.ts';
 import { dance } from './events/dance.ts';

@@ -1,4 +1,4 @@
-import type { TeamRank } from '#contract/labels.ts';
+import type { TeamRank } from '#contract/text/labels.ts';
 
 type Member = [name: string, role: string, rank: TeamRank];
 

@@ -2,22 +2,22 @@ import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
-import { mountActivity } from './desk/activity.ts';
-import { mountDesk } from './desk/routes.ts';
+import { mountActivity } from '#server/dashboard/activity.ts';
+import { mountDesk } from '#server/dashboard/routes.ts';
 import { mountPreview } from './documents/preview.ts';
-import { mountPresence } from './presence/routes.ts';
+import { mountPresence } from '#server/live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
-import { type App, type AppEnv, middleware } from './http/declare.ts';
+import { type App, type AppEnv, middleware } from '#server/http/route.ts';
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountNotFound } from './http/not-found.ts';
 import { mountLive } from './live/routes.ts';
 import { mountPush } from './push/routes.ts';
-import { mountProgramme } from './programme/routes.ts';
+import { mountProgramme } from '#server/documents/programme/routes.ts';
 
 /** All that is called: what every call passes, in order, and what is mounted where. Pages are answered before it. */
 export function createApp(deps: Deps): App {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { log } from './log.ts';
+import { log } from './logger.ts';
 
 const IDLE_LIMIT_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { PROVIDERS, type Provider } from '#contract/auth.ts';
-import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/copy-limit.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { PROVIDERS, type Provider } from '#contract/api/auth.ts';
+import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/offline-limit.ts';
+import type { ErrorCode } from '#contract/api/errors.ts';
 import {
   CHARACTER_CLASSES,
   type CharacterClass,
@@ -9,7 +9,7 @@ import {
   PASSWORD_MIN_DEFAULT,
   passwordProblems,
   type PasswordPolicy,
-} from '#contract/password-policy.ts';
+} from '#contract/api/password-policy.ts';
 
 /** Reads the environment once, checked. Nobody else reads it. */
 export interface Env {

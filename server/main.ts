@@ -5,10 +5,13 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../build/compile-cache'));
 
 if (process.argv.includes('--dev')) {
-  const [{ run }, { devPages }] = await Promise.all([import('./run.ts'), import('./pages/dev-pages.ts')]);
+  const [{ run }, { devPages }] = await Promise.all([
+    import('./run.ts'),
+    import('#server/pages/render/dev-pages.ts'),
+  ]);
   await run(devPages);
 } else {
-  const { ensureBuild, PROGRAM } = await import('./pages/ensure-build.ts');
+  const { ensureBuild, PROGRAM } = await import('../scripts/ensure-build.ts');
   ensureBuild(console.log);
   await import(PROGRAM);
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { EnvError, readEnv } from './env.ts';
-import { log } from './log.ts';
+import { log } from './logger.ts';
 import type { PagesSource } from './site.ts';
 import { type Running, start } from './start.ts';
 

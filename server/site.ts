@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Database, openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
-import { PublicLists } from './documents/public-lists.ts';
+import { PublicLists } from '#server/http/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
-import { Visitors } from './desk/visitors.ts';
+import { Visitors } from '#server/dashboard/visitors.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { originalKey } from './files/keys.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
-import { PublicCopy } from './live/public-copy.ts';
-import { log as journal } from './log.ts';
-import { Pages, type PagesOptions } from './pages/pages.ts';
+import { PublicCopy } from '#server/live/public-documents.ts';
+import { log as journal } from './logger.ts';
+import { Pages, type PagesOptions } from '#server/pages/render/pages.ts';
 import { prepare } from './prepare.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
 import { LiveReader } from './testing/live-reader.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';

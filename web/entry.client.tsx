@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { listenBeforeRouter } from '#web/ui/history-steps.ts';
-import { forgiveSkippedTransitions } from '#web/ui/view-transitions.ts';
+import { listenBeforeRouter } from '#web/app/router-patches/history-steps.ts';
+import { forgiveSkippedTransitions } from '#web/app/router-patches/view-transitions.ts';
 
 listenBeforeRouter();
 forgiveSkippedTransitions();

@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { RELEASE, SHAPE } from './release.ts';
+import { paths } from '#contract/api/paths.ts';
+import { RELEASE, SHAPE } from '#web/shared/services/build-id.ts';
 
 /** The server puts the data that pages read under this key. */
-export { publicData } from './public-data.ts';
+export { publicData } from '#web/offline/loader/public-data.ts';
 
 /** What the server tells browsers that may be older. */
 export const release = RELEASE;
@@ -42,7 +42,7 @@ export default async function handleRequest(
 export const hasWords = (pathname: string): boolean =>
   pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
 
-export { wordsFirst } from './words-first.ts';
+export { wordsFirst } from '#web/app/router-patches/defer-scripts.ts';
 
 /** A page without content, for any address: the browser draws what belongs there from its own copy. */
 const asShell = (context: EntryContext): EntryContext => ({

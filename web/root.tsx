@@ -2,24 +2,24 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
-import { shareCard } from '#contract/share-card.ts';
-import { createAppState } from '#web/app-state.ts';
-import { ErrorPage } from '#web/features/site/error-page.tsx';
-import { SiteShell } from '#web/features/site/site-shell.tsx';
-import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/festival.ts';
-import { pageHead } from '#web/head.ts';
-import { LiveContext } from '#web/live/live-context.tsx';
-import type { ListAnswer } from '#web/live/live-lists.ts';
-import { unpacked } from '#web/live/packed-lists.ts';
-import { preloadedFont } from '#web/preloaded-font.ts';
-import { type PackedAnswer, publicData } from '#web/public-data.ts';
-import { whenIdle } from '#web/ui/idle-work.ts';
+import { shareCard } from '#contract/art/share-card.ts';
+import { createAppState } from '#web/app/app-state.ts';
+import { ErrorPage } from '#web/site/frame/error-page.tsx';
+import { SiteShell } from '#web/site/frame/site-shell.tsx';
+import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { LiveContext } from '#web/live/lists/live-context.tsx';
+import type { ListAnswer } from '#web/live/lists/live-lists.ts';
+import { unpacked } from '#web/live/lists/loader-lists.ts';
+import { preloadedFont } from '#web/shared/page/preloaded-font.ts';
+import { type PackedAnswer, publicData } from '#web/offline/loader/public-data.ts';
+import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
-import bricolage from './fonts/bricolage-grotesque.woff2?url';
-import fraunces from './fonts/fraunces.woff2?url';
-import './styles/app.css';
+import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
+import fraunces from '#web/shared/fonts/fraunces.woff2?url';
+import '#web/site/styles/site.css';
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(fraunces),
@@ -90,7 +90,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
     .join();
   const noteShown = useEffectEvent(() => {
-    const note = async () => (await import('#web/live/copy-database.ts')).noteShown(answers);
+    const note = async () => (await import('#web/offline/copy/copy-database.ts')).noteShown(answers);
     whenIdle(() => void note().catch(() => undefined));
   });
   useEffect(() => {

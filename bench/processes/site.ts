@@ -1,5 +1,5 @@
 import { readEnv } from '#server/env.ts';
-import { builtPages } from '#server/pages/built-pages.ts';
+import { builtPages } from '#server/pages/render/built-pages.ts';
 import { start } from '#server/start.ts';
 
 /** The real site with the demo festival. On "touch" it writes an announcement, so that the pages that show it change. */

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventCategory, eventCategoryHues } from '../labels.ts';
+import { EVENT_CATEGORIES, type EventCategory, eventCategoryHues } from '#contract/text/labels.ts';
 import { hslToHex } from './colour.ts';
 import { mandalaElements } from './mandala-svg.ts';
 import { randomFrom } from './random.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '../labels.ts';
-import { utf8Length } from '../utf8.ts';
+import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '#contract/text/labels.ts';
+import { utf8Length } from '#contract/text/utf8.ts';
 import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX = 120;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOG_STATUSES } from '../labels.ts';
+import { BLOG_STATUSES } from '#contract/text/labels.ts';
 import {
   ALT_MAX,
   fileAddress,

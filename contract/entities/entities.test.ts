@@ -10,7 +10,7 @@ import {
   problemsOf,
   session,
   tier,
-} from './minimal-documents.ts';
+} from '#contract/testing/minimal-documents.ts';
 import { sponsorSchema } from './sponsor.ts';
 import { userEditSchema } from './user.ts';
 import { venueSchema } from './venue.ts';

@@ -9,7 +9,7 @@ import {
   placement,
   problemsOf,
   session,
-} from './minimal-documents.ts';
+} from '#contract/testing/minimal-documents.ts';
 
 const rules: [entity: Entity, fields: Fields, problems: Fields][] = [
   [

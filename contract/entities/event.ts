@@ -6,7 +6,7 @@ import {
   EVENT_STATUSES,
   PARTICIPATIONS,
   REGISTRATION_STATUSES,
-} from '../labels.ts';
+} from '#contract/text/labels.ts';
 import {
   amount,
   email,

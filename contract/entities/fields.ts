@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentIdPattern } from '../document.ts';
+import { documentIdPattern } from '#contract/api/document.ts';
 
 // Pages forbid code that is made of text. zod would try, and the browser would report it, before any schema is used.
 if ('document' in globalThis) z.config({ jitless: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEADERBOARD_STATUSES, SCORINGS } from '../labels.ts';
+import { LEADERBOARD_STATUSES, SCORINGS } from '#contract/text/labels.ts';
 import {
   colour,
   group,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESULT_STATUSES } from '../labels.ts';
+import { RESULT_STATUSES } from '#contract/text/labels.ts';
 import {
   group,
   instant,

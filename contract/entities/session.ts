@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_FORMATS } from '../labels.ts';
+import { SESSION_FORMATS } from '#contract/text/labels.ts';
 import {
   fileAddress,
   instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPEAKER_STATUSES } from '../labels.ts';
+import { SPEAKER_STATUSES } from '#contract/text/labels.ts';
 import { flag, links, listOf, oneOf, optional, optionalText, orderNumber, picture, text } from './fields.ts';
 
 export const SPEAKER_NAME_MAX = 80;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOGO_SIZES } from '../labels.ts';
+import { LOGO_SIZES } from '#contract/text/labels.ts';
 import {
   flag,
   group,

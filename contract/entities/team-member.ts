@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEAM_RANKS } from '../labels.ts';
+import { TEAM_RANKS } from '#contract/text/labels.ts';
 import { links, oneOf, optional, orderNumber, picture, text } from './fields.ts';
 
 export const TEAM_MEMBER_NAME_MAX = 80;

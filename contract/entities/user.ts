@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../access.ts';
+import { ROLES } from '#contract/api/access.ts';
 import { email, fileAddress, flag, instant, oneOf, optional, text } from './fields.ts';
 
 export const USER_NAME_MAX = 80;

@@ -1,4 +1,4 @@
-import { csvText } from '../csv.ts';
+import { csvText } from '#contract/text/csv.ts';
 import { clockText, instantOf } from './zoned-time.ts';
 
 /** What a cell of the programme's spreadsheet is made with and read by. */

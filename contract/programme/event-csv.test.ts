@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../csv-reader.ts';
+import { readCsv } from '#contract/text/csv-reader.ts';
 import { eventSchema } from '../entities/event.ts';
-import { minimal, session } from '../entities/minimal-documents.ts';
+import { minimal, session } from '#contract/testing/minimal-documents.ts';
 import { eventCsvRows, eventsCsvHead, EVENT_COLUMNS, placeOf, readEventsCsv } from './event-csv.ts';
 
 const facts = {

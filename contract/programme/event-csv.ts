@@ -1,5 +1,5 @@
-import { CSV_START, csvRow } from '../csv.ts';
-import { readCsv } from '../csv-reader.ts';
+import { CSV_START, csvRow } from '#contract/text/csv.ts';
+import { readCsv } from '#contract/text/csv-reader.ts';
 import type { Event } from '../entities/event.ts';
 import {
   eventCategoryLabels,
@@ -8,7 +8,7 @@ import {
   eventStatusLabels,
   participationLabels,
   registrationStatusLabels,
-} from '../labels.ts';
+} from '#contract/text/labels.ts';
 import {
   type Cell,
   type CellFacts,

@@ -1,5 +1,5 @@
 import type { Event } from '../entities/event.ts';
-import { EVENT_CATEGORIES, EVENT_KINDS, type EventCategory, type EventKind } from '../labels.ts';
+import { EVENT_CATEGORIES, EVENT_KINDS, type EventCategory, type EventKind } from '#contract/text/labels.ts';
 import { dayOf, type SessionState, type Slot, slotState } from './schedule.ts';
 import { matches } from './search.ts';
 

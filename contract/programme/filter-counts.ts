@@ -1,4 +1,4 @@
-import type { EventCategory, EventKind } from '../labels.ts';
+import type { EventCategory, EventKind } from '#contract/text/labels.ts';
 import { type EventFilter, filterEvents, type FilterPlace, isChosen, type Listed } from './event-filter.ts';
 import { dayOf, type SessionState, type Slot, slotState } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventSchema, type EventSession } from '../entities/event.ts';
-import { minimal } from '../entities/minimal-documents.ts';
+import { minimal } from '#contract/testing/minimal-documents.ts';
 import { rescheduled, rescheduledSession } from './reschedule.ts';
 
 const session: EventSession = {

@@ -1,4 +1,4 @@
-import { DOCUMENT_ID_MAX } from '../document.ts';
+import { DOCUMENT_ID_MAX } from '#contract/api/document.ts';
 import type { Announcement } from '../entities/announcement.ts';
 import type { Event } from '../entities/event.ts';
 import type { Leaderboard } from '../entities/leaderboard.ts';

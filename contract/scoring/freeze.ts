@@ -1,4 +1,4 @@
-import type { PublicDocument } from '../document.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '../entities/leaderboard.ts';
 
 /** What the server notes in a board; no request can set it. */

@@ -1,5 +1,5 @@
 import type { Placement, Result } from '../entities/result.ts';
-import type { ResultStatus } from '../labels.ts';
+import type { ResultStatus } from '#contract/text/labels.ts';
 import type { Withholding } from './freeze.ts';
 import { counts } from './standings.ts';
 

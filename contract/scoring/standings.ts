@@ -1,6 +1,6 @@
 import type { Contingent, Leaderboard } from '../entities/leaderboard.ts';
 import type { Result } from '../entities/result.ts';
-import type { ResultStatus } from '../labels.ts';
+import type { ResultStatus } from '#contract/text/labels.ts';
 import type { ResultNotes } from './result-notes.ts';
 
 /** Totals are never stored: they are whatever the counting results add up to, now. */

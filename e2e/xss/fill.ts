@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { CollectionName } from '#contract/collection-names.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';

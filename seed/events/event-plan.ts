@@ -1,4 +1,4 @@
-import type { EventKind, RegistrationStatus } from '#contract/labels.ts';
+import type { EventKind, RegistrationStatus } from '#contract/text/labels.ts';
 import type { Day, Start } from '../clock.ts';
 import type { HouseId, PointsScheme } from '../houses.ts';
 import type { VenueId } from '../venues.ts';

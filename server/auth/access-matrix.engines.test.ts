@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import type { Running } from '../start.ts';
 import {
   cast,

@@ -1,8 +1,8 @@
-import { type Action, type Actor, can, canManageUsers, userRefusals } from '#contract/access.ts';
-import { type CollectionName, isCollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Access, AppContext } from '../http/declare.ts';
+import { type Action, type Actor, can, canManageUsers, userRefusals } from '#contract/api/access.ts';
+import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { Access, AppContext } from '#server/http/route.ts';
 import type { Auth } from './auth.ts';
 import { sessionActor } from './session.ts';
 

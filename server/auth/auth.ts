@@ -4,15 +4,15 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { emailOTP, genericOAuth } from 'better-auth/plugins';
-import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
-import { admission } from './admission.ts';
-import { providerConfigs } from './providers.ts';
-import { everySignInAsksForSecondFactor } from './second-factor-plugin.ts';
+import { log } from '#server/logger.ts';
+import { admission } from './accounts/account-hooks.ts';
+import { providerConfigs } from './sign-in/providers.ts';
+import { everySignInAsksForSecondFactor } from './sign-in/second-factor-plugin.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
 /** Our own header, set by us from the connection: what a client writes about its address is not believed. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#contract/api/errors.ts';
 import { clientAddress } from '../http/address.ts';
-import type { AppContext } from '../http/declare.ts';
+import type { AppContext } from '#server/http/route.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { translateAuthError } from './translate-error.ts';
 

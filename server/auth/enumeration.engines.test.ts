@@ -4,7 +4,7 @@ import { describeEngines } from '../testing/engines.ts';
 import { startMailbox } from '../testing/mailbox.ts';
 import { addUser, PASSWORD } from '../testing/people.ts';
 import type { Running } from '../start.ts';
-import { QUIET_MS } from './quiet-time.ts';
+import { QUIET_MS } from './constant-time.ts';
 
 const PAIRS = 12;
 /** A difference that is there is there again; one that the machine made up by being busy is not. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { LinkMode } from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
+import type { LinkMode } from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 interface Link {
   apiKey: string;

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 
 /** A path of the panel, and not the way to another site that `//` or `/\\` would be. */
 export const isPanelPath = (next: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { App } from '../http/declare.ts';
+import type { App } from '#server/http/route.ts';
 import { mountAccount } from './routes/account.ts';
 import { mountInvitations } from './routes/invitations.ts';
 import { mountLinkedProviders } from './routes/linked-providers.ts';

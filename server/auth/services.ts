@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { actionLink, type LinkMode } from '#contract/auth.ts';
+import { actionLink, type LinkMode } from '#contract/api/auth.ts';
 import { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 import type { Env } from '../env.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { createMailer, type SendMail } from '../mail/mailer.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts } from './accounts/accounts.ts';
 import type { Auth } from './auth.ts';
 import { Captcha } from './captcha.ts';
-import { Invitations } from './invitations.ts';
+import { Invitations } from './accounts/invitations.ts';
 import { Limits } from './limits.ts';
 import { SessionWatch } from './session-watch.ts';
-import { Users } from './users.ts';
+import { Users } from './accounts/users.ts';
 
 /** What the routes of sign-in and of accounts work with. */
 export interface AuthServices {

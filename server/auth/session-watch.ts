@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { LiveHub } from '../live/hub.ts';
-import { log } from '../log.ts';
+import { log } from '#server/logger.ts';
 import { authDb } from './auth-tables.ts';
 import { removeExpired } from './clean-up.ts';
 

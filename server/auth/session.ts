@@ -1,4 +1,4 @@
-import { type Actor, isRole } from '#contract/access.ts';
+import { type Actor, isRole } from '#contract/api/access.ts';
 import type { Auth } from './auth.ts';
 
 /** Who a request's session belongs to, asked of the database every time; undefined without a valid one. */

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/api/errors.ts';
 
 const LOCKED_SECONDS = 900;
 

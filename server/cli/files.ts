@@ -1,5 +1,5 @@
 import { parseArgs, styleText } from 'node:util';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';

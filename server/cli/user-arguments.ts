@@ -1,8 +1,8 @@
-import { isRole, ROLES, type Role } from '#contract/access.ts';
+import { isRole, ROLES, type Role } from '#contract/api/access.ts';
 import { email as emailField } from '#contract/entities/fields.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '#server/auth/accounts/accounts.ts';
 import type { UserRow } from '../auth/auth-tables.ts';
-import { readablePassword } from '../auth/first-owner.ts';
+import { readablePassword } from '#server/auth/accounts/first-owner.ts';
 import { CliError } from './cli-error.ts';
 
 /** The options of the commands about accounts, as they were typed. */

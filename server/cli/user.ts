@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { ROLES } from '#contract/access.ts';
-import { AppError } from '#contract/errors.ts';
-import { Accounts } from '../auth/accounts.ts';
-import { userView } from '../auth/account-view.ts';
+import { ROLES } from '#contract/api/access.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { Accounts } from '#server/auth/accounts/accounts.ts';
+import { userView } from '#server/auth/accounts/account-view.ts';
 import { createAuth } from '../auth/auth.ts';
 import { authDb } from '../auth/auth-tables.ts';
-import { guardingOwners } from '../auth/owner-guard.ts';
+import { guardingOwners } from '#server/auth/accounts/owner-guard.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';

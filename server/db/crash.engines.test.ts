@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CollectionName } from '#contract/collection-names.ts';
-import type { AnyDocument } from '#contract/document.ts';
-import { paths } from '#contract/paths.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
 import { fromDocumentRow } from '../documents/row.ts';
 import { type Change, fromRow } from '../live/change.ts';
 import { type Answer, ApiClient } from '../testing/client.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections, type Order } from '#contract/collections.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections, type Order } from '#contract/api/collections.ts';
 import type { Database, Engine } from './database.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = {

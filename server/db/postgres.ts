@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
-import { log } from '../log.ts';
+import { log } from '#server/logger.ts';
 
 const RECONNECT_MS = 500;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeEngines } from '../testing/engines.ts';
 import { BOARD, board, inMs, opened, result, sheet } from '../testing/houses-board.ts';
 import { LiveReader } from '../testing/live-reader.ts';

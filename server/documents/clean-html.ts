@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { EMBED_TITLE_MAX, embedOf } from '#contract/embeds.ts';
+import { EMBED_TITLE_MAX, embedOf } from '#contract/text/embeds.ts';
 
 /** What HTML documents may hold. Everything else is dropped on write, whoever wrote it. */
 const limited: sanitizeHtml.IOptions = {

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/collection-names.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Database } from '../db/database.ts';
 import type { Change } from '../live/change.ts';
 import type { ChangeLog } from '../live/change-log.ts';

@@ -1,15 +1,15 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { CSV_START, csvRow } from '#contract/csv.ts';
-import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { CSV_START, csvRow } from '#contract/text/csv.ts';
+import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
-import { type App, route } from '../http/declare.ts';
+import { type App, route } from '#server/http/route.ts';
 import { listStored } from './list.ts';
 import { decodeCursor, listRequest } from './list-request.ts';
-import { eventsSheet } from '../programme/events-sheet.ts';
+import { eventsSheet } from './programme/events-sheet.ts';
 import { searchStored } from './search.ts';
 
 /** A collection as a spreadsheet, read page by page while it is sent: it may be of any length. */

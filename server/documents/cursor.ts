@@ -1,4 +1,4 @@
-import type { Order } from '#contract/collections.ts';
+import type { Order } from '#contract/api/collections.ts';
 
 /** A document's place in an ordered list; the id breaks ties. */
 export interface Cursor {

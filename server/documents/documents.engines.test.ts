@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTION_NAMES } from '#contract/collection-names.ts';
-import { BULK_DELETE_MAX } from '#contract/document.ts';
-import { paths } from '#contract/paths.ts';
+import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
+import { BULK_DELETE_MAX } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { COLLECTION_NAMES } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { paths } from '#contract/paths.ts';
+import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeEngines } from '../testing/engines.ts';
 import { BOARD, board, inMs, opened, result, sheet, type Scene } from '../testing/houses-board.ts';
 import { LiveReader } from '../testing/live-reader.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '#contract/history.ts';
-import { paths } from '#contract/paths.ts';
+import type { HistoryEntry } from '#contract/api/history.ts';
+import { paths } from '#contract/api/paths.ts';
 import { authDb } from '../auth/auth-tables.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeServer } from '../testing/engines.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTION_NAMES } from '#contract/collection-names.ts';
-import { BODY_LIMIT_BYTES } from '#contract/document.ts';
+import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
+import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { FREE_FIELDS_BYTES_MAX, FREE_FIELDS_MAX } from '#contract/entities/announcement.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer, type Served } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
 

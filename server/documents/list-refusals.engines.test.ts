@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
-import { paths } from '#contract/paths.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { describeServer, type Served } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { encodeCursor, listRequest } from './list-request.ts';
 
 const refusal = (run: () => unknown) => {

@@ -1,13 +1,13 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections, type Order } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections, type Order } from '#contract/api/collections.ts';
 import {
   documentIdPattern,
   PAGE_LIMIT_DEFAULT,
   PAGE_LIMIT_MAX,
   SEARCH_MAX,
   SKIP_MAX,
-} from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
+} from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { wholeNumber } from '../http/parameters.ts';
 import type { Cursor } from './cursor.ts';
 

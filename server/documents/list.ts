@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections, type Order } from '#contract/collections.ts';
-import type { AnyDocument, PublicDocument } from '#contract/document.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections, type Order } from '#contract/api/collections.ts';
+import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
-import type { PublicCopy } from '../live/public-copy.ts';
+import type { PublicCopy } from '#server/live/public-documents.ts';
 import { type Cursor, cursorOf, inOrderOf } from './cursor.ts';
 import { encodeCursor, type ListRequest } from './list-request.ts';
 import { fromDocumentRow } from './row.ts';

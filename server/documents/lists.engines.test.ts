@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { paths } from '#contract/paths.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { describeServer, type Served } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';

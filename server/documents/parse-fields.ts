@@ -1,7 +1,7 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { type AnyDocument, ownFields } from '#contract/document.ts';
-import { AppError, type FieldErrors } from '#contract/errors.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { AppError, type FieldErrors } from '#contract/api/errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { notStorable } from './storable.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '../testing/engines.ts';
 import { addStaff } from '../testing/people.ts';
 import { sample } from '../testing/samples.ts';

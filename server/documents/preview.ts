@@ -1,10 +1,10 @@
-import { openView } from '#contract/collections.ts';
-import type { AnyDocument } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { openView } from '#contract/api/collections.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
-import { type App, route } from '../http/declare.ts';
+import { type App, route } from '#server/http/route.ts';
 import { parseFields } from './parse-fields.ts';
 
 const PUBLISHED = 'published';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { paths } from '#contract/paths.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { describeEngines, OWNER } from '../testing/engines.ts';
 import { ApiClient } from '../testing/client.ts';

@@ -1,13 +1,13 @@
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
-import type { AnyDocument } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { insteadOf, type Withholding } from '#contract/scoring/freeze.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
-import { type App, route } from '../http/declare.ts';
+import { type App, route } from '#server/http/route.ts';
 
 /**
  * The results desk may not write announcements, but it knows first what there is to announce. So it may have this

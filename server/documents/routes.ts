@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { BULK_DELETE_MAX, documentIdPattern } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
-import { HISTORY_MAX } from '#contract/history.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { BULK_DELETE_MAX, documentIdPattern } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { HISTORY_MAX } from '#contract/api/history.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
-import { type App, type AppContext, route } from '../http/declare.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';

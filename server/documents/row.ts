@@ -1,4 +1,4 @@
-import { type AnyDocument, ownFields } from '#contract/document.ts';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import type { DocumentsTable } from '../db/tables.ts';
 
 export type DocumentRow = DocumentsTable;

@@ -1,10 +1,10 @@
-import { COLLECTION_NAMES, type CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import type { AnyDocument } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ChangeLog } from '../live/change-log.ts';
-import { log as journal } from '../log.ts';
+import { log as journal } from '#server/logger.ts';
 import { SYSTEM } from '../system.ts';
 import type { DocumentStore } from './store.ts';
 import { withStatus } from './with-status.ts';

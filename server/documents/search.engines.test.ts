@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
-import { CSV_START } from '#contract/csv.ts';
+import { paths } from '#contract/api/paths.ts';
+import { CSV_START } from '#contract/text/csv.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeServer } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import type { AnyDocument } from '#contract/document.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import { inOrder, type Page } from './list.ts';

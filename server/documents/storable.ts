@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/api/errors.ts';
 
 /** Deeper than any document, and far from where a serialiser runs out of stack. */
 const DEPTH_MAX = 32;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionName } from '#contract/collection-names.ts';
-import type { AnyDocument } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
 import type { Change } from '../live/change.ts';

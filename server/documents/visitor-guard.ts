@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { INQUIRY_FILL_MIN_MS, type InquiryProof } from '#contract/entities/contact-inquiry.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { network } from '../auth/limits.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
-import type { AppContext } from '../http/declare.ts';
+import type { AppContext } from '#server/http/route.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** A campus shares one address: many people may write, but from the fourth message on each proves some work. */

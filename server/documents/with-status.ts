@@ -1,5 +1,5 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import type { AnyDocument } from '#contract/document.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import { fromDocumentRow } from './row.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { type AnyDocument, ownFields } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Engine } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
-import { WRITES_MAX } from '#contract/writes.ts';
+import { paths } from '#contract/api/paths.ts';
+import { WRITES_MAX } from '#contract/api/writes.ts';
 import { describeServer } from '../testing/engines.ts';
 import { addStaff } from '../testing/people.ts';
 import { sample } from '../testing/samples.ts';

@@ -1,9 +1,9 @@
-import { can } from '#contract/access.ts';
-import { AppError, type FieldErrors } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
-import { writesSchema } from '#contract/writes.ts';
+import { can } from '#contract/api/access.ts';
+import { AppError, type FieldErrors } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { writesSchema } from '#contract/api/writes.ts';
 import type { Deps } from '../deps.ts';
-import { type App, route } from '../http/declare.ts';
+import { type App, route } from '#server/http/route.ts';
 
 /** Writes to several documents in one transaction, such as an event's new time and the words that announce it. */
 export function mountWrites(app: App, { access, store }: Deps): void {

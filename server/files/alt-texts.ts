@@ -1,4 +1,4 @@
-import { mentionedFiles } from '#contract/files.ts';
+import { mentionedFiles } from '#contract/api/files.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const decoded = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { log } from '../log.ts';
+import { log } from '#server/logger.ts';
 import type { FileRecords } from './file-records.ts';
 import type { Storage } from './storage.ts';
 import type { Uploads } from './uploads.ts';

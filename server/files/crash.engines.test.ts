@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
 import { corners } from '../testing/pictures.ts';

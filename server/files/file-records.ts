@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { type Actor, can, canManageUsers } from '#contract/access.ts';
-import { isCollectionName } from '#contract/collection-names.ts';
-import { AppError } from '#contract/errors.ts';
-import { type FileType, type FileUse, type StoredFile } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
+import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
+import { isCollectionName } from '#contract/api/collection-names.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { type FileType, type FileUse, type StoredFile } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { FilesTable } from '../db/tables.ts';
 import { originalKey, variantsPrefix } from './keys.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/errors.ts';
-import { type FileName, fileTypes, parseFileName } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
-import { parseVariant, type Variant } from '#contract/picture-address.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { type FileName, fileTypes, parseFileName } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
+import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { errorResponse } from '../http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { originalKey, variantKey } from './keys.ts';

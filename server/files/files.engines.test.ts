@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListedFile } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
+import type { ListedFile } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
 import { addStaff } from '../testing/people.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
+import { log } from '#server/logger.ts';
 import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';
 import { FileServer } from './file-server.ts';
@@ -9,7 +9,7 @@ import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { Uploads } from './uploads.ts';
 import { Variants } from './variants.ts';
-import { workshop } from './workshop/workshop.ts';
+import { workshop } from './image-worker/image-worker.ts';
 
 const FIRST_LOOK_MS = 10 * 60_000;
 

@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rangeMessage } from '#contract/errors.ts';
-import { FILE_NAME_MAX, PICTURE_PIXELS_MAX, refusedTypeSentences, type UploadKind } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
+import { rangeMessage } from '#contract/api/errors.ts';
+import {
+  FILE_NAME_MAX,
+  PICTURE_PIXELS_MAX,
+  refusedTypeSentences,
+  type UploadKind,
+} from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '../testing/engines.ts';
 import { disarmedFiles, hostileNames, refusedFiles } from '../testing/hostile-files.ts';
 import { corners } from '../testing/pictures.ts';

@@ -1,5 +1,5 @@
-import { writeFileName, type FileName } from '#contract/files.ts';
-import type { Variant } from '#contract/picture-address.ts';
+import { writeFileName, type FileName } from '#contract/api/files.ts';
+import type { Variant } from '#contract/art/picture-address.ts';
 
 /** Where things lie in the storage. */
 export const originalKey = (name: FileName | string): string =>

@@ -1,6 +1,6 @@
-import { type Actor, can, canManageUsers } from '#contract/access.ts';
-import { isCollectionName } from '#contract/collection-names.ts';
-import type { FileUse, ListedFile, MediaFilter } from '#contract/files.ts';
+import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
+import { isCollectionName } from '#contract/api/collection-names.ts';
+import type { FileUse, ListedFile, MediaFilter } from '#contract/api/files.ts';
 import type { Database } from '../db/database.ts';
 import { namesOf } from '../documents/people.ts';
 import { type FileRow, fileView, mayDelete } from './file-records.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileTypes, parseFileName, VARIANT_FORMATS } from '#contract/files.ts';
+import { fileTypes, parseFileName, VARIANT_FORMATS } from '#contract/api/files.ts';
 import type { Storage, Stored } from './storage.ts';
 
 export interface Progress {

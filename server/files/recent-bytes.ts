@@ -1,4 +1,4 @@
-import { Shelf } from '../shelf.ts';
+import { Shelf } from '#server/byte-cache.ts';
 
 const TOTAL_MAX = 24 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
-import { AppError, rangeMessage } from '#contract/errors.ts';
-import { PICTURE_PIXELS_MAX, refusedTypeSentences, type UploadKind } from '#contract/files.ts';
-import type { Refusal } from './workshop/jobs.ts';
+import { AppError, rangeMessage } from '#contract/api/errors.ts';
+import { PICTURE_PIXELS_MAX, refusedTypeSentences, type UploadKind } from '#contract/api/files.ts';
+import type { Refusal } from './image-worker/jobs.ts';
 
 /** What a person reads whose file is not kept. */
 export function refusalError(refusal: Refusal, kind: UploadKind): AppError {

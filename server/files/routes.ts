@@ -1,12 +1,12 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { z } from 'zod';
-import { SEARCH_MAX } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
-import type { UploadKind } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
-import { beginUploadSchema, finishUploadSchema } from '#contract/upload-requests.ts';
+import { SEARCH_MAX } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { UploadKind } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
+import { beginUploadSchema, finishUploadSchema } from '#contract/api/upload-requests.ts';
 import type { Deps } from '../deps.ts';
-import { anyone, type App, type AppContext, route } from '../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
 
 const LIST_MAX = 100;

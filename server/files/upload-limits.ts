@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '../db/database.ts';
 
 const OPEN_PER_USER_MAX = 20;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { errorCatalogue, rangeMessage } from '#contract/errors.ts';
-import { FILE_BYTES_MAX, parseFileName, UPLOAD_CHUNK_BYTES_MAX } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
-import { variantAddress } from '#contract/picture-address.ts';
+import { errorCatalogue, rangeMessage } from '#contract/api/errors.ts';
+import { FILE_BYTES_MAX, parseFileName, UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
+import { variantAddress } from '#contract/art/picture-address.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeServer, type Served } from '../testing/engines.ts';
 import { addStaff } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Selectable } from 'kysely';
-import { AppError, rangeMessage } from '#contract/errors.ts';
+import { AppError, rangeMessage } from '#contract/api/errors.ts';
 import {
   type Crop,
   fileTypes,
@@ -9,7 +9,7 @@ import {
   type UploadKind,
   type UploadState,
   writeFileName,
-} from '#contract/files.ts';
+} from '#contract/api/files.ts';
 import type { Database } from '../db/database.ts';
 import type { UploadsTable } from '../db/tables.ts';
 import { type FileRow, fileView } from './file-records.ts';
@@ -17,8 +17,8 @@ import { chunkKey, chunksPrefix, originalKey } from './keys.ts';
 import { refusalError } from './refusals.ts';
 import type { Storage } from './storage.ts';
 import { UploadLimits } from './upload-limits.ts';
-import { type Workshop, WorkshopError } from './workshop/workshop.ts';
-import type { Checked, CheckedFile } from './workshop/jobs.ts';
+import { type Workshop, WorkshopError } from './image-worker/image-worker.ts';
+import type { Checked, CheckedFile } from './image-worker/jobs.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
 const CHUNK_TYPE = 'application/octet-stream';

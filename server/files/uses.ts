@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type FileUse, mentionedFiles } from '#contract/files.ts';
+import { type FileUse, mentionedFiles } from '#contract/api/files.ts';
 import { authDb } from '../auth/auth-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';

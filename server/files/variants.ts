@@ -1,12 +1,12 @@
-import { AppError } from '#contract/errors.ts';
-import { parseFileName } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
-import { hasVariants, type Variant, widthsOf } from '#contract/picture-address.ts';
-import { log } from '../log.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { parseFileName } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
+import { hasVariants, type Variant, widthsOf } from '#contract/art/picture-address.ts';
+import { log } from '#server/logger.ts';
 import type { FileRecords } from './file-records.ts';
 import { originalKey, variantKey } from './keys.ts';
 import type { Storage } from './storage.ts';
-import { type Workshop, WorkshopError } from './workshop/workshop.ts';
+import { type Workshop, WorkshopError } from './image-worker/image-worker.ts';
 
 /** A page with more new pictures than this shows their originals for once. */
 const PENDING_MAX = 60;

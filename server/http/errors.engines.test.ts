@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isErrorCode, sentenceOf, statusOf } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { isErrorCode, sentenceOf, statusOf } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import { ApiClient, type Answer } from '../testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
 import { sample } from '../testing/samples.ts';

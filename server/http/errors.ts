@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HTTPException } from 'hono/http-exception';
-import { BODY_LIMIT_BYTES } from '#contract/document.ts';
-import { AppError, type ErrorBody } from '#contract/errors.ts';
-import { log } from '../log.ts';
+import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
+import { AppError, type ErrorBody } from '#contract/api/errors.ts';
+import { log } from '#server/logger.ts';
 
 /** The one place where an error becomes a response. An unexpected one is logged whole and answered bare. */
 export function errorResponse(error: unknown): Response {

@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
-import { anyone, type App, route } from './declare.ts';
+import { anyone, type App, route } from './route.ts';
 
 /** For whoever watches the process: it answers, and so does its database. */
 export function mountHealth(app: App, { database, log }: Deps): void {

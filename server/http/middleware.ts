@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
-import { BODY_LIMIT_BYTES } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
-import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/files.ts';
-import { paths } from '#contract/paths.ts';
+import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
 import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '../env.ts';
-import { securityHeaders } from '../pages/security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { authorizedOrigins } from './authorized-origins.ts';
-import type { AppEnv } from './declare.ts';
+import type { AppEnv } from './route.ts';
 import { tooLarge } from './errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import { anyone, type App, route } from './declare.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { anyone, type App, route } from './route.ts';
 
 /** Pages are answered before this app is asked; what reaches it and was taken by nothing else does not exist. */
 export function mountNotFound(app: App): void {

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import type { AppContext } from './declare.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { AppContext } from './route.ts';
 
 /** Digits and nothing else; NaN otherwise. Number() alone would also take '', ' 1', 1e3 and 0x1. */
 export const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);

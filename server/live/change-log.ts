@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
-import { log } from '../log.ts';
+import { log } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
 import { Peers } from './peers.ts';
 

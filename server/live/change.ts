@@ -1,5 +1,5 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import type { AnyDocument } from '#contract/document.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
 import type { ChangesTable } from '../db/tables.ts';
 
 /** A row of the log: what one write did to one document. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/changes.ts';
+import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
 import { describeEngines } from '../testing/engines.ts';
 import { LiveReader } from '../testing/live-reader.ts';
 import { sample } from '../testing/samples.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { type Actor, can } from '#contract/access.ts';
-import { type ChangeMessage, HEARTBEAT_MS } from '#contract/changes.ts';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
+import { type Actor, can } from '#contract/api/access.ts';
+import { type ChangeMessage, HEARTBEAT_MS } from '#contract/api/changes.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 import { copyMessage, frame, publicMessage, staffMessage } from './messages.ts';

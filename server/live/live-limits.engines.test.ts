@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HEARTBEAT_MS } from '#contract/changes.ts';
-import { paths } from '#contract/paths.ts';
+import { HEARTBEAT_MS } from '#contract/api/changes.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeEngines, type Place, signedIn } from '../testing/engines.ts';

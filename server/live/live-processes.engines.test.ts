@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeEngines, signedIn } from '../testing/engines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '../testing/engines.ts';
 
 describeServer('A live stream', (served) => {

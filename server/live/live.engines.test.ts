@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangeMessage } from '#contract/changes.ts';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { paths } from '#contract/paths.ts';
+import type { ChangeMessage } from '#contract/api/changes.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeServer } from '../testing/engines.ts';
 import { LiveReader, type LiveRequest } from '../testing/live-reader.ts';

@@ -1,7 +1,7 @@
-import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/changes.ts';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { copyView, listView, publicView } from '#contract/collections.ts';
-import type { PublicDocument } from '#contract/document.ts';
+import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/api/changes.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { copyView, listView, publicView } from '#contract/api/collections.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { Change } from './change.ts';
 
 /** One message of the stream, as bytes: made once, written to every stream that gets it. */

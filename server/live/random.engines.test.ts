@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listView, publicView } from '#contract/collections.ts';
-import { paths } from '#contract/paths.ts';
+import { listView, publicView } from '#contract/api/collections.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { describeEngines, signedIn } from '../testing/engines.ts';

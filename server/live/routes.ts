@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { can } from '#contract/access.ts';
-import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/changes.ts';
-import { type CollectionName, isCollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { can } from '#contract/api/access.ts';
+import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
+import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
-import { type App, type AppContext, route } from '../http/declare.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '../http/parameters.ts';
-import { begin } from './begin.ts';
+import { begin } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 
 const RETRY_WHEN_FULL_SECONDS = 5;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { hasAddress } from '../auth/account-email.ts';
+import { hasAddress } from '#server/auth/accounts/account-email.ts';
 import type { Background } from '../background.ts';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
+import { log } from '#server/logger.ts';
 import type { Message } from './messages.ts';
 
 /** A mail server that is busy for a moment is asked again. */

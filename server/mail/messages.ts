@@ -1,5 +1,5 @@
-import { roleLabels, type Role } from '#contract/access.ts';
-import { CODE_LIFE_MINUTES, INVITATION_LIFE_DAYS, RESET_LIFE_MINUTES } from '#contract/auth.ts';
+import { roleLabels, type Role } from '#contract/api/access.ts';
+import { CODE_LIFE_MINUTES, INVITATION_LIFE_DAYS, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { layOut } from './layout.ts';
 
 export interface Message {

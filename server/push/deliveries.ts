@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PushNote } from '#contract/push.ts';
+import type { PushNote } from '#contract/api/push.ts';
 import type { PushSubscriptionsTable } from '../db/tables.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { VapidKeys } from './vapid-keys.ts';

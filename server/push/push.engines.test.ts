@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
-import type { PushReach } from '#contract/push.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { PushReach } from '#contract/api/push.ts';
 import type { ApiClient } from '../testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
 import { type Phone, PushService } from '../testing/push-service.ts';

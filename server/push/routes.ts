@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import { network } from '../auth/limits.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/address.ts';
-import { anyone, type App, type AppContext, route } from '../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { isPushService } from './push-services.ts';
 import { registrationSchema } from './subscriptions.ts';
 

@@ -1,19 +1,19 @@
-import { publicView } from '#contract/collections.ts';
-import type { PublicDocument } from '#contract/document.ts';
+import { publicView } from '#contract/api/collections.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
-import { paths } from '#contract/paths.ts';
-import { plainText, shortened } from '#contract/plain-text.ts';
-import type { PushNote, PushReach } from '#contract/push.ts';
+import { paths } from '#contract/api/paths.ts';
+import { plainText, shortened } from '#contract/text/plain-text.ts';
+import type { PushNote, PushReach } from '#contract/api/push.ts';
 import { isFrozenAt } from '#contract/scoring/freeze.ts';
 import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import type { PushNotesTable, PushSleepersTable, PushSubscriptionsTable } from '../db/tables.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { ChangeLog } from '../live/change-log.ts';
-import type { PublicCopy } from '../live/public-copy.ts';
+import type { PublicCopy } from '#server/live/public-documents.ts';
 import type { Deliveries } from './deliveries.ts';
-import { Sleepers } from './sleepers.ts';
+import { Sleepers } from './delayed-pushes.ts';
 import { isAsleep, isWanted, type Subscriptions } from './subscriptions.ts';
 
 /** What was urgent longer ago is no news, and a start does not wake anybody for it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/labels.ts';
+import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/text/labels.ts';
 import { wallClock } from '#contract/programme/zone-clock.ts';
-import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/push.ts';
+import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/api/push.ts';
 import type { Database } from '../db/database.ts';
 import type { PushSubscriptionsTable } from '../db/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
 
 /** What is looked at is named by the test; everything may be there or not. */
 export type AnyBody = ErrorBody & Record<string, any>; // eslint-disable-line typescript/no-explicit-any

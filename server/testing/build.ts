@@ -1,4 +1,4 @@
-import { ensureBuild } from '../pages/ensure-build.ts';
+import { ensureBuild } from '../../scripts/ensure-build.ts';
 
 /** Some tests run the program as it is run for visitors. */
 export default (): void => ensureBuild(console.log);

@@ -1,9 +1,9 @@
-import { can, canManageUsers, ROLES, type Role } from '#contract/access.ts';
-import type { CollectionName } from '#contract/collection-names.ts';
-import { collections } from '#contract/collections.ts';
+import { can, canManageUsers, ROLES, type Role } from '#contract/api/access.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import { createApp } from '../app.ts';
 import { authDb } from '../auth/auth-tables.ts';
-import { declaredAccess } from '../http/declare.ts';
+import { declaredAccess } from '#server/http/route.ts';
 import type { Running } from '../start.ts';
 import { addUser } from './people.ts';
 

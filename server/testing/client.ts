@@ -1,5 +1,5 @@
-import type { AnyDocument } from '#contract/document.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
 
 export interface Answer<
   Body = AnyDocument & ErrorBody & { documents: AnyDocument[]; next?: string; seq: number },

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Running } from '../start.ts';
 import { ApiClient } from './client.ts';
 import { OWNER } from './engines.ts';

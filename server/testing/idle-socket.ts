@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 
 /** Opens a live stream and never reads from it, as a phone in a pocket does; the server's buffers fill up. */
 export async function idleStream(

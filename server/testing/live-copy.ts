@@ -1,5 +1,5 @@
-import type { CollectionName } from '#contract/collection-names.ts';
-import type { PublicDocument } from '#contract/document.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { LiveEvent } from './live-reader.ts';
 
 type Documents = Map<string, PublicDocument>;

@@ -1,5 +1,5 @@
-import type { LiveEventName, LiveMessages } from '#contract/changes.ts';
-import { paths } from '#contract/paths.ts';
+import type { LiveEventName, LiveMessages } from '#contract/api/changes.ts';
+import { paths } from '#contract/api/paths.ts';
 
 export type LiveEvent = {
   [Name in LiveEventName]: { name: Name; id: number | undefined; data: LiveMessages[Name] };

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#contract/api/access.ts';
 import type { Running } from '../start.ts';
 import { Browser } from './browser.ts';
 import { ApiClient } from './client.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushAddress, PushNote } from '#contract/push.ts';
+import type { PushAddress, PushNote } from '#contract/api/push.ts';
 
 export interface Phone {
   subscription: PushAddress;

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/collection-names.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 
 type Fields = Record<string, unknown>;
 

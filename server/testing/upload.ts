@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { type Crop, type StoredFile, UPLOAD_CHUNK_BYTES, type UploadKind } from '#contract/files.ts';
-import type { ErrorBody } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { type Crop, type StoredFile, UPLOAD_CHUNK_BYTES, type UploadKind } from '#contract/api/files.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Answer, ApiClient } from './client.ts';
 
 interface How {

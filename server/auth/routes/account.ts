@@ -4,17 +4,17 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   confirmationSchema,
-} from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
+} from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { type App, type AppContext, route } from '../../http/declare.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '../account-email.ts';
-import { accountView } from '../account-view.ts';
+import { hasAddress } from '#server/auth/accounts/account-email.ts';
+import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '../auth-tables.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { confirmIdentity } from '../confirm-identity.ts';
-import { sendEmailChange } from '../email-change.ts';
+import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
+import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
 
 /** One's own account. */
 export function mountAccount(app: App, deps: Deps): void {

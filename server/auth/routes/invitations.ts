@@ -1,13 +1,13 @@
-import { canGiveRole, userRefusals } from '#contract/access.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
-import { type InvitationCreated, invitationSchema } from '#contract/users.ts';
+import { canGiveRole, userRefusals } from '#contract/api/access.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { type InvitationCreated, invitationSchema } from '#contract/api/users.ts';
 import type { Deps } from '../../deps.ts';
-import { type App, type AppContext, route } from '../../http/declare.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '../account-email.ts';
+import { hasAddress } from '#server/auth/accounts/account-email.ts';
 import { parsedBody } from '../call-auth.ts';
-import { invitationView } from '../invitations.ts';
+import { invitationView } from '#server/auth/accounts/invitations.ts';
 
 /** Inviting people, for those who manage accounts. */
 export function mountInvitations(app: App, { access, services }: Deps): void {

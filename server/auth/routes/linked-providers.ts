@@ -4,20 +4,20 @@ import {
   linkProviderSchema,
   type Provider,
   type ProviderStarted,
-} from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+} from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../../deps.ts';
-import { type App, type AppContext, route } from '../../http/declare.ts';
-import { accountView } from '../account-view.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
+import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '../auth-tables.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { confirmIdentity } from '../confirm-identity.ts';
+import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { isPanelPath } from '../panel-path.ts';
-import { keepWithState, linking, tellOpenerByCookie } from '../provider-state.ts';
+import { keepWithState, linking, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
 import { sessionActor } from '../session.ts';
 import { providerErrorCode } from '../translate-error.ts';
-import { keepOneWayIn } from '../ways-in.ts';
+import { keepOneWayIn } from '#server/auth/accounts/last-login-guard.ts';
 
 type Kept = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };
 

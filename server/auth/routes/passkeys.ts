@@ -4,17 +4,17 @@ import {
   newPasskeySchema,
   passkeyAnswerSchema,
   type PasskeySummary,
-} from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
+} from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
-import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '../auth-tables.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { confirmIdentity } from '../confirm-identity.ts';
-import { hasTotp, passkeyCount } from '../second-factor-methods.ts';
-import { keepOneWayIn } from '../ways-in.ts';
+import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
+import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
+import { hasTotp, passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
+import { keepOneWayIn } from '#server/auth/accounts/last-login-guard.ts';
 
 const PASSKEYS_MAX = 10;
 

@@ -4,17 +4,17 @@ import {
   PROVIDERS,
   type ProviderStarted,
   providerStartSchema,
-} from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+} from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
-import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
-import { invitedEntry } from '../admission.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
+import { invitedEntry } from '#server/auth/accounts/account-hooks.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { needsSecondFactor, signedIn, sessionById } from '../complete-sign-in.ts';
+import { needsSecondFactor, signedIn, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 import { isPanelPath } from '../panel-path.ts';
-import { keepWithState, takeWithState, tellOpenerByCookie } from '../provider-state.ts';
+import { keepWithState, takeWithState, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
 import { sessionActor } from '../session.ts';
 import { providerErrorCode } from '../translate-error.ts';
 import { finishLink } from './linked-providers.ts';

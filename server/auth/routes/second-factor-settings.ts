@@ -4,15 +4,15 @@ import {
   confirmationSchema,
   type SecondFactorSetup,
   turnOnSecondFactorSchema,
-} from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
+} from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
-import { type App, type AppContext, route } from '../../http/declare.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb } from '../auth-tables.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { confirmIdentity } from '../confirm-identity.ts';
-import { passkeyCount } from '../second-factor-methods.ts';
+import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
+import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 
 /** Turning the second factor of one's own account on and off. */
 export function mountSecondFactorSettings(app: App, deps: Deps): void {

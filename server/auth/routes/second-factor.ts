@@ -1,11 +1,11 @@
-import { authPaths, codeOnlySchema } from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
+import { authPaths, codeOnlySchema } from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
-import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { secondFactorMethods } from '../second-factor-methods.ts';
+import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
+import { secondFactorMethods } from '#server/auth/sign-in/second-factor-methods.ts';
 
 /** The second step of signing in. */
 export function mountSecondFactor(app: App, deps: Deps): void {

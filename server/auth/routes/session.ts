@@ -1,10 +1,10 @@
-import { authPaths, type RefreshAnswer, type SessionSummary } from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
+import { authPaths, type RefreshAnswer, type SessionSummary } from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '../auth-tables.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
-import { sessionAnswer, sessionById } from '../complete-sign-in.ts';
+import { sessionAnswer, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 
 /** Looking up, renewing and ending sessions. */
 export function mountSession(app: App, deps: Deps): void {

@@ -4,11 +4,11 @@ import {
   type CaptchaConfig,
   PROVIDERS,
   providerLabels,
-} from '#contract/auth.ts';
+} from '#contract/api/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
 import { authorizedOrigins } from '../../http/authorized-origins.ts';
-import { anyone, type App, route } from '../../http/declare.ts';
+import { anyone, type App, route } from '#server/http/route.ts';
 
 /** What a sign-in page must know before it asks for anything. */
 export function mountSignInSettings(app: App, { env, services }: Deps): void {

@@ -4,16 +4,16 @@ import {
   codeSignInSchema,
   emailCodeRequestSchema,
   passwordSignInSchema,
-} from '#contract/auth.ts';
+} from '#contract/api/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
-import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { openLink, sendResetMail, sendSignInMail } from '../email-codes.ts';
+import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
+import { openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
 import { checkLink } from '../links.ts';
 import type { LimitedThing } from '../limits.ts';
-import { refusedAfterQuietTime } from '../quiet-time.ts';
+import { refusedAfterQuietTime } from '#server/auth/constant-time.ts';
 
 /** Signing in with a password, with a link or with a code from a mail. */
 export function mountSignIn(app: App, deps: Deps): void {

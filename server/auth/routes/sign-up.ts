@@ -6,20 +6,20 @@ import {
   passwordResetSchema,
   type SignUpAnswer,
   signUpSchema,
-} from '#contract/auth.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+} from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/address.ts';
-import { anyone, type App, type AppContext, route } from '../../http/declare.ts';
+import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '../account-email.ts';
+import { hasAddress } from '#server/auth/accounts/account-email.ts';
 import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
-import { signedIn } from '../complete-sign-in.ts';
-import { openResetLink } from '../email-codes.ts';
-import { applyEmailLink, sendVerification } from '../email-change.ts';
+import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
+import { openResetLink } from '#server/auth/sign-in/email-codes.ts';
+import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
 import { checkLink } from '../links.ts';
-import { afterQuietTime } from '../quiet-time.ts';
+import { afterQuietTime } from '#server/auth/constant-time.ts';
 import { sessionActor } from '../session.ts';
 
 /** Becoming an account, proving its address, and getting back into it. */

@@ -1,7 +1,7 @@
-import { isRole } from '#contract/access.ts';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/document.ts';
-import { AppError } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
+import { isRole } from '#contract/api/access.ts';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import {
   USER_LIST_PARAMETERS,
   USER_SEARCH_MAX,
@@ -10,13 +10,13 @@ import {
   type UserList,
   userPatchSchema,
   type UserState,
-} from '#contract/users.ts';
+} from '#contract/api/users.ts';
 import type { Deps } from '../../deps.ts';
-import { type App, type AppContext, route } from '../../http/declare.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters } from '../../http/parameters.ts';
 import { messages } from '../../mail/messages.ts';
 import { parsedBody } from '../call-auth.ts';
-import type { UserListRequest } from '../user-list.ts';
+import type { UserListRequest } from '#server/auth/accounts/user-list.ts';
 
 const USER = `${paths.api.users}/:id`;
 

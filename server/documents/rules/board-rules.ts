@@ -1,4 +1,4 @@
-import type { AnyDocument } from '#contract/document.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { type BoardNotes, isFrozenAt } from '#contract/scoring/freeze.ts';
 import { type NotedResult, revealed } from '#contract/scoring/result-notes.ts';

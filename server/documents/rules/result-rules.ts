@@ -1,7 +1,7 @@
-import { openView } from '#contract/collections.ts';
-import type { AnyDocument, PublicDocument } from '#contract/document.ts';
+import { openView } from '#contract/api/collections.ts';
+import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Withholding } from '#contract/scoring/freeze.ts';
 import { type NotedResult, withNotes } from '#contract/scoring/result-notes.ts';
 import { SYSTEM } from '../../system.ts';

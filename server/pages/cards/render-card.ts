@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { writeFileName } from '#contract/files.ts';
-import { parsePictureAddress } from '#contract/picture-address.ts';
-import { workshop } from '../../files/workshop/workshop.ts';
-import type { MakerData } from '../generated/generated.ts';
+import { writeFileName } from '#contract/api/files.ts';
+import { parsePictureAddress } from '#contract/art/picture-address.ts';
+import { workshop } from '#server/files/image-worker/image-worker.ts';
+import type { MakerData } from '#server/pages/exports/exporters.ts';
 import type { Card } from './card.ts';
 
 const KEPT_BYTES_MAX = 12 * 1024 * 1024;

@@ -6,11 +6,13 @@ import { ROOT } from '../../root.ts';
 export type TypefaceName = 'display' | 'italic' | 'text';
 
 // The site's own files, where they have one weight only.
-const display = ['fraunces', 'fraunces-accents', 'fraunces-indic'].map((cut) => `web/fonts/${cut}.woff2`);
+const display = ['fraunces', 'fraunces-accents', 'fraunces-indic'].map(
+  (cut) => `web/shared/fonts/${cut}.woff2`,
+);
 
 const files: Record<TypefaceName, readonly string[]> = {
   display,
-  italic: ['web/fonts/fraunces-italic.woff2', ...display],
+  italic: ['web/shared/fonts/fraunces-italic.woff2', ...display],
   text: ['bricolage-grotesque', 'bricolage-grotesque-accents', 'bricolage-grotesque-indic'].map(
     (cut) => `server/pages/cards/fonts/${cut}.woff2`,
   ),

@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import type { Role } from './access.ts';
+import { email, fileAddress, text } from '#contract/entities/fields.ts';
+import { USER_NAME_MAX } from '#contract/entities/user.ts';
+import { PASSWORD_MAX } from './password-policy.ts';
+import { paths } from './paths.ts';
+
+/**
+ * The sign-in service as browser and server agree on it: every path, what it takes and what it answers. All bodies
+ * are JSON but the renewal's, which is form-encoded; every error is an ErrorBody of the catalogue.
+ */
+const at = <const Path extends string>(path: Path) => `${paths.api.auth}/${path}` as const;
+
+export const authPaths = {
+  /** GET → SessionAnswer; 401 unauthenticated. */
+  session: at('session'),
+  /** POST form-encoded `grant_type=refresh_token` → RefreshAnswer; 401 once the session has ended. */
+  refresh: at('refresh'),
+  /** POST → 204, with or without a session. */
+  signOut: at('sign-out'),
+  /** POST → 204: every session of the account, this one too. */
+  signOutEverywhere: at('sign-out-everywhere'),
+  /** GET → { sessions: SessionSummary[] }. */
+  sessions: at('sessions'),
+  /** DELETE → 204. */
+  oneSession: (id: string) => `${paths.api.auth}/sessions/${encodeURIComponent(id)}`,
+
+  /** POST PasswordSignIn → SessionAnswer; 401 invalid-credential or auth/multi-factor-auth-required. */
+  signInWithPassword: at('sign-in/email'),
+  /** POST EmailCodeRequest → 202 always, whether the account exists or not. */
+  sendCode: at('send-code'),
+  /** POST ActionLink (mode signIn) → SessionAnswer. */
+  signInWithLink: at('sign-in/email-link'),
+  /** POST CodeSignIn → SessionAnswer; invalid-code. */
+  signInWithCode: at('sign-in/code'),
+  /** POST ProviderStart → ProviderStarted. */
+  signInWithProvider: at('sign-in/provider'),
+  /** Where providers send the browser back to; ends on the login page with ProviderReturn in its query. */
+  callback: (provider: string) => `${paths.api.auth}/callback/${provider}`,
+  /** POST → the options of navigator.credentials.get. */
+  passkeySignInOptions: at('sign-in/passkey/options'),
+  /** POST PasskeyAnswer → SessionAnswer. Also answers a pending second factor: user-mismatch for another's passkey. */
+  signInWithPasskey: at('sign-in/passkey'),
+
+  /** GET → { methods: SecondFactorMethod[] } of the pending sign-in; invalid-auth-event when none is pending. */
+  secondFactorChallenge: at('second-factor/challenge'),
+  /** POST CodeOnly → SessionAnswer. */
+  secondFactorTotp: at('second-factor/totp'),
+  /** POST CodeOnly → SessionAnswer; each recovery code works once. */
+  secondFactorRecovery: at('second-factor/recovery'),
+
+  /** POST SignUp → 202 SignUpAnswer, or 201 with a session when invited. */
+  signUp: at('sign-up'),
+  /** POST { oobCode } → InvitationSummary; argument-error when unknown, used, revoked or expired. */
+  invitation: at('invitation'),
+  /** POST PasswordReset → 204; ends every session of the account. */
+  resetPassword: at('reset-password'),
+  /** POST ActionLink (mode verifyEmail or verifyAndChangeEmail) → 204. */
+  verifyEmail: at('verify-email'),
+
+  /** GET → AccountView; POST AccountUpdate → AccountView. */
+  account: at('account'),
+  /** POST ChangeEmail → 202: a mail goes to the new address, which counts once its link is opened. */
+  changeEmail: at('account/email'),
+  /** POST ChangePassword → 204; every other session ends. */
+  changePassword: at('account/password'),
+  /** POST Confirmation → 204; last-owner. */
+  deleteAccount: at('account/delete'),
+  /** POST TurnOnSecondFactor → SecondFactorSetup. With totp it counts once a code was confirmed. */
+  secondFactorOn: at('account/second-factor'),
+  /** POST CodeOnly → 204. */
+  secondFactorConfirm: at('account/second-factor/confirm'),
+  /** POST Confirmation → 204. */
+  secondFactorOff: at('account/second-factor/off'),
+  /** POST Confirmation → { recoveryCodes: string[] }; the old ones stop working. */
+  recoveryCodes: at('account/second-factor/recovery-codes'),
+  /** GET → { passkeys: PasskeySummary[] }; POST NewPasskey → 201 PasskeySummary. */
+  passkeys: at('account/passkeys'),
+  /** POST Confirmation → the options of navigator.credentials.create. */
+  passkeyOptions: at('account/passkeys/options'),
+  /** DELETE → 204. */
+  onePasskey: (id: string) => `${paths.api.auth}/account/passkeys/${encodeURIComponent(id)}`,
+
+  /** POST LinkProvider → ProviderStarted: that provider signs in to this account from then on. */
+  linkedProviders: at('account/providers'),
+  /** DELETE → 204; failed-precondition for the only way in that is left. */
+  oneLinkedProvider: (provider: string) => `${paths.api.auth}/account/providers/${provider}`,
+
+  /** GET → PasswordPolicy. */
+  passwordPolicy: at('password-policy'),
+  /** GET → CaptchaConfig. */
+  captcha: at('captcha'),
+  /** GET → an ALTCHA challenge; its solution is the `captcha` of a body. */
+  captchaChallenge: at('captcha/challenge'),
+  /** GET → AuthorizedDomains. */
+  authorizedDomains: at('authorized-domains'),
+  /** GET → { providers: ProviderSummary[] }: those that are set up. */
+  providers: at('providers'),
+} as const;
+
+export const SESSION_REFRESH_BEFORE_MS = 5 * 60_000;
+export const SESSION_RECHECK_MS = 5 * 60_000;
+export const POPUP = { width: 500, height: 600 } as const;
+/**
+ * Set when a provider's window comes back, for the page that opened it: `provider result`. A provider's page or ours
+ * may part the two windows, and a parted window looks closed from outside.
+ */
+export const PROVIDER_RETURN_COOKIE = 'utsav-provider-return';
+export const CODE_LENGTH = 6;
+export const CODE_LIFE_MINUTES = 10;
+export const RESET_LIFE_MINUTES = 60;
+export const INVITATION_LIFE_DAYS = 7;
+export const PASSKEY_NAME_MAX = 60;
+
+export const PROVIDERS = ['google', 'github', 'facebook', 'twitter'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+export const providerLabels: Record<Provider, string> = {
+  google: 'Google',
+  github: 'GitHub',
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+};
+
+/** What a link in a mail asks the login page to do. */
+export const LINK_MODES = [
+  'signIn',
+  'resetPassword',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'invitation',
+] as const;
+export type LinkMode = (typeof LINK_MODES)[number];
+
+/** Every link in a mail opens the login page, which posts what it carries: opening alone uses nothing up. */
+export function actionLink(
+  origin: string,
+  link: { apiKey: string; oobCode: string; mode: LinkMode },
+): string {
+  const { apiKey, oobCode, mode } = link;
+  const part = encodeURIComponent;
+  return `${origin}${paths.admin.login}?apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
+}
+
+const password = z
+  .string('Password is required.')
+  .min(1, 'Password is required.')
+  .max(PASSWORD_MAX * 4);
+const captcha = z.string().max(5000).optional();
+const oobCode = z.string().min(16).max(200);
+const code = z.string('The code is required.').trim().min(6, 'The code has at least 6 characters.').max(32);
+const name = text('Name', { max: USER_NAME_MAX });
+
+export const passwordSignInSchema = z.object({ email: email('Email'), password, captcha });
+export const CODE_REQUESTS = ['EMAIL_SIGNIN', 'PASSWORD_RESET'] as const;
+export const emailCodeRequestSchema = z.object({
+  requestType: z.enum(CODE_REQUESTS, 'requestType must be EMAIL_SIGNIN or PASSWORD_RESET.'),
+  email: email('Email'),
+  captcha,
+});
+/** A link's three parts; one that is missing or unknown is argument-error. */
+export const actionLinkSchema = z.object({ apiKey: z.string().min(1), oobCode, mode: z.enum(LINK_MODES) });
+export const codeSignInSchema = z.object({ email: email('Email'), code });
+export const codeOnlySchema = z.object({ code });
+export const providerStartSchema = z.object({
+  provider: z.enum(PROVIDERS, `provider must be one of: ${PROVIDERS.join(', ')}.`),
+  mode: z.enum(['popup', 'redirect']).default('redirect'),
+  /** Where in the panel to go on, as a path. */
+  next: z.string().max(500).optional(),
+  invitation: oobCode.optional(),
+});
+export const linkProviderSchema = providerStartSchema
+  .omit({ invitation: true })
+  .extend({ password: password.optional() });
+export const passkeyAnswerSchema = z.object({ response: z.looseObject({ id: z.string().max(2000) }) });
+export const signUpSchema = z.object({
+  name,
+  email: email('Email'),
+  password,
+  invitation: oobCode.optional(),
+  captcha,
+});
+export const invitationLookUpSchema = z.object({ oobCode });
+export const passwordResetSchema = actionLinkSchema.extend({ newPassword: password });
+/** Only what is sent changes; a photo of null or '' is taken away. */
+export const accountUpdateSchema = z.object({
+  name: name.optional(),
+  photo: z
+    .preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional())
+    .optional(),
+});
+/** The present password; an account that has none must have signed in within the last ten minutes instead. */
+export const confirmationSchema = z.object({ password: password.optional() });
+export const changeEmailSchema = confirmationSchema.extend({ email: email('Email') });
+export const changePasswordSchema = confirmationSchema.extend({ newPassword: password });
+export const turnOnSecondFactorSchema = confirmationSchema.extend({
+  method: z.enum(['totp', 'passkey']).default('totp'),
+});
+export const newPasskeySchema = passkeyAnswerSchema.extend({
+  name: text('Name', { max: PASSKEY_NAME_MAX }).default('Passkey'),
+});
+
+export type PasswordSignIn = z.input<typeof passwordSignInSchema>;
+export type EmailCodeRequest = z.input<typeof emailCodeRequestSchema>;
+export type ActionLink = z.input<typeof actionLinkSchema>;
+export type CodeSignIn = z.input<typeof codeSignInSchema>;
+export type ProviderStart = z.input<typeof providerStartSchema>;
+export type LinkProvider = z.input<typeof linkProviderSchema>;
+export type SignUp = z.input<typeof signUpSchema>;
+export type PasswordReset = z.input<typeof passwordResetSchema>;
+export type AccountUpdate = z.input<typeof accountUpdateSchema>;
+export type Confirmation = z.input<typeof confirmationSchema>;
+
+export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery';
+
+/** An account as its owner sees it. */
+export interface AccountView {
+  id: string;
+  name: string;
+  /** null: the account signs in with a provider that gave no address. */
+  email: string | null;
+  emailVerified: boolean;
+  role: Role;
+  photo: string | null;
+  secondFactor: boolean;
+  hasPassword: boolean;
+  providers: Provider[];
+  createdAt: string;
+  lastSignInAt: string | null;
+}
+export interface SessionAnswer {
+  user: AccountView;
+  session: { id: string; expiresAt: string };
+}
+export interface RefreshAnswer {
+  expiresAt: string;
+  expiresIn: number;
+}
+export interface SessionSummary {
+  id: string;
+  current: boolean;
+  createdAt: string;
+  expiresAt: string;
+  address: string | null;
+  userAgent: string | null;
+}
+export interface SignUpAnswer {
+  status: 'waiting';
+}
+export interface InvitationSummary {
+  email: string | null;
+  role: Role;
+  expiresAt: string;
+}
+export interface ProviderStarted {
+  /** Open it in the popup, or go there. */
+  url: string;
+}
+/**
+ * In the query of the login page after a provider, or of the account's own when one was linked in the same window:
+ * `result` is `ok` or a code of the catalogue.
+ */
+export interface ProviderReturn {
+  provider: Provider;
+  mode: 'popup' | 'redirect';
+  result: string;
+  next?: string;
+}
+export interface ProviderSummary {
+  id: Provider;
+  label: string;
+}
+export interface SecondFactorSetup {
+  /** For the QR code; absent with passkeys. */
+  totpUri?: string;
+  /** Shown this once. */
+  recoveryCodes: string[];
+}
+export interface PasskeySummary {
+  id: string;
+  name: string;
+  createdAt: string | null;
+}
+export interface CaptchaConfig {
+  enabled: boolean;
+  provider: 'altcha';
+  challengePath: string;
+  /** Which forms must send one now, from where the asker is. */
+  required: { signUp: boolean; signIn: boolean; sendCode: boolean };
+}
+export interface AuthorizedDomains {
+  /** The public key that links in mails carry. */
+  apiKey: string;
+  /** The origins that signing in may come from and return to. */
+  origins: string[];
+  domains: string[];
+}

@@ -1,0 +1,220 @@
+import type { z } from 'zod';
+import type { CollectionName } from './collection-names.ts';
+import type { AnyDocument, PublicDocument } from './document.ts';
+import { announcementSchema } from '#contract/entities/announcement.ts';
+import { blogSchema } from '#contract/entities/blog.ts';
+import { contactInquirySchema } from '#contract/entities/contact-inquiry.ts';
+import { eventSchema } from '#contract/entities/event.ts';
+import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
+import { resultSchema } from '#contract/entities/result.ts';
+import { sessionSchema } from '#contract/entities/session.ts';
+import { siteSchema } from '#contract/entities/site.ts';
+import { speakerSchema } from '#contract/entities/speaker.ts';
+import { sponsorSchema } from '#contract/entities/sponsor.ts';
+import { teamMemberSchema } from '#contract/entities/team-member.ts';
+import { venueSchema } from '#contract/entities/venue.ts';
+import { type BoardNotes, freezeToNote, insteadOf, type Withholding } from '#contract/scoring/freeze.ts';
+
+export type Direction = 'asc' | 'desc';
+export interface Order {
+  /** A field that every document of the collection has; the id breaks ties. */
+  field: string;
+  direction: Direction;
+  numeric?: boolean;
+}
+
+export interface Collection {
+  /** What its own fields must be. The same schema drives the form, the API and the seed. */
+  schema: z.ZodType<Record<string, unknown>>;
+  /** Whether visitors see a document; absent where they never see any. It may not ask for the time. */
+  isPublic?: (document: AnyDocument) => boolean;
+  /**
+   * What the public gets instead of a document whose newest version is kept back: null for nothing, undefined where
+   * the document itself may be seen. It may not ask for the time either.
+   */
+  instead?: (document: AnyDocument) => PublicDocument | null | undefined;
+  /** Fields that the public never gets, and those that lists and streams leave out. */
+  privateFields?: readonly string[];
+  heavyFields?: readonly string[];
+  /** A browser's copy has its documents whole all the same, because each has a page that opens without a network. */
+  isKeptWhole?: boolean;
+  /** Visitors may add documents (and nothing else). */
+  visitorsMayAdd?: boolean;
+  /** A field that the server sets to the time of creation, whatever was sent. */
+  stampedField?: string;
+  /** The fields that say when the server publishes what is scheduled, and archives what is published. */
+  publishedBy?: string;
+  expiresBy?: string;
+  /** Another moment at which the server has something to note: it then writes the document as it is. */
+  notedAt?: (document: AnyDocument) => string | undefined;
+  /** Fields that hold HTML, and how much of it they may hold: cleaned on every write. */
+  htmlFields?: Readonly<Record<string, 'limited' | 'rich'>>;
+  /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
+  orders: Readonly<Record<string, Order>>;
+  filters: readonly string[];
+  /** The fields that a list can be searched in. */
+  searched?: readonly string[];
+  /** What a spreadsheet of it has: column → field. */
+  columns?: Readonly<Record<string, string>>;
+}
+
+const always = () => true;
+const hasStatus =
+  (...statuses: string[]) =>
+  (document: AnyDocument) =>
+    statuses.includes(document.status as string);
+const isPublished = hasStatus('published');
+const recentlyChanged = { changed: { field: 'updatedAt', direction: 'desc' } } as const;
+const arranged = { field: 'order', direction: 'asc', numeric: true } as const;
+
+export const collections: Record<CollectionName, Collection> = {
+  announcement: {
+    schema: announcementSchema,
+    isPublic: isPublished,
+    publishedBy: 'publishAt',
+    expiresBy: 'expiresAt',
+    htmlFields: { body: 'limited' },
+    orders: { newest: { field: 'publishAt', direction: 'desc' }, ...recentlyChanged },
+    filters: ['status', 'severity', 'category', 'eventId', 'pinned'],
+    searched: ['title', 'body'],
+  },
+  blogs: {
+    schema: blogSchema,
+    isPublic: isPublished,
+    publishedBy: 'date',
+    heavyFields: ['content'],
+    htmlFields: { content: 'rich' },
+    orders: {
+      newest: { field: 'date', direction: 'desc' },
+      title: { field: 'title', direction: 'asc' },
+      ...recentlyChanged,
+    },
+    filters: ['status', 'author', 'slug'],
+    searched: ['title', 'description', 'author'],
+  },
+  'contact-inquiry': {
+    schema: contactInquirySchema,
+    visitorsMayAdd: true,
+    stampedField: 'submittedAt',
+    orders: {
+      newest: { field: 'submittedAt', direction: 'desc' },
+      oldest: { field: 'submittedAt', direction: 'asc' },
+      name: { field: 'name', direction: 'asc' },
+    },
+    filters: ['email'],
+    searched: ['name', 'email', 'phone', 'message'],
+    columns: { Name: 'name', Email: 'email', Phone: 'phone', Message: 'message', Date: 'submittedAt' },
+  },
+  events: {
+    schema: eventSchema,
+    isPublic: hasStatus('published', 'cancelled'),
+    // Lists carry what a card shows and what one chooses by; the rest is read on the event's own page.
+    heavyFields: [
+      'description',
+      'rules',
+      'rulebookUrl',
+      'prizes',
+      'coordinators',
+      'eligibility',
+      'accessibilityNotes',
+      'pointsScheme',
+    ],
+    isKeptWhole: true,
+    htmlFields: { description: 'rich' },
+    orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
+    filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
+    searched: ['title', 'tagline', 'summary'],
+  },
+  leaderboards: {
+    schema: leaderboardSchema,
+    isPublic: isPublished,
+    notedAt: (board) => freezeToNote(board as BoardNotes),
+    orders: { arranged, title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
+    filters: ['status', 'scoring'],
+  },
+  results: {
+    schema: resultSchema,
+    // One that was seen and then withdrawn stays, with the reason, and counts no more.
+    isPublic: ({ status, publishedAt }) =>
+      status === 'provisional' || status === 'final' || (status === 'withdrawn' && publishedAt !== undefined),
+    instead: (result) => insteadOf(result as Withholding),
+    privateFields: ['held', 'hidden'],
+    orders: recentlyChanged,
+    filters: ['status', 'leaderboardId', 'eventId'],
+  },
+  sponsors: {
+    schema: sponsorSchema,
+    isPublic: (document) => document.active === true,
+    orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['active'],
+    searched: ['name', 'blurb'],
+  },
+  team: {
+    schema: teamMemberSchema,
+    isPublic: always,
+    orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['department', 'rank'],
+    searched: ['name', 'role', 'department'],
+  },
+  speakers: {
+    schema: speakerSchema,
+    // Even the id may give a name away, so one who is not announced yet stays out altogether.
+    isPublic: hasStatus('announced'),
+    orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['status', 'featured'],
+    searched: ['name', 'designation', 'organisation'],
+  },
+  sessions: {
+    schema: sessionSchema,
+    isPublic: always,
+    orders: {
+      soonest: { field: 'startAt', direction: 'asc' },
+      title: { field: 'title', direction: 'asc' },
+      ...recentlyChanged,
+    },
+    filters: ['format', 'venueId'],
+    searched: ['title', 'abstract'],
+  },
+  venues: {
+    schema: venueSchema,
+    isPublic: always,
+    orders: { name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
+    filters: ['building', 'stepFreeAccess'],
+    searched: ['name', 'building'],
+  },
+  site: {
+    schema: siteSchema,
+    isPublic: always,
+    htmlFields: { about: 'rich' },
+    orders: recentlyChanged,
+    filters: [],
+  },
+};
+
+const hidden = new Set(['version', 'createdAt', 'updatedBy']);
+
+/** A document as visitors may see it, or undefined where they may not. */
+export function publicView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
+  const instead = collections[name].instead?.(document);
+  return instead === undefined ? openView(name, document) : (instead ?? undefined);
+}
+
+/** What visitors would see of it if nothing were kept back. */
+export function openView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
+  const { isPublic, privateFields = [] } = collections[name];
+  if (!isPublic?.(document)) return undefined;
+  return omit(document, (key) => hidden.has(key) || privateFields.includes(key)) as PublicDocument;
+}
+
+/** What lists and streams carry of a public view. */
+export function listView(name: CollectionName, view: PublicDocument): PublicDocument {
+  const { heavyFields } = collections[name];
+  return heavyFields ? (omit(view, (key) => heavyFields.includes(key)) as PublicDocument) : view;
+}
+
+/** What a browser's own copy keeps of a public view. */
+export const copyView = (name: CollectionName, view: PublicDocument): PublicDocument =>
+  collections[name].isKeptWhole ? view : listView(name, view);
+
+const omit = (object: object, drop: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !drop(key)));

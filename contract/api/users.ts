@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ROLES, type Role } from './access.ts';
+import { email, oneOf, optional, text } from '#contract/entities/fields.ts';
+import { USER_NAME_MAX } from '#contract/entities/user.ts';
+
+/** Accounts as those who manage them see them, at /api/users, and the invitations to new ones. */
+export const USER_STATES = ['active', 'waiting', 'suspended'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+export const userStateLabels: Record<UserState, string> = {
+  active: 'Active',
+  waiting: 'Waiting for approval',
+  suspended: 'Suspended',
+};
+
+export interface UserView {
+  id: string;
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+  role: Role;
+  active: boolean;
+  state: UserState;
+  photo: string | null;
+  secondFactor: boolean;
+  createdAt: string;
+  lastSignInAt: string | null;
+}
+
+export interface UserList {
+  users: UserView[];
+  /** What to ask for with `after`; absent on the last page. */
+  next?: string;
+  /** How many owners can sign in: the rules of access.ts ask for it. */
+  activeOwners: number;
+}
+
+export const USER_SEARCH_MAX = 100;
+export const USER_LIST_PARAMETERS = ['search', 'role', 'state', 'limit', 'after'] as const;
+
+/** PATCH /api/users/{id}. The address is its owner's to change, because it must be proven. */
+export const userPatchSchema = z.object({
+  name: text('Name', { max: USER_NAME_MAX }).optional(),
+  role: oneOf('Role', ROLES).optional(),
+  active: z.boolean('Active must be true or false.').optional(),
+});
+export type UserPatch = z.infer<typeof userPatchSchema>;
+
+/** POST /api/users/{id}/approve. */
+export const userApprovalSchema = z.object({ role: oneOf('Role', ROLES) });
+
+/** POST /api/invitations: with an address the link is mailed there; without, it is only handed back to be copied. */
+export const invitationSchema = z.object({
+  email: optional(email('Email')),
+  role: oneOf('Role', ROLES),
+});
+export type NewInvitation = z.input<typeof invitationSchema>;
+
+export interface InvitationView {
+  id: string;
+  email: string | null;
+  role: Role;
+  createdAt: string;
+  expiresAt: string;
+  invitedBy: string;
+}
+
+/** The link is shown this once: only its hash is kept. */
+export interface InvitationCreated extends InvitationView {
+  link: string;
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '#server/root.ts';
+
+const SETTINGS = ['package.json', 'package-lock.json'];
+const STEPS = [
+  {
+    what: 'web app',
+    sources: [
+      'web',
+      'contract',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/build-worker.ts',
+      'scripts/compress-files.ts',
+    ],
+    commands: [
+      ['node_modules/@react-router/dev/bin.cjs', 'build'],
+      // It names the files that the first one made.
+      ['scripts/build-worker.ts'],
+      ['scripts/compress-files.ts'],
+    ],
+  },
+  {
+    // It holds the built web app too, so whatever that is made of is a source of this.
+    what: 'server',
+    sources: ['web', 'contract', 'server', 'seed', 'vite.config.ts', 'vite.program.config.ts'],
+    commands: [['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.program.config.ts']],
+  },
+];
+const ID_LENGTH = 12;
+
+export const CLIENT_DIR = join(ROOT, 'build/client');
+export const PROGRAM = pathToFileURL(join(ROOT, 'build/program/program.js')).href;
+
+/** Builds what was last built of other sources than there are now. */
+export function ensureBuild(say: (line: string) => void): void {
+  for (const { what, sources, commands } of STEPS) {
+    const stamp = join(ROOT, 'build', `${what.replaceAll(' ', '-')}.sha256`);
+    const hash = hashOf([...sources, ...SETTINGS]);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    say(`Building the ${what} (only when its sources have changed) …`);
+    // What documents look like is said by the contract, and nowhere else.
+    const names = { RELEASE: hash.slice(0, ID_LENGTH), SHAPE: hashOf(['contract']).slice(0, ID_LENGTH) };
+    for (const command of commands) runNode(command, what, names);
+    writeFileSync(stamp, hash);
+  }
+}
+
+function runNode(command: readonly string[], what: string, names: Record<string, string>): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: ROOT,
+    // A test runner's NODE_ENV would give a build with React's development code.
+    env: { ...process.env, ...names, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The ${what} could not be built.\n${stdout}\n${stderr}`);
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(source: string): string[] {
+  const path = join(ROOT, source);
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(source)) return [source];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .sort();
+}

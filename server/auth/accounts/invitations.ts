@@ -1,0 +1,121 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '#contract/api/access.ts';
+import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { InvitationView } from '#contract/api/users.ts';
+import type { Database } from '#server/db/database.ts';
+import type { InvitationsTable } from '#server/db/tables.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
+
+const DAY_MS = 86_400_000;
+const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+interface Invitation {
+  id: string;
+  email: string | null;
+  role: Role;
+  expiresAt: string;
+}
+
+/** Invitations to accounts. The link's secret is kept as a hash only, and an accepted invitation is gone. */
+export class Invitations {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async create(
+    email: string | null,
+    role: Role,
+    createdBy: string,
+  ): Promise<{ invitation: InvitationsTable; oobCode: string }> {
+    const oobCode = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    const invitation: InvitationsTable = {
+      id: randomUUID(),
+      code_hash: hash(oobCode),
+      email,
+      role,
+      created_at: new Date(now).toISOString(),
+      created_by: createdBy,
+      expires_at: new Date(now + INVITATION_LIFE_DAYS * DAY_MS).toISOString(),
+    };
+    await this.#database.db.insertInto('invitations').values(invitation).execute();
+    return { invitation, oobCode };
+  }
+
+  /** Without using it up: for the page that shows what it is about. */
+  async find(oobCode: string): Promise<Invitation> {
+    const row = await this.#database.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('code_hash', '=', hash(oobCode))
+      .where('expires_at', '>', new Date().toISOString())
+      .executeTakeFirst();
+    if (!row) throw gone();
+    return fromRow(row);
+  }
+
+  /** Uses it up: of two who try at once, one gets it. `giveBack` undoes that for somebody who did not need it. */
+  async accept(oobCode: string): Promise<Invitation & { giveBack(): Promise<void> }> {
+    const row = await this.#database.db
+      .deleteFrom('invitations')
+      .where('code_hash', '=', hash(oobCode))
+      .where('expires_at', '>', new Date().toISOString())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw gone();
+    return {
+      ...fromRow(row),
+      giveBack: async () => void (await this.#database.db.insertInto('invitations').values(row).execute()),
+    };
+  }
+
+  async list(): Promise<InvitationView[]> {
+    const rows = await authDb(this.#database)
+      .selectFrom('invitations')
+      .leftJoin('user', 'user.id', 'invitations.created_by')
+      .selectAll('invitations')
+      .select('user.name as inviter')
+      .where('expires_at', '>', new Date().toISOString())
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((row) => invitationView(row, row.inviter ?? 'a former account'));
+  }
+
+  async get(id: string): Promise<Invitation> {
+    const row = await this.#database.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not-found', `invitation ${id}`);
+    return fromRow(row);
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#database.db.deleteFrom('invitations').where('id', '=', id).execute();
+  }
+}
+
+export const invitationView = (row: InvitationsTable, invitedBy: string): InvitationView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  invitedBy,
+});
+
+const fromRow = (row: InvitationsTable): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  expiresAt: row.expires_at,
+});
+
+const gone = () =>
+  new AppError('argument-error', 'no such invitation', {
+    sentence: 'This invitation was used, revoked or is too old. Ask an administrator for a new one.',
+  });

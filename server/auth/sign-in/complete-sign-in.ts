@@ -1,0 +1,66 @@
+import { AppError } from '#contract/api/errors.ts';
+import type { SessionAnswer } from '#contract/api/auth.ts';
+import type { Deps } from '#server/deps.ts';
+import { errorResponse } from '#server/http/errors.ts';
+import type { AppContext } from '#server/http/route.ts';
+import { accountView } from '#server/auth/accounts/account-view.ts';
+import { authDb, isoTime } from '#server/auth/auth-tables.ts';
+
+/** What the sign-in library answers to a first factor: a session's token, or that a second factor is due. */
+export type FirstFactorAnswer = { token?: string | null } | { twoFactorRedirect: boolean };
+
+export const needsSecondFactor = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'twoFactorRedirect' in answer &&
+  answer.twoFactorRedirect === true;
+
+/** Turns the library's answer into ours. The token stays in its cookie: scripts never see it. */
+export async function completeSignIn(
+  context: AppContext,
+  deps: Deps,
+  answer: FirstFactorAnswer,
+): Promise<Response> {
+  if (needsSecondFactor(answer)) {
+    const response = errorResponse(new AppError('auth/multi-factor-auth-required', 'second factor due'));
+    // The cookie of the pending sign-in must reach the browser with this error.
+    for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
+    return response;
+  }
+  const { token } = answer as { token?: string | null };
+  const session = token ? await sessionByToken(deps, token) : undefined;
+  if (!session) throw new AppError('internal-error', 'signed in without a session');
+  return context.json(await signedIn(deps, session), 200, { 'Cache-Control': 'no-store' });
+}
+
+interface Session {
+  id: string;
+  userId: string;
+  expiresAt: Date | string;
+}
+
+export async function signedIn(deps: Deps, session: Session): Promise<SessionAnswer> {
+  const now = deps.database.engine === 'postgres' ? new Date() : new Date().toISOString();
+  await authDb(deps.database)
+    .updateTable('user')
+    .set({ lastSignInAt: now })
+    .where('id', '=', session.userId)
+    .execute();
+  return sessionAnswer(deps, session);
+}
+
+export async function sessionAnswer(deps: Deps, session: Session): Promise<SessionAnswer> {
+  const user = await accountView(deps.database, session.userId);
+  if (!user) throw new AppError('unauthenticated', 'account gone');
+  return { user, session: { id: session.id, expiresAt: isoTime(session.expiresAt) } };
+}
+
+const sessionByToken = ({ database }: Deps, token: string) =>
+  authDb(database)
+    .selectFrom('session')
+    .select(['id', 'userId', 'expiresAt'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+
+export const sessionById = ({ database }: Deps, id: string) =>
+  authDb(database).selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { ROLES, type Role } from '#contract/api/access.ts';
+import type { ActivityEntry, Desk, NeedKind, SystemState } from '#contract/api/dashboard.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { addStaff } from '#server/testing/people.ts';
+import { sample } from '#server/testing/samples.ts';
+
+const TEST = { actor: 'test' };
+const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const session = (start: number, end: number, venueId = 'lawn', more: object = {}) => ({
+  startAt: from(start),
+  endAt: from(end),
+  venueId,
+  status: 'confirmed',
+  ...more,
+});
+const event = (slug: string, sessions: object[], more: object = {}) =>
+  sample('events', { title: slug, slug, sessions, ...more });
+
+const deskOf = async (client: ApiClient) => (await client.get(paths.api.desk)).body as unknown as Desk;
+const kinds = ({ needs }: Desk) => needs.map(({ kind }) => kind);
+const need = ({ needs }: Desk, kind: NeedKind) => needs.find((each) => each.kind === kind);
+const activityOf = async (client: ApiClient, query = '') =>
+  (await client.get(paths.api.activity + query)).body as unknown as {
+    entries: ActivityEntry[];
+    next?: number;
+  };
+
+describeEngines('The dashboard', (newPlace) => {
+  test('tells each role what it has to look after, and nothing else', async () => {
+    const running = await (await newPlace()).start({ CAPTCHA: 'off' });
+    const { store } = running.deps;
+    const put = (collection: Parameters<typeof store.put>[0], id: string, fields: object) =>
+      store.put(collection, id, fields as Record<string, unknown>, TEST);
+    await put(
+      'site',
+      'site',
+      sample('site', { startsAt: from(-30), endsAt: from(40), timezone: 'Asia/Kolkata' }),
+    );
+    await put('venues', 'lawn', sample('venues', { name: 'Lawn' }));
+    const poster = { poster: { url: '/files/p.jpg', alt: 'A poster' } };
+    await put('events', 'over', event('over', [session(-5, -4)]));
+    await put('events', 'won', event('won', [session(-5, -4, 'elsewhere')]));
+    await put('events', 'now', event('now', [session(-1, 1)], poster));
+    await put('events', 'next', event('next', [session(0.5, 2)], poster));
+    await put('events', 'lost', event('lost', [session(5, 6, 'nowhere')]));
+    await put(
+      'leaderboards',
+      'houses',
+      sample('leaderboards', { contingents: [{ id: 'red', name: 'Red', colour: '#ff0000' }] }),
+    );
+    await put('results', 'won', sample('results', { eventId: 'won', status: 'provisional' }));
+    await put('contact-inquiry', 'asked', sample('contact-inquiry'));
+
+    const desks = new Map<Role, Desk>();
+    for (const role of ROLES)
+      desks.set(
+        role,
+        await deskOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))),
+      );
+    expect(kinds(desks.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster']);
+    expect(kinds(desks.get('results')!)).toEqual(['missing-results', 'provisional-results']);
+    expect(kinds(desks.get('support')!)).toEqual(['unread-inquiries']);
+    const all = desks.get('owner')!;
+    expect(kinds(all)).toEqual([
+      'clashes',
+      'missing-results',
+      'provisional-results',
+      'unread-inquiries',
+      'no-venue',
+      'no-poster',
+    ]);
+    expect(need(all, 'clashes')!.items).toMatchObject([{ id: 'now', title: 'now and next' }]);
+    expect(need(all, 'missing-results')!.items.map(({ id }) => id)).toEqual(['over']);
+    expect(need(all, 'provisional-results')!.items).toMatchObject([{ id: 'houses', title: 'won' }]);
+    expect(need(all, 'no-venue')!.items.map(({ id }) => id)).toEqual(['lost']);
+
+    expect(all.onNow?.map(({ title, venue }) => [title, venue])).toEqual([['now', 'Lawn']]);
+    expect(all.next?.map(({ title }) => title)).toEqual(['next']);
+    expect(desks.get('support')).not.toHaveProperty('onNow');
+    expect(Object.keys(desks.get('support')!.counts)).toEqual(['inquiries']);
+    expect(Object.keys(desks.get('results')!.counts)).toEqual(['results']);
+    expect(Object.keys(desks.get('editor')!.counts)).toEqual(['announcements', 'visitors']);
+  });
+
+  test('counts by the festival’s days, and goes on counting', async () => {
+    const { deps, url } = await (await newPlace()).start({ CAPTCHA: 'off' });
+    const owner = await signedIn(url);
+    const midnight = '2026-03-12T18:30:00.000Z';
+    await deps.store.put(
+      'site',
+      'site',
+      sample('site', { startsAt: '2026-03-12T03:30:00.000Z', endsAt: '2026-03-14T16:30:00.000Z' }),
+      TEST,
+    );
+    const tell = (id: string, publishAt: string, status = 'published') =>
+      deps.store.put('announcement', id, sample('announcement', { publishAt, status }), TEST);
+    await tell('a', '2026-03-12T18:29:59.999Z');
+    await tell('b', midnight);
+    await tell('draft', midnight, 'draft');
+    expect(await deskOf(owner)).toMatchObject({
+      days: ['2026-03-12', '2026-03-13', '2026-03-14'],
+      counts: { announcements: [1, 1, 0], inquiries: [0, 0, 0], results: [0, 0, 0] },
+    });
+    await tell('c', '2026-03-14T10:00:00.000Z');
+    await tell('b', midnight, 'draft');
+    await deps.store.remove('announcement', 'a', TEST);
+    expect((await deskOf(owner)).counts.announcements).toEqual([0, 0, 1]);
+
+    const reader = await (await LiveReader.open(url, { collections: ['venues'] })).ready();
+    expect((await deskOf(owner)).visitorsNow).toBe(1);
+    await deps.visitors.note(Date.parse(midnight));
+    await deps.visitors.note(Date.parse(midnight) + 60_000);
+    expect((await deskOf(owner)).counts.visitors).toEqual([0, 1, 0]);
+    await reader.drop();
+  });
+
+  test('forgets inquiries that somebody has seen, for them alone', async () => {
+    const running = await (await newPlace()).start({ CAPTCHA: 'off' });
+    const owner = await signedIn(running.url);
+    const support = await addStaff(running, 'support');
+    const ask = (id: string) =>
+      running.deps.store.put('contact-inquiry', id, sample('contact-inquiry'), TEST);
+    await ask('one');
+    await ask('two');
+    expect(need(await deskOf(support), 'unread-inquiries')).toMatchObject({ count: 2 });
+    expect((await support.post(paths.api.deskSeen, { what: 'inquiries' })).status).toBe(204);
+    expect(kinds(await deskOf(support))).toEqual([]);
+    expect(need(await deskOf(owner), 'unread-inquiries')).toMatchObject({ count: 2 });
+    await ask('three');
+    expect(need(await deskOf(support), 'unread-inquiries')).toMatchObject({
+      count: 1,
+      items: [{ id: 'three' }],
+    });
+    expect((await support.post(paths.api.deskSeen, { what: 'else' })).status).toBe(400);
+  });
+
+  test('says what fell due and could not be published, and why', async () => {
+    const { deps, url } = await (await newPlace()).start();
+    const owner = await signedIn(url);
+    const document = sample('announcement', { status: 'scheduled', publishAt: from(-1) });
+    // As if a rule had come since: the title is longer than may be saved now.
+    const title = 'x'.repeat(121);
+    await deps.database.db
+      .insertInto('documents')
+      .values({
+        collection: 'announcement',
+        id: 'stuck',
+        version: 1,
+        data: JSON.stringify({ ...document, title }),
+        created_at: from(-2),
+        updated_at: from(-2),
+        updated_by: 'test',
+      })
+      .execute();
+    // Any change in a collection with a schedule makes the scheduler look.
+    await deps.store.put('announcement', 'other', sample('announcement'), TEST);
+    await expect.poll(() => deps.scheduler.failures.size).toBe(1);
+    expect(need(await deskOf(owner), 'overdue')).toMatchObject({
+      count: 1,
+      items: [{ collection: 'announcement', id: 'stuck', detail: 'Title can have at most 120 characters.' }],
+    });
+    const editing = await owner.patch(paths.api.document('announcement', 'stuck'), { title: 'Short' });
+    expect(editing.status).toBe(200);
+    await expect.poll(async () => need(await deskOf(owner), 'overdue')).toBeUndefined();
+    expect(deps.publicCopy.get('announcement', 'stuck')).toBeDefined();
+  });
+});
+
+describeServer('The log of who did what', (served) => {
+  test('is told newest first, a page at a time, to who may write what it is about', async () => {
+    const { owner, url, deps } = served();
+    const path = paths.api.document('venues', 'told');
+    await owner.put(path, sample('venues', { name: 'Old name' }));
+    await owner.patch(path, { name: 'New name' });
+    await owner.delete(path);
+    await owner.put(paths.api.document('announcement', 'told'), sample('announcement', { status: 'draft' }));
+    await owner.patch(paths.api.document('announcement', 'told'), { status: 'published' });
+    const first = await activityOf(owner, '?limit=3');
+    expect(first.entries.map(({ what, title, canUndo }) => [what, title, canUndo])).toEqual([
+      ['published', 'Rain moves the concert', true],
+      ['made', 'Rain moves the concert', false],
+      ['deleted', 'New name', true],
+    ]);
+    const second = await activityOf(owner, `?limit=2&before=${first.next}`);
+    expect(second.entries.map(({ what, fields }) => [what, fields])).toEqual([
+      ['changed', ['name']],
+      ['made', []],
+    ]);
+    const support = await addStaff({ url, deps }, 'support');
+    expect((await activityOf(support)).entries).toEqual([]);
+    expect((await owner.get(`${paths.api.activity}?before=soon`)).status).toBe(400);
+  });
+
+  test('can be taken back while nothing has come on top', async () => {
+    const { owner, url, deps } = served();
+    const path = paths.api.document('venues', 'undone');
+    const { body: made } = await owner.put(path, sample('venues', { name: 'First' }));
+    const seqOf = async (what: string) =>
+      (await activityOf(owner, '?collection=venues')).entries.find(
+        (entry) => entry.id === 'undone' && entry.what === what,
+      )!.seq;
+    await owner.patch(path, { name: 'Second' });
+    const changed = await seqOf('changed');
+    expect((await owner.post(paths.api.undo(changed), {})).status).toBe(200);
+    expect((await owner.get(`${path}?audience=staff`)).body).toMatchObject({ name: 'First', version: 3 });
+    const again = await owner.post(paths.api.undo(changed), {});
+    expect([again.status, again.body.code]).toEqual([409, 'aborted']);
+
+    await owner.delete(path);
+    expect((await owner.post(paths.api.undo(await seqOf('deleted')), {})).status).toBe(200);
+    expect((await owner.get(`${path}?audience=staff`)).body).toMatchObject({
+      name: 'First',
+      createdAt: made.createdAt,
+    });
+
+    const results = await addStaff({ url, deps }, 'results');
+    expect((await results.post(paths.api.undo(changed), {})).status).toBe(404);
+    expect((await owner.post(paths.api.undo(999_999), {})).status).toBe(404);
+  });
+});
+
+describeServer('The state of the system', (served) => {
+  test('is told to those who manage the festival', async () => {
+    const { owner, engine, url, deps } = served();
+    const state = (await owner.get(paths.api.system)).body as unknown as SystemState;
+    expect(state).toMatchObject({
+      engine,
+      version: expect.stringMatching(/^\d/),
+      lastBackup: null,
+      filesBytes: 0,
+    });
+    expect(state.databaseBytes).toBeGreaterThan(10_000);
+    const editor = await addStaff({ url, deps }, 'editor');
+    expect((await editor.get(paths.api.system)).status).toBe(403);
+  });
+});

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { type Actor, can } from '#contract/api/access.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import {
+  COUNT_MAX,
+  type Need,
+  NEED_ITEMS_MAX,
+  type NeedItem,
+  type NeedKind,
+} from '#contract/api/dashboard.ts';
+import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import { allClashes, type Clash } from '#contract/programme/clashes.ts';
+import { fieldExpression, inCollection } from '#server/db/indexes.ts';
+import type { Deps } from '#server/deps.ts';
+import { fromDocumentRow } from '#server/documents/row.ts';
+import { withStatus } from '#server/documents/with-status.ts';
+import type { PublicCopy } from '#server/live/public-documents.ts';
+import { readMark } from './marks.ts';
+
+type KnownEvent = PublicDocument<Event>;
+type Asked = Pick<Deps, 'database' | 'publicCopy' | 'scheduler'>;
+
+/** The scheduler has this long before somebody is told. */
+const GRACE_MS = 30_000;
+
+/** What this person has to look after, the most pressing first. Nothing here reads a collection that may be large. */
+export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Need[]> {
+  const may = (collection: CollectionName) => can(actor, 'write', collection);
+  const needs: Need[] = [];
+  const at = now.toISOString();
+  const add = (kind: NeedKind, items: NeedItem[], count = items.length) => {
+    if (count > 0) needs.push({ kind, count, items: items.slice(0, NEED_ITEMS_MAX) });
+  };
+  add(
+    'overdue',
+    (await overdue(deps, now)).filter(({ collection }) => may(collection)),
+  );
+  const events = may('events') || may('results') ? [...deps.publicCopy.whole<KnownEvent>('events')] : [];
+  if (may('events')) add('clashes', clashItems(clashesNow(deps.publicCopy), now));
+  if (may('results')) {
+    add('missing-results', await withoutResults(deps, events, now));
+    add('provisional-results', await provisional(deps));
+  }
+  if (can(actor, 'read', 'contact-inquiry')) {
+    const { items, count } = await unread(deps, actor);
+    add('unread-inquiries', items, count);
+  }
+  if (may('events')) {
+    const coming = events.filter((event) => isToCome(event, at));
+    const isPlace = (id: string) => deps.publicCopy.get('venues', id) !== undefined;
+    add(
+      'no-venue',
+      coming.filter(({ sessions }) => sessions.some(({ venueId }) => !isPlace(venueId))).map(itemOf),
+    );
+    add('no-poster', coming.filter(({ poster }) => !poster).map(itemOf));
+  }
+  return needs;
+}
+
+/** Something of it is on or still to be. */
+const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
+  status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled' && session.endAt > at);
+
+/** It was not called off, or not all of it. */
+const isHeld = ({ status, sessions }: KnownEvent): boolean =>
+  status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled');
+
+const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
+
+const clashesOfList = new WeakMap<object, Clash[]>();
+
+/** Looked for once for each state of the programme: the list is another one after every change. */
+function clashesNow(publicCopy: PublicCopy): Clash[] {
+  const list = publicCopy.list('events');
+  let clashes = clashesOfList.get(list);
+  if (!clashes) {
+    clashes = allClashes([...publicCopy.whole<KnownEvent>('events')]);
+    clashesOfList.set(list, clashes);
+  }
+  return clashes;
+}
+
+function clashItems(clashes: readonly Clash[], now: Date): NeedItem[] {
+  const at = now.toISOString();
+  return clashes
+    .filter(({ one, other }) => one.session.endAt > at && other.session.endAt > at)
+    .map(({ by, what, one, other }) => ({
+      collection: 'events',
+      id: one.eventId,
+      title: `${one.title} and ${other.title}`,
+      detail: by === 'coordinator' ? what : undefined,
+      at: other.session.startAt,
+    }));
+}
+
+/** What is still scheduled though its time has come, with the reason where the scheduler knows one. */
+export async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedItem[]> {
+  const { db, engine } = database;
+  const found = new Map<string, NeedItem>();
+  for (const collection of ['announcement', 'blogs'] as const) {
+    const by = collections[collection].publishedBy!;
+    const rows = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where(inCollection(collection))
+      .where(fieldExpression(engine, 'status'), '=', 'scheduled')
+      .where(fieldExpression(engine, by), '<', new Date(now.getTime() - GRACE_MS).toISOString())
+      .orderBy(fieldExpression(engine, by))
+      .limit(COUNT_MAX)
+      .execute();
+    for (const document of rows.map(fromDocumentRow))
+      found.set(`${collection}/${document.id}`, {
+        collection,
+        id: document.id,
+        title: String(document['title']),
+        at: document[by] as string,
+      });
+  }
+  for (const [key, { collection, id, title, dueAt, reason }] of scheduler.failures)
+    found.set(key, { collection, id, title, at: dueAt, detail: reason });
+  return [...found.values()];
+}
+
+/** Competitions that are over, and of which nobody has published who won. */
+async function withoutResults(
+  { database }: Asked,
+  events: readonly KnownEvent[],
+  now: Date,
+): Promise<NeedItem[]> {
+  const { db, engine } = database;
+  const at = now.toISOString();
+  const over = events.filter(
+    (event) => event.kind === 'competition' && isHeld(event) && !isToCome(event, at),
+  );
+  if (over.length === 0) return [];
+  const eventId = fieldExpression(engine, 'eventId');
+  const rows = await db
+    .selectFrom('documents')
+    .select(sql<string>`${eventId}`.as('eventId'))
+    .distinct()
+    .where(inCollection('results'))
+    .where(fieldExpression(engine, 'status'), 'in', ['provisional', 'final'])
+    .execute();
+  const known = new Set(rows.map((row) => row.eventId));
+  return over.filter(({ id }) => !known.has(id)).map(itemOf);
+}
+
+async function provisional({ database, publicCopy }: Asked): Promise<NeedItem[]> {
+  const found: AnyDocument[] = await withStatus(database, 'results', 'provisional');
+  return found.map((result) => {
+    const event = publicCopy.get<KnownEvent>('events', String(result['eventId']));
+    return {
+      collection: 'results',
+      id: String(result['leaderboardId']),
+      title: event?.title ?? String(result['label'] ?? result['eventId'] ?? 'A result'),
+    };
+  });
+}
+
+/** What came in since this person last opened the inquiries, up to a number beyond which nobody counts. */
+async function unread({ database }: Asked, actor: Actor): Promise<{ items: NeedItem[]; count: number }> {
+  const { db, engine } = database;
+  const seen = (await readMark(database, actor.id, 'inquiries')) ?? '';
+  const submittedAt = fieldExpression(engine, 'submittedAt');
+  const rows = await db
+    .selectFrom('documents')
+    .select([
+      'id',
+      sql<string>`${submittedAt}`.as('at'),
+      sql<string>`${fieldExpression(engine, 'name')}`.as('name'),
+    ])
+    .where(inCollection('contact-inquiry'))
+    .where(submittedAt, '>', seen)
+    .orderBy(submittedAt, 'desc')
+    .limit(COUNT_MAX)
+    .execute();
+  const items = rows
+    .slice(0, NEED_ITEMS_MAX)
+    .map(({ id, at, name }): NeedItem => ({ collection: 'contact-inquiry', id, title: name, at }));
+  return { items, count: rows.length };
+}

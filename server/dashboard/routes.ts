@@ -1,0 +1,108 @@
+import { type Actor, can } from '#contract/api/access.ts';
+import { type Desk, type DeskSlot, NEXT_HOURS, type Series } from '#contract/api/dashboard.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import type { Site } from '#contract/entities/site.ts';
+import type { Venue } from '#contract/entities/venue.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
+import { instantOf } from '#contract/programme/zoned-time.ts';
+import type { Deps } from '#server/deps.ts';
+import { type App, route } from '#server/http/route.ts';
+import { MARKS, setMark } from './marks.ts';
+import { needsOf } from './needs.ts';
+import { systemState } from './system.ts';
+import { Tallies, type Tallied } from './tallies.ts';
+
+const noStore = { 'Cache-Control': 'no-store' };
+/** More would not fit beside one another. */
+const DAYS_MAX = 10;
+const DAY_MS = 86_400_000;
+
+/** What the dashboard shows, counted here: no browser loads a collection to count it. */
+export function mountDesk(app: App, deps: Deps): void {
+  const { access, database } = deps;
+  const tallies = new Tallies(database, deps.log);
+
+  route(app, 'GET', paths.api.desk, access.signedIn, async (context) => {
+    const actor = context.get('actor')!;
+    const now = new Date();
+    const desk: Desk = {
+      needs: await needsOf(deps, actor, now),
+      ...(can(actor, 'read', 'events') && slotsAround(deps, now)),
+      ...(await countsFor(deps, tallies, actor)),
+      ...(can(actor, 'write', 'announcement') && { visitorsNow: deps.visitors.now }),
+    };
+    return context.json(desk, 200, noStore);
+  });
+
+  route(app, 'POST', paths.api.deskSeen, access.signedIn, async (context) => {
+    const body = (await context.req.json().catch(() => undefined)) as { what?: unknown } | undefined;
+    const what = MARKS.find((name) => name === body?.what);
+    if (!what)
+      throw new AppError('invalid-argument', 'seen', {
+        fields: { what: `what must be one of: ${MARKS.join(', ')}.` },
+      });
+    await setMark(database, context.get('actor')!.id, what, new Date().toISOString());
+    return context.body(null, 204);
+  });
+
+  route(app, 'GET', paths.api.system, access.managingUsers, async (context) =>
+    context.json(await systemState(deps), 200, noStore),
+  );
+}
+
+type KnownEvent = PublicDocument<Event>;
+
+const slotsOfList = new WeakMap<object, Slot<KnownEvent>[]>();
+
+/** Sorted once for each state of the programme: the list is another one after every change. */
+function slotsNow(list: readonly KnownEvent[]): Slot<KnownEvent>[] {
+  let slots = slotsOfList.get(list);
+  if (!slots) {
+    slots = slotsOf(list);
+    slotsOfList.set(list, slots);
+  }
+  return slots;
+}
+
+function slotsAround({ publicCopy }: Deps, now: Date): Pick<Desk, 'onNow' | 'next'> {
+  const slots = slotsNow(publicCopy.list<KnownEvent>('events'));
+  const until = new Date(now.getTime() + NEXT_HOURS * 3_600_000).toISOString();
+  const at = now.toISOString();
+  const told = ({ event, session }: Slot<KnownEvent>): DeskSlot => ({
+    eventId: event.id,
+    title: event.title,
+    label: session.label,
+    startAt: session.startAt,
+    endAt: session.endAt,
+    venue: publicCopy.get<PublicDocument<Venue>>('venues', session.venueId)?.name ?? session.venueId,
+    status: session.status,
+  });
+  const coming = slots.filter(({ session }) => session.startAt > at && session.startAt <= until);
+  return { onNow: onNow(slots, now).map(told), next: coming.map(told) };
+}
+
+const tallied: Partial<Record<Series, Tallied>> = {
+  inquiries: 'contact-inquiry',
+  announcements: 'announcement',
+  results: 'results',
+};
+
+async function countsFor(
+  { publicCopy, visitors }: Deps,
+  tallies: Tallies,
+  actor: Actor,
+): Promise<Pick<Desk, 'days' | 'counts'>> {
+  const [site] = publicCopy.list<PublicDocument<Site>>('site');
+  if (!site) return { days: [], counts: {} };
+  const days = festivalDays(site).slice(0, DAYS_MAX);
+  const starts = days.map((day) => instantOf(`${day}T00:00`, site.timezone)!);
+  const end = new Date(Date.parse(starts.at(-1)!) + DAY_MS).toISOString();
+  const counts: Desk['counts'] = {};
+  for (const [series, collection] of Object.entries(tallied) as Array<[Series, Tallied]>)
+    if (can(actor, 'write', collection)) counts[series] = await tallies.within(collection, starts, end);
+  if (can(actor, 'write', 'announcement')) counts.visitors = await visitors.peaks(starts, end);
+  return { days, counts };
+}

@@ -1,0 +1,28 @@
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import type { Site } from '#contract/entities/site.ts';
+import type { Venue } from '#contract/entities/venue.ts';
+import type { CellFacts } from '#contract/programme/event-cells.ts';
+import { eventCsvRows, eventsCsvHead } from '#contract/programme/event-csv.ts';
+import type { Sheet } from '#server/documents/csv.ts';
+import type { PublicCopy } from '#server/live/public-documents.ts';
+
+const DEFAULT_TIMEZONE = 'Asia/Kolkata';
+
+/** Whose clock the programme is told by, and what its places are called. */
+export function programmeFacts(publicCopy: PublicCopy): CellFacts {
+  const [site] = publicCopy.list<PublicDocument<Site>>('site');
+  return {
+    timezone: site?.timezone ?? DEFAULT_TIMEZONE,
+    venues: publicCopy.list<PublicDocument<Venue>>('venues'),
+  };
+}
+
+/** The whole programme, so that the import can read it back. */
+export function eventsSheet(publicCopy: PublicCopy): Sheet {
+  const facts = programmeFacts(publicCopy);
+  return {
+    head: eventsCsvHead(),
+    rowsOf: (document) => eventCsvRows(document as unknown as Event & { id: string }, facts),
+  };
+}

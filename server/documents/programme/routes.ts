@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import type { Venue } from '#contract/entities/venue.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { clashesOf } from '#contract/programme/clashes.ts';
+import { type ClashNote, CLASHES_SHOWN_MAX } from '#contract/programme/clash-note.ts';
+import { collectionOf } from '#server/auth/access-rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { withStatus } from '#server/documents/with-status.ts';
+import { type App, route } from '#server/http/route.ts';
+import { onlyParameters } from '#server/http/parameters.ts';
+import { programmeFacts } from './events-sheet.ts';
+import { planImport } from './import-events.ts';
+
+/** What only the programme can be asked, or told. */
+export function mountProgramme(app: App, { access, store, database, publicCopy }: Deps): void {
+  // A dry run, unless it is confirmed: both read the file anew, so that nothing is written that was not checked.
+  route(app, 'POST', paths.api.csv(':collection'), access.writing, async (context) => {
+    onlyParameters(context, ['confirm']);
+    const name = collectionOf(context);
+    if (name !== 'events') throw new AppError('not-found', `no import of ${name}`);
+    const isConfirmed = context.req.query('confirm') === 'yes';
+    const text = await context.req.text();
+    const { report, entries } = planImport(text, await store.all('events'), programmeFacts(publicCopy));
+    const mayWrite = isConfirmed && report.problemCount === 0;
+    if (mayWrite && entries.length > 0) {
+      const actor = context.get('actor')!.id;
+      await store.putMany(
+        entries.map((entry) => ({ collection: 'events' as const, ...entry })),
+        { actor },
+      );
+    }
+    return context.json({ ...report, isWritten: mayWrite }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  route(app, 'POST', paths.api.clashes(':collection'), access.writing, async (context) => {
+    if (collectionOf(context) !== 'events') throw new AppError('not-found', 'only events clash');
+    const parsed = plannedSchema.safeParse(await context.req.json().catch(() => undefined));
+    if (!parsed.success)
+      throw new AppError('invalid-argument', 'clashes', {
+        fields: { sessions: 'An event with its sessions is asked for.' },
+      });
+    type Known = PublicDocument<Event>;
+    const drafts = (await withStatus(database, 'events', 'draft')) as AnyDocument[];
+    const others = [...publicCopy.whole<Known>('events'), ...(drafts as unknown as Known[])];
+    const found = clashesOf(parsed.data as unknown as Known, others);
+    const nameOf = (id: string) => publicCopy.get<PublicDocument<Venue>>('venues', id)?.name ?? id;
+    const clashes = found.slice(0, CLASHES_SHOWN_MAX).map(({ by, what, one, other }): ClashNote => ({
+      by,
+      what: by === 'venue' ? nameOf(what) : what,
+      index: one.index,
+      other: {
+        eventId: other.eventId,
+        title: other.title,
+        label: other.session.label,
+        startAt: other.session.startAt,
+        endAt: other.session.endAt,
+      },
+    }));
+    return context.json({ clashes, count: found.length }, 200, { 'Cache-Control': 'no-store' });
+  });
+}
+
+const text = z.string().max(2000).optional();
+
+/** A form that is half filled in: what is there is looked at. */
+const plannedSchema = z.object({
+  id: z.string().max(64).default(''),
+  title: z.string().max(2000).default(''),
+  status: z.string().max(20).default('draft'),
+  sessions: z
+    .array(z.object({ startAt: text, endAt: text, venueId: text, status: text, label: text }))
+    .max(100),
+  coordinators: z
+    .array(z.object({ name: text, phone: text, email: text }))
+    .max(100)
+    .default([]),
+});

@@ -1,0 +1,39 @@
+import type { Crop, FileEnding, UploadKind, VariantFormat } from '#contract/api/files.ts';
+import type { Card } from '#server/pages/cards/card.ts';
+
+/** What the workshop is asked to do, and what it gives back. */
+export interface Jobs {
+  /** Looks at what was uploaded and makes of it what is kept. */
+  check: { order: { bytes: Uint8Array; kind: UploadKind; crop?: Crop | undefined }; made: Checked };
+  /** A kept picture in another width and format. */
+  variant: { order: { bytes: Uint8Array; width: number; format: VariantFormat }; made: Uint8Array };
+  /** A card, with its photograph where it has one. */
+  card: { order: { card: Card; photo?: Uint8Array | undefined }; made: Uint8Array };
+}
+
+export type JobName = keyof Jobs;
+
+export interface CheckedFile {
+  bytes: Uint8Array;
+  ending: FileEnding;
+  width?: number;
+  height?: number;
+  hint?: string;
+}
+
+/** Why a file is not kept. */
+export type Refusal =
+  | { reason: 'type' }
+  | { reason: 'damaged' }
+  | { reason: 'pixels'; pixels: number }
+  | { reason: 'drawing' };
+
+export type Checked = { file: CheckedFile } | { refusal: Refusal };
+
+export interface Order<Name extends JobName = JobName> {
+  number: number;
+  name: Name;
+  order: Jobs[Name]['order'];
+}
+
+export type Delivery = { number: number; made: unknown } | { number: number; failure: string };

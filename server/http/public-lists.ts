@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isCollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { ChangeLog } from '#server/live/change-log.ts';
+import type { PublicCopy } from '#server/live/public-documents.ts';
+import { keepPage, type KeptPage, sendKept } from '#server/pages/render/prepared-response.ts';
+import { PageCache } from '#server/pages/render/page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+import { listPublic } from '#server/documents/list.ts';
+import { listRequest } from '#server/documents/list-request.ts';
+
+const ADDRESS = /^\/api\/documents\/([a-z-]+)(?:\?(.*))?$/;
+
+/**
+ * Lists of public documents as bytes, kept like pages and answered in front of the framework. Whatever is not plainly
+ * such a list is left to the route, which also says what is wrong with it.
+ */
+export class PublicLists {
+  readonly #copy: PublicCopy;
+  readonly #cache = new PageCache();
+  readonly #headers: Record<string, string>;
+
+  constructor(copy: PublicCopy, log: ChangeLog, isHttps: boolean) {
+    this.#copy = copy;
+    this.#headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...securityHeaders(isHttps),
+    };
+    log.subscribe((changes) => this.#cache.changed(changes));
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/documents/')) return false;
+    const kept = this.#cache.get(url);
+    if (kept) sendKept(kept, request, response);
+    else {
+      const making = this.#make(url);
+      if (!making) return false;
+      making.then(
+        (page) => sendKept(page, request, response),
+        () => response.destroy(),
+      );
+    }
+    return true;
+  }
+
+  #make(url: string): Promise<KeptPage> | undefined {
+    const [, name = '', query] = ADDRESS.exec(url) ?? [];
+    if (!isCollectionName(name) || !collections[name].isPublic) return undefined;
+    const parameters = new URLSearchParams(query);
+    // A search is free text: to keep every one would push out what everybody asks for.
+    if ((parameters.get('audience') ?? 'public') !== 'public' || parameters.has('search')) return undefined;
+    try {
+      const asked = listRequest(
+        name,
+        Object.fromEntries([...parameters.keys()].map((key) => [key, parameters.getAll(key)])),
+      );
+      return this.#cache.getOrRender(url, async () => {
+        const list = listPublic(this.#copy, name, asked);
+        const page = await keepPage(200, this.#headers, Buffer.from(JSON.stringify(list)));
+        return {
+          page,
+          footprint: { seq: list.seq, collections: new Set([name]), until: Number.POSITIVE_INFINITY },
+        };
+      });
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
+import type { Actor } from '#contract/api/access.ts';
+
+export interface AppVariables {
+  /** Set by the route's access check; null for visitors. */
+  actor: Actor | null;
+  sessionId: string | undefined;
+  reference: string;
+}
+export type AppEnv = { Bindings: HttpBindings; Variables: AppVariables };
+export type App = Hono<AppEnv>;
+export type AppContext = Context<AppEnv>;
+
+/** Decides who may call a route: throws, or answers who is calling (null: a visitor). */
+export interface Access {
+  name: string;
+  check(context: AppContext): Promise<Actor | null> | Actor | null;
+}
+
+/** What was declared for each registered function; a test walks the app's routes and looks every one up here. */
+export const declaredAccess = new WeakMap<object, string>();
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ALL';
+
+/** The only way to mount a route: its access is checked before the handler runs. */
+export function route(app: App, method: Method, path: string, access: Access, handle: Handler<AppEnv>): void {
+  const guarded: Handler<AppEnv> = async (context, next) => {
+    context.set('actor', await access.check(context));
+    return handle(context, next);
+  };
+  declaredAccess.set(guarded, access.name);
+  if (method === 'ALL') app.all(path, guarded);
+  else app.on(method, path, guarded);
+}
+
+export function middleware(app: App, path: string, handle: MiddlewareHandler<AppEnv>): void {
+  declaredAccess.set(handle, 'middleware');
+  app.use(path, handle);
+}
+
+/** Anyone, and the answer is the same for all. */
+export const anyone: Access = { name: 'anyone', check: () => null };

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { eventCategoryHues } from '#contract/text/labels.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { eventArt } from './art.ts';
+
+const data = { list: () => [{ id: 'blitz', category: 'sports' }] } as unknown as PublicData;
+
+test('an event has its picture, and what is no event has none', () => {
+  const art = eventArt(data, new URL('http://localhost'), 'blitz')!;
+  expect(art.type).toBe('image/svg+xml; charset=utf-8');
+  expect(art.body).toMatch(/^<svg xmlns=.*<\/svg>$/);
+  expect(eventArt(data, new URL('http://localhost'), 'opera')).toBeUndefined();
+});
+
+test('the stylesheet has the hues of the drawn art', () => {
+  const css = readFileSync(new URL('../../../web/site/styles/categories.css', import.meta.url), 'utf8');
+  const hues = [...css.matchAll(/\.cat-(\w+) \{\s*--hue: (\d+)/g)].map(([, name, hue]) => [
+    name,
+    Number(hue),
+  ]);
+  expect(Object.fromEntries(hues)).toEqual(eventCategoryHues);
+});

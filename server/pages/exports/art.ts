@@ -1,0 +1,18 @@
+import { thumbSvg } from '#contract/art/picture-svg.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import type { Generated } from './exporters.ts';
+
+/** An event's drawn picture as a file: long lists fetch what comes into view instead of carrying all of it. */
+export function eventArt(data: PublicData, _url: URL, id: string): Generated | undefined {
+  const event = data.list<PublicDocument<Event>>('events').find((candidate) => candidate.id === id);
+  return (
+    event && {
+      type: 'image/svg+xml; charset=utf-8',
+      body: thumbSvg(id, event.category),
+      // The same id and category are always drawn the same; another version of the program may draw better.
+      headers: { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+    }
+  );
+}

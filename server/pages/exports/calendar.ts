@@ -1,0 +1,103 @@
+import type { Event } from '#contract/entities/event.ts';
+import type { Session } from '#contract/entities/session.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
+import { filterEvents, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
+import { findEvent } from '#contract/programme/find-event.ts';
+import { boundariesOf, nextBoundary, type Slot } from '#contract/programme/schedule.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { type Generated, siteOf } from './exporters.ts';
+import { type CalendarEntry, writeCalendar } from './ics.ts';
+
+type PublicEvent = PublicDocument<Event>;
+
+/** A moved event should not wait for tomorrow. */
+const REFRESH = 'PT15M';
+
+/** The programme, or what a filter leaves of it, as a calendar to keep or to subscribe to. */
+export function eventsCalendar(data: PublicData, url: URL): Generated {
+  const { name, timezone } = siteOf(data);
+  const filter = parseFilter(url.searchParams);
+  const venues = venueNames(data);
+  const place = { timezone, now: data.now, venueName: (id: string) => venues.get(id) };
+  const all = data.list<PublicEvent>('events');
+  const events = filterEvents(all, filter, place);
+  const changesAt = filter.states.length > 0 ? nextBoundary(boundariesOf(all), data.now) : undefined;
+  if (changesAt) data.until(changesAt);
+  return calendar(data, url, {
+    name: `${name} programme`,
+    file: 'programme',
+    entries: events.flatMap((event) =>
+      entriesOf(event, venues, url, (slot) => isChosen(slot, filter, place)),
+    ),
+  });
+}
+
+export function eventCalendar(data: PublicData, url: URL, slug: string): Generated | undefined {
+  const event = findEvent(data.list<PublicEvent>('events'), slug);
+  return (
+    event &&
+    calendar(data, url, {
+      name: event.title,
+      file: event.slug,
+      entries: entriesOf(event, venueNames(data), url),
+    })
+  );
+}
+
+export function conclaveCalendar(data: PublicData, url: URL): Generated {
+  const venues = venueNames(data);
+  return calendar(data, url, {
+    name: `${siteOf(data).name} conclave`,
+    file: 'conclave',
+    entries: data.list<PublicDocument<Session>>('sessions').map((session) => ({
+      uid: `conclave-${session.id}@${url.hostname}`,
+      title: session.title,
+      startAt: session.startAt,
+      endAt: session.endAt,
+      changedAt: session.updatedAt,
+      location: venues.get(session.venueId),
+      description: session.abstract,
+      url: url.origin + paths.conclave,
+      status: 'CONFIRMED',
+    })),
+  });
+}
+
+function entriesOf(
+  event: PublicEvent,
+  venues: ReadonlyMap<string, string>,
+  url: URL,
+  isWanted: (slot: Slot<PublicEvent>) => boolean = () => true,
+): CalendarEntry[] {
+  return event.sessions.flatMap((session, index) => {
+    if (!isWanted({ event, session })) return [];
+    const isCancelled = event.status === 'cancelled' || session.status === 'cancelled';
+    return {
+      uid: `${event.id}-${index + 1}@${url.hostname}`,
+      title: session.label ? `${event.title}: ${session.label}` : event.title,
+      startAt: session.startAt,
+      endAt: session.endAt,
+      changedAt: event.updatedAt,
+      location: venues.get(session.venueId),
+      description: event.summary,
+      url: url.origin + paths.event(event.slug),
+      status: isCancelled ? 'CANCELLED' : session.status === 'tentative' ? 'TENTATIVE' : 'CONFIRMED',
+    } as const;
+  });
+}
+
+const venueNames = (data: PublicData): ReadonlyMap<string, string> =>
+  new Map(data.list<PublicDocument<{ name: string }>>('venues').map(({ id, name }) => [id, name]));
+
+interface Named {
+  name: string;
+  file: string;
+  entries: CalendarEntry[];
+}
+
+const calendar = (data: PublicData, url: URL, { name, file, entries }: Named): Generated => ({
+  type: 'text/calendar; charset=utf-8',
+  body: writeCalendar({ name, timezone: siteOf(data).timezone, source: url.href, refresh: REFRESH, entries }),
+  headers: { 'Content-Disposition': `inline; filename="${file}.ics"` },
+});

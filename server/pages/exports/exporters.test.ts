@@ -1,0 +1,160 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { listView, publicView } from '#contract/api/collections.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { demoFestival } from '#seed/demo.ts';
+import type { Generated } from './exporters.ts';
+import { makers } from './table.ts';
+
+const NOW = new Date('2026-03-12T11:00:00Z');
+const ORIGIN = 'https://festival.example.org';
+
+/** The demo festival as visitors see it, without a database. */
+function demoData(): PublicData {
+  const views = new Map<CollectionName, PublicDocument[]>();
+  for (const { collection, id, fields } of demoFestival(NOW)) {
+    const at = '2026-03-01T00:00:00.000Z';
+    const view = publicView(collection, {
+      ...fields,
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: 'x',
+    });
+    if (view) views.set(collection, [...(views.get(collection) ?? []), view]);
+  }
+  return {
+    seq: 1,
+    log: 'log',
+    now: NOW,
+    until: () => undefined,
+    list: <T>(name: CollectionName) =>
+      inPublicOrder(name, views.get(name) ?? []).map((view) => listView(name, view)) as T[],
+    get: <T>(name: CollectionName, id: string) =>
+      views.get(name)?.find((view) => view.id === id) as T | undefined,
+  };
+}
+const data = demoData();
+
+function make(path: string): string {
+  const url = new URL(path, ORIGIN);
+  const maker = makers.find((candidate) => candidate.path.test(url.pathname))!;
+  const made = maker.make(data, url, ...maker.path.exec(url.pathname)!.slice(1)) as Generated | undefined;
+  if (!made) throw new Error(`nothing at ${path}`);
+  return made.body.toString();
+}
+
+const entries = (text: string) =>
+  new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+
+describe('The calendar', () => {
+  const events = data.list<PublicDocument<Event>>('events');
+
+  test('has every session of the programme, at the right instant and in the festival’s zone', () => {
+    const calendar = new ICAL.Component(ICAL.parse(make('/events.ics')));
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+    const found = entries(make('/events.ics'));
+    expect(found).toHaveLength(events.flatMap(({ sessions }) => sessions).length);
+    const [event] = events;
+    const entry = found.find(({ uid }) => uid.startsWith(`${event!.id}-1@`))!;
+    expect(entry.startDate.zone.tzid).toBe('Asia/Kolkata');
+    expect(entry.startDate.toJSDate().toISOString()).toBe(event!.sessions[0]!.startAt);
+    expect(entry.endDate.toJSDate().toISOString()).toBe(event!.sessions[0]!.endAt);
+  });
+
+  test('of a filter has only what the filter leaves', () => {
+    const music = events.filter(({ category }) => category === 'music');
+    expect(entries(make('/events.ics?category=music'))).toHaveLength(
+      music.flatMap(({ sessions }) => sessions).length,
+    );
+    expect(entries(make(`/events.ics?ids=${music[0]!.id}`))).toHaveLength(music[0]!.sessions.length);
+    expect(entries(make('/events.ics?ids=nobody'))).toHaveLength(0);
+  });
+
+  test('of one event has that event’s sessions, and of a cancelled one says so', () => {
+    const cancelled = events.find(({ status }) => status === 'cancelled')!;
+    const found = entries(make(`/events/${cancelled.slug}.ics`));
+    expect(found).toHaveLength(cancelled.sessions.length);
+    expect(found.map(({ component }) => component.getFirstPropertyValue('status'))).toContain('CANCELLED');
+  });
+
+  test('of the conclave has its sessions', () => {
+    expect(entries(make('/conclave.ics'))).toHaveLength(data.list('sessions').length);
+  });
+
+  test('has no line longer than 75 octets and ends its lines as the standard says', () => {
+    const text = make('/events.ics');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('The leader board as a table', () => {
+  test('has each contingent once, first ranks first, and every point adds up to its total', () => {
+    const lines = make('/leaderboard.csv').trim().split('\r\n').slice(1);
+    const totals = lines
+      .map((line) => line.split(','))
+      .map(([rank, name, , points]) => ({ rank: Number(rank), name, points: Number(points) }));
+    expect(totals).toHaveLength(9);
+    expect(totals.map(({ rank }) => rank)).toEqual(totals.map(({ rank }) => rank).sort((a, b) => a - b));
+    const every = make('/leaderboard.csv?board=house-trophy&of=points');
+    for (const { name, points } of totals) {
+      const own = every.split('\r\n').filter((line) => line.startsWith(`${name},`));
+      const sum = own
+        .map((line) => Number(/,(-?\d+),"(?:Provisional|Final)",/.exec(line)![1]))
+        .reduce((a, b) => a + b, 0);
+      expect(sum, name).toBe(points);
+    }
+  });
+
+  test('of a board that does not exist is not there', () => {
+    expect(() => make('/leaderboard.csv?board=nobody')).toThrow('nothing at');
+  });
+});
+
+describe('The feeds', () => {
+  test('of the blog carries every post with its content', () => {
+    const feed = make('/blog/feed.xml');
+    expect(feed.match(/<entry>/g)).toHaveLength(data.list('blogs').length);
+    expect(feed).toContain(`<id>${ORIGIN}/blog</id>`);
+  });
+
+  test('of announcements links to each', () => {
+    const [first] = data.list('announcement');
+    expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement?id=${first!.id}#${first!.id}`);
+  });
+
+  test('are the same bytes for the same content', () => {
+    expect(make('/blog/feed.xml')).toBe(make('/blog/feed.xml'));
+  });
+});
+
+describe('For crawlers', () => {
+  test('the sitemap names every public page, event and post, and nothing of the panel', () => {
+    const text = make('/sitemap.xml');
+    expect(text.match(/<loc>/g)).toHaveLength(10 + data.list('events').length + data.list('blogs').length);
+    expect(text).toContain(`<loc>${ORIGIN}/conclave</loc>`);
+    expect(text).not.toContain('admin');
+  });
+
+  test('robots are kept out of the panel and shown the sitemap', () => {
+    expect(make('/robots.txt')).toMatch(
+      /Disallow: \/admin-panel[\s\S]*Sitemap: https:\/\/festival\.example\.org\/sitemap\.xml/,
+    );
+  });
+
+  test('the manifest is JSON with a name, a start and icons', () => {
+    expect(JSON.parse(make('/manifest.webmanifest'))).toMatchObject({
+      start_url: '/',
+      display: 'standalone',
+      icons: [{}, {}, {}],
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { Feed } from 'feed';
+import type { Announcement } from '#contract/entities/announcement.ts';
+import type { Blog } from '#contract/entities/blog.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { type Generated, siteOf } from './exporters.ts';
+
+const ITEMS_MAX = 50;
+
+/** Characters that no XML document may hold, however they are written. Pasted text brings them along. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Feeds carry titles and summaries as HTML, documents as plain text. */
+const asHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export function blogFeed(data: PublicData, url: URL): Generated {
+  const feed = newFeed(data, url, 'Blog', paths.blog);
+  for (const post of data.list<PublicDocument<Blog>>('blogs').slice(0, ITEMS_MAX)) {
+    feed.addItem({
+      id: url.origin + paths.post(post.id),
+      link: url.origin + paths.post(post.id),
+      title: asHtml(post.title),
+      description: asHtml(post.description),
+      content: data.get<PublicDocument<Blog>>('blogs', post.id)!.content,
+      date: new Date(post.updatedAt),
+      published: new Date(post.date),
+      ...(post.author && { author: [{ name: post.author }] }),
+    });
+  }
+  return atom(feed);
+}
+
+export function announcementFeed(data: PublicData, url: URL): Generated {
+  const feed = newFeed(data, url, 'Announcements', paths.announcements);
+  for (const item of data.list<PublicDocument<Announcement>>('announcement').slice(0, ITEMS_MAX)) {
+    feed.addItem({
+      id: `${url.origin}${paths.announcements}#${item.id}`,
+      link: url.origin + paths.announcement(item.id),
+      title: asHtml(item.title),
+      content: item.body,
+      date: new Date(item.updatedAt),
+      published: new Date(item.publishAt),
+    });
+  }
+  return atom(feed);
+}
+
+function newFeed(data: PublicData, url: URL, what: string, page: string): Feed {
+  const { name } = siteOf(data);
+  return new Feed({
+    id: url.origin + page,
+    link: url.origin + page,
+    title: `${name}: ${what}`,
+    copyright: name,
+    author: { name },
+    feedLinks: { atom: url.href },
+    generator: 'Utsav',
+    updated: latest(data, page === paths.blog ? 'blogs' : 'announcement'),
+  });
+}
+
+/** The feed is as new as its newest entry, so that the same content is the same bytes. */
+function latest(data: PublicData, collection: 'blogs' | 'announcement'): Date {
+  const times = data.list(collection).map(({ updatedAt }) => updatedAt);
+  return new Date(times.reduce((last, time) => (time > last ? time : last), '1970-01-01T00:00:00.000Z'));
+}
+
+const atom = (feed: Feed): Generated => ({
+  type: 'application/atom+xml; charset=utf-8',
+  body: feed.atom1().replace(NOT_XML, '').toWellFormed(),
+});

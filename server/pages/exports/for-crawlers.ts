@@ -1,0 +1,55 @@
+import type { PublicDocument } from '#contract/api/document.ts';
+import { navigation, paths } from '#contract/api/paths.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { type Generated, siteOf } from './exporters.ts';
+
+/** Every page worth finding, with when it last changed. */
+export function sitemap(data: PublicData, url: URL): Generated {
+  const pages = [
+    ...navigation.map(({ to }) => ({ path: to as string, at: undefined })),
+    { path: paths.conclave, at: undefined },
+  ];
+  const events = data
+    .list<PublicDocument<{ slug: string }>>('events')
+    .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
+  const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
+  const entries = [...pages, ...events, ...posts].map(
+    ({ path, at }) =>
+      `<url><loc>${escapeXml(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+  );
+  return {
+    type: 'application/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+  };
+}
+
+export const robots = (_data: PublicData, url: URL): Generated => ({
+  type: 'text/plain; charset=utf-8',
+  body: `User-agent: *\nDisallow: ${paths.admin.root}\nDisallow: /api/\n\nSitemap: ${url.origin}/sitemap.xml\n`,
+});
+
+export function manifest(data: PublicData): Generated {
+  const { name, tagline } = siteOf(data);
+  return {
+    type: 'application/manifest+json; charset=utf-8',
+    body: JSON.stringify({
+      id: '/',
+      name,
+      short_name: name.slice(0, 12),
+      ...(tagline && { description: tagline }),
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#0b0a0c',
+      theme_color: '#0b0a0c',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  };
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,36 @@
+import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
+import { eventArt } from './art.ts';
+import { wholeCopy } from './offline-snapshot.ts';
+import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
+import { announcementFeed, blogFeed } from './feeds.ts';
+import { manifest, robots, sitemap } from './for-crawlers.ts';
+import type { Generated, MakerData } from './exporters.ts';
+import { shareCardPicture } from './share-cards.ts';
+import { leaderboardCsv } from './leaderboard-csv.ts';
+
+interface Maker {
+  path: RegExp;
+  /** The parameters it reads; all others are cut off. */
+  parameters?: readonly string[];
+  make(
+    data: MakerData,
+    url: URL,
+    ...matched: string[]
+  ): Generated | undefined | Promise<Generated | undefined>;
+}
+
+/** Every file that is made from the festival's data. */
+export const makers: readonly Maker[] = [
+  { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
+  { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
+  { path: /^\/events\/([\w-]+)\/art\.svg$/, make: eventArt },
+  { path: /^\/conclave\.ics$/, make: conclaveCalendar },
+  { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
+  { path: /^\/blog\/feed\.xml$/, make: blogFeed },
+  { path: /^\/announcement\/feed\.xml$/, make: announcementFeed },
+  { path: /^\/copy\.json$/, make: wholeCopy },
+  { path: /^\/sitemap\.xml$/, make: sitemap },
+  { path: /^\/robots\.txt$/, make: robots },
+  { path: /^\/manifest\.webmanifest$/, make: manifest },
+  { path: /^\/share\/([a-z]+)\/([\w-]+)\.png$/, parameters: ['v'], make: shareCardPicture },
+];

@@ -1,0 +1,17 @@
+import { createServer } from 'vite';
+import type { NodeHandler, PagesSource } from '#server/site.ts';
+import type { WebBuild } from './pages.ts';
+
+/** The web app straight from its sources, with hot reload. */
+export const devPages: PagesSource = async (server) => {
+  const vite = await createServer({
+    server: { middlewareMode: { server }, hmr: { server } },
+    appType: 'custom',
+  });
+  return {
+    mode: 'development',
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
+    files: undefined,
+    before: vite.middlewares as NodeHandler,
+  };
+};

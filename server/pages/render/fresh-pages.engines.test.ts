@@ -1,0 +1,130 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { paths } from '#contract/api/paths.ts';
+import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { startByMain } from '#server/testing/process.ts';
+import { sample } from '#server/testing/samples.ts';
+
+const ROUNDS = 40;
+const READERS = 12;
+const NOTICE = paths.api.document('announcement', 'notice');
+/** Everything that shows the notice's title to a visitor: pages, a page's data, a feed and a list. */
+const SHOWN_ON = [
+  '/',
+  '/announcement',
+  '/announcement.data',
+  '/announcement/feed.xml',
+  `${paths.api.collection('announcement')}?limit=5`,
+];
+
+const textOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).text();
+/** A page with what it is woken up with. */
+async function wholeOf(address: string): Promise<string> {
+  const text = await textOf(address);
+  const [data] = /(?<=")\/page-data\/[^"]+/.exec(text) ?? [];
+  return data ? text + (await textOf(new URL(data, address).href)) : text;
+}
+/** The newest round that a text shows. */
+const roundIn = (text: string): number =>
+  Math.max(-1, ...[...text.matchAll(/Notice of round (\d+)/g)].map(([, round]) => Number(round)));
+
+async function open(place: Place, processes: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (let n = 0; n < processes; n++) {
+    const { url, signal, ended } = await startByMain(place.settings());
+    onTestFinished(async () => {
+      signal('SIGKILL');
+      await ended;
+    });
+    urls.push(url);
+  }
+  return urls;
+}
+
+/** Writes round after round while visitors read without a pause; answers with every page that was older than it may be. */
+async function staleUnderLoad(urls: string[]): Promise<string[]> {
+  const staff = await signedIn(urls[0]!);
+  const write = async (round: number) => {
+    const fields = { ...sample('announcement'), title: `Notice of round ${round}`, pinned: true };
+    expect((await staff.put(NOTICE, fields)).status).toBe(200);
+  };
+  await write(0);
+  const stale: string[] = [];
+  let acknowledged = 0;
+  const over = new AbortController();
+  let reads = 0;
+  const look = async (address: string) => {
+    const expected = acknowledged;
+    const seen = roundIn(await wholeOf(address));
+    reads++;
+    if (seen < expected) stale.push(`${address} showed ${seen} after ${expected} was acknowledged`);
+  };
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    for (let n = reader; !over.signal.aborted; n++) {
+      await look(urls[n % urls.length]! + SHOWN_ON[n % SHOWN_ON.length]!);
+    }
+  });
+  for (let round = 1; round <= ROUNDS; round++) {
+    await write(round);
+    acknowledged = round;
+    await Promise.all(urls.flatMap((url) => SHOWN_ON.map((path) => look(url + path))));
+  }
+  over.abort();
+  await Promise.all(readers);
+  expect(reads).toBeGreaterThan(ROUNDS * SHOWN_ON.length);
+  return stale;
+}
+
+describeEngines('Pages', (newPlace) => {
+  test('show every write in the very next answer, under load', async () => {
+    expect(await staleUnderLoad(await open(await newPlace(), 1))).toEqual([]);
+  });
+
+  test('are the same for everyone, whatever headers, cookies and parameters they are asked for with', async () => {
+    const [url] = (await open(await newPlace(), 1)) as [string];
+    const staff = await signedIn(url);
+    await staff.put(NOTICE, sample('announcement'));
+    const hostile: Record<string, string>[] = [
+      { Cookie: staff.cookie! },
+      { Cookie: 'theme=light; user=mallory' },
+      { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+      { Forwarded: 'host=evil.example', 'X-Host': 'evil.example', 'X-Original-URL': '/contact' },
+      { 'X-Rewrite-URL': '/contact', 'X-HTTP-Method-Override': 'DELETE' },
+      { 'Accept-Language': 'fr', 'User-Agent': 'evil.example', Referer: 'https://evil.example/' },
+      { Accept: 'application/json', Range: 'bytes=0-10', 'X-Requested-With': 'XMLHttpRequest' },
+      { 'Sec-Purpose': 'prefetch', 'Save-Data': 'on' },
+    ];
+    const junk = [
+      '?utm_source=evil.example',
+      '?x=1&x=2&__proto__=evil.example',
+      `?fbclid=${'evil.example'.repeat(20)}`,
+    ];
+    for (const path of ['/', '/announcement', '/events', '/leaderboard', '/no-such-page']) {
+      const asked = [
+        ...hostile.map((headers) => () => textOf(url + path, headers)),
+        ...junk.map((query) => () => textOf(url + path + query)),
+      ];
+      // Each of them asks first once, so that what they ask for would be what is kept.
+      for (const [index, first] of asked.entries()) {
+        await staff.put(NOTICE, { ...sample('announcement'), title: `Notice of round ${index}` });
+        const answers = [
+          await first(),
+          await textOf(url + path),
+          ...(await Promise.all(asked.map((ask) => ask()))),
+        ];
+        expect(new Set(answers).size, `${path}, asked first as ${index}`).toBe(1);
+        expect(answers[0]).not.toContain('evil.example');
+      }
+    }
+  });
+});
+
+describeEngines(
+  'Pages of two processes',
+  (newPlace) => {
+    test('show a write of one in the very next answer of the other, under load', async () => {
+      expect(await staleUnderLoad(await open(await newPlace(), 2))).toEqual([]);
+    });
+  },
+  ['postgres'],
+);

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { paths } from '#contract/api/paths.ts';
+import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { startByMain } from '#server/testing/process.ts';
+import { sample } from '#server/testing/samples.ts';
+
+const addressIn = (html: string): string => /(?<=")\/page-data\/[^"]+/.exec(html)![0];
+const read = async (url: string) => {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+describeEngines('What wakes a page up', (newPlace) => {
+  const open = async () => {
+    const { url, signal, ended } = await startByMain((await newPlace()).settings());
+    onTestFinished(async () => {
+      signal('SIGKILL');
+      await ended;
+    });
+    const staff = await signedIn(url);
+    const say = async (title: string) => {
+      const fields = { ...sample('announcement'), title };
+      expect((await staff.put(paths.api.document('announcement', 'notice'), fields)).status).toBe(200);
+    };
+    await say('Before the rain');
+    const page = await read(url + paths.announcements);
+    return { url, say, page, address: addressIn(page.text) };
+  };
+
+  test('is what the page was drawn from, whatever has been written since', async () => {
+    const { url, say, page, address } = await open();
+    expect(page.text).toContain('Before the rain');
+    await say('After the rain');
+    const [data, later] = [await read(url + address), await read(url + paths.announcements)];
+    expect(data.text).toContain('Before the rain');
+    expect(data.text).not.toContain('After the rain');
+    expect(data.headers.get('cache-control')).toContain('immutable');
+    expect(addressIn(later.text)).not.toBe(address);
+    expect((await read(url + addressIn(later.text))).text).toContain('After the rain');
+  });
+
+  test('is the page’s own as it stands where its data is not known, and no browser keeps it', async () => {
+    const { url, address } = await open();
+    const unknown = address.replace(/\/[^/]+\.data/, '/of-another-process.data');
+    const data = await read(url + unknown);
+    expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(data.text).toContain('Before the rain');
+    expect(data.headers.get('content-type')).toContain('text/plain');
+  });
+
+  test('is nothing for another release, for no page, and for one that is not there', async () => {
+    const { url, address } = await open();
+    const [file, query] = address.split('?');
+    const folder = file!.slice(0, file!.lastIndexOf('/'));
+    for (const wrong of [
+      `${paths.pageData}/another-release/x.data?${query}`,
+      `${folder}/x.data`,
+      `${folder}/x.data?page=${encodeURIComponent(address)}`,
+      `${folder}/x.data?page=${encodeURIComponent('//elsewhere.example/')}`,
+      `${folder}/x.data?page=%2Fnothing-here`,
+      `${folder}/x.data?page=%2Fevents.ics`,
+    ])
+      expect((await read(url + wrong)).status, wrong).toBe(404);
+  });
+
+  test('stays within a page that anybody can make up', async () => {
+    const { url } = await open();
+    for (const path of ['/nothing-here', '/events?q=rain', '/leaderboard?by=day']) {
+      const { text } = await read(url + path);
+      expect(text, path).toContain('streamController.enqueue(');
+      expect(text, path).not.toContain(paths.pageData);
+    }
+  });
+});

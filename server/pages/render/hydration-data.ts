@@ -1,0 +1,62 @@
+import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { keepPage, type KeptPage, tagOf } from './prepared-response.ts';
+import { Shelf } from '#server/byte-cache.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** As the router writes it, to be read by the router. */
+const TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+/**
+ * What pages are woken up with: the very data that they were drawn from, for as long as a browser may come for it
+ * after it has painted the page, whatever has been written since.
+ */
+export class PageData {
+  readonly #recent = new Shelf<KeptPage>(MAX_BYTES, ({ bytes }) => bytes);
+  readonly #folder: string;
+  readonly #headers: Record<string, string>;
+
+  /** Another release's scripts would not understand the data of this one. */
+  constructor(release: string, headers: Record<string, string>) {
+    this.#folder = `${paths.pageData}/${release}/`;
+    this.#headers = { ...TYPE, ...headers };
+  }
+
+  isAsked(url: string): boolean {
+    return url.startsWith(paths.pageData);
+  }
+
+  get(path: string): KeptPage | undefined {
+    return this.#recent.entries.get(path);
+  }
+
+  /** The page is named too, for a server that has never seen the data. */
+  addressOf(data: string, page: string): string {
+    return `${this.#pathOf(data)}?page=${encodeURIComponent(page)}`;
+  }
+
+  /** The page with its data beside it. */
+  async keep(page: KeptPage, data: string): Promise<KeptPage> {
+    const lasting = { ...this.#headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
+    const beside = await keepPage(200, lasting, Buffer.from(data));
+    this.#recent.keep(this.#pathOf(data), beside);
+    return { ...page, beside, bytes: page.bytes + beside.bytes };
+  }
+
+  /**
+   * For data that is not here any more, or was another process's: the page's as it stands. Where nothing was written
+   * in between it is the same; where something was, the page draws itself anew from it.
+   */
+  async instead(url: string, render: (page: string) => Promise<KeptPage>): Promise<KeptPage> {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const page = searchParams.get('page') ?? '';
+    const isPage = page.startsWith('/') && !this.isAsked(page);
+    const beside = isPage && pathname.startsWith(this.#folder) ? (await render(page)).beside : undefined;
+    if (!beside) throw new AppError('not-found', pathname);
+    return keepPage(200, { ...this.#headers, 'Cache-Control': 'no-store' }, beside.forms.identity.body);
+  }
+
+  #pathOf(data: string): string {
+    return `${this.#folder}${tagOf(data)}.data`;
+  }
+}

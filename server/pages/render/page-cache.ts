@@ -1,0 +1,91 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { Change } from '#server/live/change.ts';
+import type { KeptPage } from './prepared-response.ts';
+import { Shelf } from '#server/byte-cache.ts';
+
+const MB = 1024 * 1024;
+const PAGES_MAX_BYTES = 40 * MB;
+const VARIANTS_MAX_BYTES = 8 * MB;
+
+/** What a render read, and how long what it shows holds. */
+export interface Footprint {
+  seq: number;
+  collections: ReadonlySet<CollectionName>;
+  until: number;
+}
+
+interface Entry {
+  page: KeptPage;
+  footprint: Footprint;
+}
+
+const sizeOf = ({ page }: Entry): number => page.bytes;
+
+/**
+ * Rendered pages, until something that they read changes or their time is over. Requests for a page that is being
+ * rendered wait for that render, but not for one that a write has overtaken.
+ */
+export class PageCache {
+  readonly #pages = new Shelf(PAGES_MAX_BYTES, sizeOf);
+  /** Pages as parameters make them, for which visitors have words without end: they push out only one another. */
+  readonly #variants = new Shelf(VARIANTS_MAX_BYTES, sizeOf);
+  readonly #renders = new Map<string, Promise<KeptPage>>();
+  readonly #changedAt = new Map<CollectionName, number>();
+
+  /** The kept page if it still holds. */
+  get(key: string): KeptPage | undefined {
+    const shelf = this.#shelfOf(key);
+    const entry = shelf.entries.get(key);
+    if (!entry) return undefined;
+    if (entry.footprint.until <= Date.now()) {
+      shelf.drop(key);
+      return undefined;
+    }
+    return entry.page;
+  }
+
+  async getOrRender(
+    key: string,
+    render: () => Promise<{ page: KeptPage; footprint: Footprint }>,
+  ): Promise<KeptPage> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    let running = this.#renders.get(key);
+    if (!running) {
+      running = render()
+        .then(({ page, footprint }) => {
+          if (page.status === 200 && this.#isCurrent(footprint))
+            this.#shelfOf(key).keep(key, { page, footprint });
+          return page;
+        })
+        .finally(() => {
+          if (this.#renders.get(key) === running) this.#renders.delete(key);
+        });
+      this.#renders.set(key, running);
+    }
+    return running;
+  }
+
+  changed(changes: readonly Change[]): void {
+    const collections = new Set(changes.map((change) => change.collection));
+    const seq = changes.at(-1)!.seq;
+    for (const collection of collections) this.#changedAt.set(collection, seq);
+    // What is being rendered now may have read what was before: whoever asks from here on gets a new render.
+    this.#renders.clear();
+    for (const shelf of [this.#pages, this.#variants]) {
+      for (const [key, entry] of shelf.entries) {
+        if (!entry.footprint.collections.isDisjointFrom(collections)) shelf.drop(key);
+      }
+    }
+  }
+
+  #shelfOf(key: string): Shelf<Entry> {
+    return key.includes('?') ? this.#variants : this.#pages;
+  }
+
+  #isCurrent({ seq, collections, until }: Footprint): boolean {
+    if (until <= Date.now()) return false;
+    for (const collection of collections) if ((this.#changedAt.get(collection) ?? 0) > seq) return false;
+    return true;
+  }
+}

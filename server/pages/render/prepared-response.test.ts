@@ -1,0 +1,114 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseEncoding, keepPage, sendKept } from './prepared-response.ts';
+
+const HTML = `<!doctype html>${'<p>The same again. </p>'.repeat(200)}`;
+const kept = await keepPage(200, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
+const missing = await keepPage(404, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
+const picture = await keepPage(200, { 'Content-Type': 'image/png' }, Buffer.from(HTML));
+
+describe('The encoding of an answer', () => {
+  test.each<[string | undefined, string]>([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['identity', 'identity'],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['br;q=0.05', 'br'],
+    ['gzip;q=0.001', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0.000', 'identity'],
+    ['br; q=0 , gzip ; q=0', 'identity'],
+    ['brotli', 'identity'],
+    ['deflate', 'identity'],
+  ])('asked for with %j is %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('A kept page', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const page = request.url === '/missing' ? missing : request.url === '/picture' ? picture : kept;
+      sendKept(page, request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  /** Without a client that decodes, so that the bytes can be looked at. */
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      httpRequest({ port, path, method, headers, agent: false }, async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        resolve({ status: response.statusCode!, headers: response.headers, body });
+      })
+        .once('error', reject)
+        .end();
+    });
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('is sent as %s to whom it says so', async (encoding, decode) => {
+    const { status, headers, body } = await ask('/', { 'Accept-Encoding': encoding });
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding']);
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(body.length).toBeLessThan(HTML.length / 4);
+    expect(decode(body).toString()).toBe(HTML);
+  });
+
+  test('is sent as it is to who takes nothing else', async () => {
+    const { headers, body } = await ask('/', { 'Accept-Encoding': 'identity, br;q=0' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect([body.toString(), headers['content-length'], headers.vary]).toEqual([
+      HTML,
+      String(HTML.length),
+      'Accept-Encoding',
+    ]);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await ask('/');
+    for (const tag of [headers.etag!, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await ask('/', { 'If-None-Match': tag });
+      expect([again.status, again.body.length, again.headers.etag], tag).toEqual([304, 0, headers.etag]);
+      expect(again.headers).not.toHaveProperty('content-length');
+    }
+    expect((await ask('/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('has the same tag for the same content and another for another', async () => {
+    const again = await keepPage(200, {}, Buffer.from(HTML));
+    const other = await keepPage(200, {}, Buffer.from(`${HTML} `));
+    expect(again.etag).toBe(kept.etag);
+    expect(other.etag).not.toBe(kept.etag);
+  });
+
+  test('is described but not sent to a HEAD', async () => {
+    const full = await ask('/', { 'Accept-Encoding': 'br' });
+    const head = await ask('/', { 'Accept-Encoding': 'br' }, 'HEAD');
+    const { date: _full, ...described } = full.headers;
+    const { date: _head, ...said } = head.headers;
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(said).toEqual(described);
+  });
+
+  test('that says that something is missing is never "not modified"', async () => {
+    const { status, body } = await ask('/missing', { 'If-None-Match': missing.etag });
+    expect([status, body.toString()]).toEqual([404, HTML]);
+  });
+
+  test('that is a picture is not compressed once more', async () => {
+    const { headers, body } = await ask('/picture', { 'Accept-Encoding': 'br, gzip' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body.toString()).toBe(HTML);
+    expect(picture.bytes).toBe(HTML.length);
+  });
+});

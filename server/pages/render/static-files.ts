@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { paths } from '#contract/api/paths.ts';
+import { isCompressed, keepPage, type KeptPage } from './prepared-response.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export type StaticFiles = ReadonlyMap<string, KeptPage>;
+
+const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+
+/** Every file but the compressed forms that lie beside them. */
+export const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+export const gainsByCompression = (path: string): boolean => !isCompressed(typeOf(path));
+
+/** The built client, whole, in memory: a few hundred kilobytes that every visitor asks for. */
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+  const files = new Map<string, KeptPage>();
+  await Promise.all(
+    pathsIn(folder).map(async (path) => {
+      const url = `/${relative(folder, path).split(sep).join('/')}`;
+      const isHashed = url.startsWith('/assets/');
+      const headers = {
+        'Content-Type': typeOf(path),
+        // A browser that kept an old worker for an hour would keep an old site for as long.
+        'Cache-Control': isHashed
+          ? 'public, max-age=31536000, immutable'
+          : url === paths.worker
+            ? 'no-cache'
+            : 'public, max-age=3600',
+        'X-Content-Type-Options': 'nosniff',
+      };
+      const forms = gainsByCompression(path)
+        ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
+        : undefined;
+      files.set(url, await keepPage(200, headers, readFileSync(path), forms));
+    }),
+  );
+  return files;
+}

@@ -1,9 +1,0 @@
-import type { PublicDocument } from '#contract/document.ts';
-import type { Blog } from '#contract/entities/blog.ts';
-import { listSliceOf } from '#web/state/list-slice.ts';
-
-/** Lists leave the content out; the page of one post brings it. */
-export type PublicBlog = PublicDocument<Omit<Blog, 'content'> & Partial<Pick<Blog, 'content'>>>;
-
-export const blogSlice = listSliceOf<PublicBlog>()('blog', 'blogs', 'loading');
-export const { received: blogsReceived } = blogSlice.actions;

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeMessage, LiveDocument } from '#contract/api/changes.ts';
+import {
+  changedBetween,
+  cursorOf,
+  emptyCopy,
+  type ListCopy,
+  listOf,
+  withList,
+  withMessage,
+  withOpened,
+} from './list-copy.ts';
+
+const post = (id: string, date: string, title = id): LiveDocument => ({ id, date, title, updatedAt: date });
+const put = (seq: number, document: LiveDocument): ChangeMessage => ({
+  seq,
+  collection: 'blogs',
+  id: document.id,
+  op: 'put',
+  document,
+});
+const subscribed = ['announcement', 'blogs'] as const;
+const take = (copy: ListCopy, message: ChangeMessage) => withMessage(copy, subscribed, 'change', message);
+const ids = (copy: ListCopy) => listOf(copy, 'blogs').map((document) => document.id);
+
+const held = withList(
+  withList(emptyCopy, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10),
+  'announcement',
+  [],
+  10,
+);
+
+describe('a change', () => {
+  it('is put where the public order wants it', () => {
+    expect(ids(take(held, put(11, post('c', '2026-01-15'))))).toEqual(['b', 'c', 'a']);
+  });
+
+  it('replaces the document with the same id', () => {
+    const next = take(held, put(11, post('a', '2026-03', 'new')));
+    expect(listOf(next, 'blogs').map((document) => document.title)).toEqual(['new', 'b']);
+  });
+
+  it('deletes', () => {
+    expect(ids(take(held, { seq: 11, collection: 'blogs', id: 'a', op: 'delete' }))).toEqual(['b']);
+  });
+
+  it('is ignored when the list held already contained it', () => {
+    expect(take(held, put(10, post('c', '2026-04')))).toBe(held);
+    expect(take(take(held, put(11, post('c', '2026-04'))), put(11, post('c', '2020')))).toEqual(
+      take(held, put(11, post('c', '2026-04'))),
+    );
+  });
+
+  it('of a collection that is not held is ignored, because its snapshot is still to come', () => {
+    expect(take(emptyCopy, put(11, post('c', '2026-04')))).toBe(emptyCopy);
+  });
+
+  it('leaves the copy that it was made from alone', () => {
+    take(held, put(11, post('c', '2026-04')));
+    expect(ids(held)).toEqual(['b', 'a']);
+  });
+});
+
+describe('a list from a loader', () => {
+  it('replaces an older one', () => {
+    expect(ids(withList(held, 'blogs', [post('z', '2026')], 11))).toEqual(['z']);
+  });
+
+  it('never replaces what the stream has told since', () => {
+    const live = take(held, put(12, post('c', '2026-04')));
+    expect(withList(live, 'blogs', [], 11)).toBe(live);
+  });
+
+  it('makes the changes that it contains already be ignored', () => {
+    const fresh = withList(held, 'blogs', [post('z', '2026')], 15);
+    expect(take(fresh, put(14, post('a', '2026')))).toBe(fresh);
+  });
+});
+
+describe('the cursor', () => {
+  it('is missing until every subscribed collection is held', () => {
+    expect(cursorOf(emptyCopy, ['blogs'])).toBeUndefined();
+    expect(cursorOf(withList(emptyCopy, 'blogs', [], 3), subscribed)).toBeUndefined();
+    expect(cursorOf(held, subscribed)).toBe(10);
+    expect(cursorOf(held, [])).toBeUndefined();
+  });
+
+  it('moves on with changes and beats, for all collections of the stream but no other', () => {
+    const withEvents = withList(held, 'events', [], 9);
+    const later = withMessage(take(withEvents, put(11, post('c', '2026'))), subscribed, 'beat', { seq: 20 });
+    expect(cursorOf(later, subscribed)).toBe(20);
+    expect(cursorOf(later, ['events', 'blogs'])).toBe(9);
+  });
+
+  it('is gone after a reset until the last snapshot is there, while the lists stay on show', () => {
+    const reset = withMessage(held, subscribed, 'reset', { seq: 99 });
+    expect(cursorOf(reset, subscribed)).toBeUndefined();
+    expect(ids(reset)).toEqual(['b', 'a']);
+    const first = withMessage(reset, subscribed, 'snapshot', { collection: 'blogs', seq: 99, documents: [] });
+    expect(cursorOf(withMessage(first, subscribed, 'beat', { seq: 100 }), subscribed)).toBeUndefined();
+    const second = withMessage(first, subscribed, 'snapshot', {
+      collection: 'announcement',
+      seq: 99,
+      documents: [],
+    });
+    expect(cursorOf(second, subscribed)).toBe(99);
+  });
+
+  it('follows a snapshot downwards, as after a restored backup', () => {
+    const restored = withMessage(held, subscribed, 'snapshot', {
+      collection: 'blogs',
+      seq: 4,
+      documents: [post('old', '2025')],
+    });
+    expect(ids(restored)).toEqual(['old']);
+    expect(cursorOf(restored, subscribed)).toBe(4);
+  });
+});
+
+describe('changedBetween', () => {
+  it('names the collections whose documents differ, not those whose number moved', () => {
+    const beat = withMessage(held, subscribed, 'beat', { seq: 20 });
+    expect(changedBetween(held, beat)).toEqual([]);
+    expect(changedBetween(held, take(beat, put(21, post('c', '2026'))))).toEqual(['blogs']);
+    expect(changedBetween(emptyCopy, held)).toEqual(['blogs', 'announcement']);
+  });
+});
+
+describe('an opened document', () => {
+  const whole = { ...post('a', '2026-01'), content: 'all of it' };
+  const open = withOpened(held, 'blogs', whole);
+  const contents = (copy: ListCopy) => listOf(copy, 'blogs').map(({ id, content }) => [id, content]);
+
+  it('stands whole in its list, and alone', () => {
+    expect(contents(open)).toEqual([
+      ['b', undefined],
+      ['a', 'all of it'],
+    ]);
+    expect(changedBetween(held, open)).toEqual(['blogs']);
+    expect(withOpened(open, 'blogs', { ...whole })).toBe(open);
+  });
+
+  it('takes what the stream tells, and keeps the rest until it is read again', () => {
+    const changed = take(open, put(11, { ...post('a', '2026-01', 'new title'), updatedAt: '2026-05' }));
+    expect(listOf(changed, 'blogs')[1]).toMatchObject({
+      title: 'new title',
+      updatedAt: '2026-05',
+      content: 'all of it',
+    });
+    const again = withOpened(changed, 'blogs', {
+      ...whole,
+      title: 'new title',
+      updatedAt: '2026-05',
+      content: 'more',
+    });
+    expect(listOf(again, 'blogs')[1]).toMatchObject({ title: 'new title', content: 'more' });
+  });
+
+  it('goes when it is unpublished, and is light again when it is closed', () => {
+    expect(ids(take(open, { seq: 11, collection: 'blogs', id: 'a', op: 'delete' }))).toEqual(['b']);
+    expect(contents(withOpened(open, 'blogs', undefined))).toEqual(contents(held));
+  });
+});

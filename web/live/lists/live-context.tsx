@@ -1,0 +1,32 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { LiveLists } from './live-lists.ts';
+import type { LiveState } from '#web/live/stream/live-state.ts';
+
+export const LiveContext = createContext<LiveLists | undefined>(undefined);
+
+function useLiveLists(): LiveLists {
+  const live = use(LiveContext);
+  if (!live) throw new Error('There is no LiveContext around this component.');
+  return live;
+}
+
+const connecting: LiveState = { name: 'connecting' };
+
+export function useLiveState(): LiveState {
+  const live = useLiveLists();
+  return useSyncExternalStore(live.onStateChange, live.state, () => connecting);
+}
+
+/** The release that the server runs by now, where it is another than this page's. */
+export function useOtherRelease(): string | undefined {
+  const live = useLiveLists();
+  return useSyncExternalStore(live.onStateChange, live.release, () => undefined);
+}
+
+/** Keeps collections up to date for as long as the component is shown. */
+export function useWatch(...collections: CollectionName[]): void {
+  const live = useLiveLists();
+  const names = collections.join();
+  useEffect(() => live.watch(...(names.split(',') as CollectionName[])), [live, names]);
+}

@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import type { ListAnswer } from '#web/live/lists/live-lists.ts';
+import { type Packed, packed } from '#web/live/lists/loader-lists.ts';
+import { RELEASE } from '#web/shared/services/build-id.ts';
+
+/** The server puts its data here before it renders a page. */
+export const publicData = createContext<PublicData>();
+
+type RouterContext = Readonly<RouterContextProvider>;
+
+/** What the store is given, as a loader returns it. */
+export type PackedAnswer = Omit<ListAnswer, 'lists'> & Packed;
+
+/** What a loader returns for the store: whole lists, and the log's number that they stand at. */
+export function readLists(context: RouterContext, ...collections: CollectionName[]): PackedAnswer {
+  const data = context.get(publicData);
+  const lists = collections.map((collection) => [collection, data.list(collection)]);
+  return {
+    lists: packed(Object.fromEntries(lists)),
+    seq: data.seq,
+    release: RELEASE,
+    ...(data.asOf !== undefined && { asOf: data.asOf }),
+  };
+}
+
+/** The same for the page of one document, which comes whole, with its own list and what stands beside it. */
+export function readOpened(
+  context: RouterContext,
+  { collection, id, beside }: { collection: CollectionName; id: string; beside: CollectionName[] },
+): PackedAnswer {
+  const document = context.get(publicData).get(collection, id);
+  return {
+    ...readLists(context, collection, ...beside),
+    ...(document && { opened: { [collection]: document } }),
+  };
+}

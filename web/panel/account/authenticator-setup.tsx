@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { CODE_LENGTH } from '#contract/api/auth.ts';
+import { confirmSecondFactor } from '#web/panel/services/auth.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface AuthenticatorSetupProps {
+  uri: string;
+  onConfirmed: () => void;
+}
+
+/** The secret as a picture and in letters, then a code that proves that the app has it. */
+export function AuthenticatorSetup({ uri, onConfirmed }: AuthenticatorSetupProps) {
+  const [code, setCode] = useState('');
+  const submission = useSubmission();
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await submission.run(() => confirmSecondFactor(code))) onConfirmed();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <p>Scan this with the app, then type the six digits that it shows.</p>
+      <div className="justify-self-center">
+        <QrCode text={uri} label="QR code for the authenticator app" />
+      </div>
+      <CopyField label="Or type this into the app" value={new URL(uri).searchParams.get('secret') ?? uri} />
+      <FormError message={submission.beside('code')} />
+      <TextField
+        label="Six-digit code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        error={submission.of('code')}
+        className="input-code"
+      />
+      <div className="dialog-actions">
+        <Button type="submit" busy={submission.isBusy}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}

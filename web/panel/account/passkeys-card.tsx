@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type AccountView, PASSKEY_NAME_MAX, type PasskeySummary } from '#contract/api/auth.ts';
+import {
+  addPasskey,
+  passkeyOptions,
+  passkeys as listPasskeys,
+  removePasskey,
+} from '#web/panel/services/auth.ts';
+import { hasPasskeys, makePasskey } from '#web/panel/services/passkeys.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { IdentityDialog } from './identity-dialog.tsx';
+
+export function PasskeysCard({ account }: { account: AccountView }) {
+  const [passkeys, setPasskeys] = useState<PasskeySummary[]>();
+  const [isAdding, setIsAdding] = useState(false);
+  const [name, setName] = useState('');
+  const [removed, setRemoved] = useState<PasskeySummary>();
+  const removal = useSubmission();
+  const toast = useToast();
+  const reload = useCallback(() => {
+    void listPasskeys().then((found) => found.ok && setPasskeys(found.value.passkeys));
+  }, []);
+  useEffect(reload, [reload]);
+
+  const add = async (password: string | undefined): Promise<Result<PasskeySummary>> => {
+    const options = await passkeyOptions({ password });
+    const made = options.ok ? await makePasskey(options.value) : options;
+    return made.ok ? addPasskey(name.trim() || 'Passkey', made.value) : made;
+  };
+  const remove = async () => {
+    if (!removed || !(await removal.run(() => removePasskey(removed.id)))) return;
+    toast({ text: `The passkey “${removed.name}” no longer works.` });
+    setRemoved(undefined);
+    reload();
+  };
+  return (
+    <Card
+      title="Passkeys"
+      lede="Sign in with your fingerprint, your face or a security key, without typing anything."
+      aside={
+        hasPasskeys() && (
+          <Button look="quiet" onClick={() => setIsAdding(true)}>
+            <PanelIcon name="plus" className="size-5" />
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys?.length === 0 && <p className="text-muted">None yet.</p>}
+      <ul className="divide-y divide-line">
+        {passkeys?.map((passkey) => (
+          <li key={passkey.id} className="flex items-center justify-between gap-4 py-1">
+            <span className="min-w-0">
+              <span className="font-medium break-words">{passkey.name}</span>
+              <span className="block text-[0.875rem] text-muted">
+                Added <TimeText instant={passkey.createdAt} none="some time ago" />
+              </span>
+            </span>
+            <Button look="plain" onClick={() => setRemoved(passkey)}>
+              Remove
+              <span className="sr-only"> the passkey {passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <IdentityDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        account={account}
+        title="Add a passkey"
+        action="Go on"
+        fields={['name']}
+        act={add}
+        onDone={() => {
+          setIsAdding(false);
+          setName('');
+          toast({ text: 'The passkey is added. It signs you in from now on.' });
+          reload();
+        }}
+      >
+        {(submission) => (
+          <TextField
+            label="Name"
+            name="passkey-name"
+            autoComplete="off"
+            maxLength={PASSKEY_NAME_MAX}
+            hint="To tell it from others, for example: my phone."
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={submission.of('name')}
+          />
+        )}
+      </IdentityDialog>
+      <Confirm
+        isOpen={removed !== undefined}
+        onClose={() => {
+          removal.setError(undefined);
+          setRemoved(undefined);
+        }}
+        title="Remove the passkey?"
+        action="Remove"
+        busy={removal.isBusy}
+        onConfirm={() => void remove()}
+      >
+        <div className="grid gap-4">
+          <FormError message={removal.beside()} />
+          <p>“{removed?.name}” no longer signs you in. Other passkeys and the password stay.</p>
+        </div>
+      </Confirm>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { type AccountView, type Provider, providerLabels, type ProviderReturn } from '#contract/api/auth.ts';
+import { isErrorCode } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { linkProvider, providers as listProviders, unlinkProvider } from '#web/panel/services/auth.ts';
+import { throughProvider } from '#web/panel/services/provider-popup.ts';
+import { errorBody, type Result } from '#web/shared/services/request.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { IdentityDialog } from './identity-dialog.tsx';
+
+/** What came of a link that was made in this window, where the browser allowed no other. */
+export type LinkReturn = Pick<ProviderReturn, 'provider' | 'result'>;
+
+interface ProvidersCardProps {
+  account: AccountView;
+  returned: LinkReturn | undefined;
+  onChanged: () => Promise<void>;
+}
+
+/** The providers that sign in to this account. */
+export function ProvidersCard({ account, returned, onChanged }: ProvidersCardProps) {
+  const [offered, setOffered] = useState<readonly Provider[]>([]);
+  const [linked, setLinked] = useState<Provider>();
+  const [removed, setRemoved] = useState<Provider>();
+  const removal = useSubmission();
+  const toast = useToast();
+  useEffect(() => {
+    void listProviders().then((found) => found.ok && setOffered(found.value.providers.map(({ id }) => id)));
+  }, []);
+
+  const link = (provider: Provider, password: string | undefined): Promise<Result<ProviderReturn>> =>
+    new Promise((resolve) => {
+      const next = paths.admin.user(account.id);
+      const start = (mode: 'popup' | 'redirect') => linkProvider({ provider, mode, next, password });
+      const back = throughProvider(provider, start, (error) => resolve({ ok: false, error }));
+      void back.then(async (answer) => {
+        if (!answer.ok || answer.value.result === 'ok') resolve(answer);
+        else resolve({ ok: false, error: errorOf(answer.value.result) });
+        if (answer.ok && answer.value.result === 'ok') await finish(provider);
+      });
+    });
+  // Not left to the dialog: it may have given the window up for closed.
+  const finish = async (provider: Provider) => {
+    setLinked(undefined);
+    toast({ text: `${providerLabels[provider]} signs you in from now on.` });
+    await onChanged();
+  };
+  const remove = async () => {
+    if (!removed || !(await removal.run(() => unlinkProvider(removed)))) return;
+    toast({ text: `${providerLabels[removed]} no longer signs you in.` });
+    setRemoved(undefined);
+    await onChanged();
+  };
+  const shown = [...new Set([...offered, ...account.providers])];
+  if (shown.length === 0) return null;
+  return (
+    <Card title="Linked accounts" lede="Sign in with an account that you have elsewhere.">
+      {returned && <Returned {...returned} />}
+      <ul className="divide-y divide-line">
+        {shown.map((provider) => {
+          const isLinked = account.providers.includes(provider);
+          return (
+            <li key={provider} className="flex min-h-14 items-center gap-3 py-1">
+              <ProviderIcon provider={provider} />
+              <span className="min-w-0 grow">
+                <span className="font-medium">{providerLabels[provider]}</span>
+                <span className="block text-[0.875rem] text-muted">{isLinked ? 'Linked' : 'Not linked'}</span>
+              </span>
+              <Button
+                look={isLinked ? 'plain' : 'quiet'}
+                onClick={() => (isLinked ? setRemoved(provider) : setLinked(provider))}
+              >
+                {isLinked ? 'Remove' : 'Link'}
+                <span className="sr-only"> {providerLabels[provider]}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <IdentityDialog
+        isOpen={linked !== undefined}
+        onClose={() => setLinked(undefined)}
+        account={account}
+        title={linked ? `Link ${providerLabels[linked]}` : ''}
+        action="Go on"
+        act={(password) => link(linked!, password)}
+        onDone={() => undefined}
+      >
+        <p>A window opens, in which you sign in there. Nothing is posted or read beyond who you are.</p>
+      </IdentityDialog>
+      <Confirm
+        isOpen={removed !== undefined}
+        onClose={() => {
+          removal.setError(undefined);
+          setRemoved(undefined);
+        }}
+        title={removed ? `Remove ${providerLabels[removed]}?` : ''}
+        action="Remove"
+        busy={removal.isBusy}
+        onConfirm={() => void remove()}
+      >
+        <div className="grid gap-4">
+          <FormError message={removal.beside()} />
+          <p>It no longer signs you in here. Your account there stays as it is.</p>
+        </div>
+      </Confirm>
+    </Card>
+  );
+}
+
+const errorOf = (result: string) => errorBody(isErrorCode(result) ? result : 'internal-error');
+
+const Returned = ({ provider, result }: LinkReturn) => (
+  <Notice look={result === 'ok' ? 'success' : 'error'} className="mb-4">
+    {result === 'ok' ? `${providerLabels[provider]} signs you in from now on.` : errorOf(result).message}
+  </Notice>
+);

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SessionSummary } from '#contract/api/auth.ts';
+import { revokeSession, sessions as listSessions, signOutEverywhere } from '#web/panel/services/auth.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { StateBadge } from '#web/panel/ui/state-badge.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { deviceName } from './device-name.ts';
+
+/** Where one is signed in. */
+export function SessionsCard({ onEnded }: { onEnded: () => void }) {
+  const [sessions, setSessions] = useState<SessionSummary[]>();
+  const [isAsking, setIsAsking] = useState(false);
+  const toast = useToast();
+  const reload = useCallback(() => {
+    void listSessions().then((found) => found.ok && setSessions(found.value.sessions));
+  }, []);
+  useEffect(reload, [reload]);
+
+  const end = async (session: SessionSummary) => {
+    const done = await revokeSession(session.id);
+    toast(
+      done.ok
+        ? { text: `The session of ${deviceName(session.userAgent)} has ended.` }
+        : { text: done.error.message, look: 'error' },
+    );
+    reload();
+  };
+  const endAll = async () => {
+    const done = await signOutEverywhere();
+    if (done.ok) onEnded();
+    else toast({ text: done.error.message, look: 'error' });
+  };
+  return (
+    <Card
+      title="Sessions"
+      lede="Where you are signed in. End whatever you do not know."
+      aside={
+        <Button look="quiet" onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {sessions?.map((session) => (
+          <li key={session.id} className="flex min-h-14 items-center gap-3 py-1">
+            <PanelIcon name="device" className="size-5 text-muted" />
+            <span className="min-w-0 grow">
+              <span className="font-medium">{deviceName(session.userAgent)}</span>
+              <span className="block text-[0.875rem] text-muted">
+                {session.address ? `${session.address} · ` : ''}since <TimeText instant={session.createdAt} />
+              </span>
+            </span>
+            {session.current ? (
+              <StateBadge tone="jade">This one</StateBadge>
+            ) : (
+              <Button look="plain" onClick={() => void end(session)}>
+                End
+                <span className="sr-only"> the session of {deviceName(session.userAgent)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Sign out everywhere?"
+        action="Sign out everywhere"
+        onConfirm={() => void endAll()}
+      >
+        <p>Every session ends at once, this one too. You sign in again afterwards.</p>
+      </Confirm>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { ActivityEntry } from '#contract/api/dashboard.ts';
+import { paths } from '#contract/api/paths.ts';
+
+export const collectionWords: Record<CollectionName, string> = {
+  announcement: 'announcement',
+  blogs: 'post',
+  'contact-inquiry': 'inquiry',
+  events: 'event',
+  leaderboards: 'leaderboard',
+  results: 'result',
+  sponsors: 'sponsor',
+  team: 'team member',
+  speakers: 'speaker',
+  sessions: 'conclave session',
+  venues: 'venue',
+  site: 'site content',
+};
+
+const verbs: Record<ActivityEntry['what'], string> = {
+  made: 'made',
+  changed: 'changed',
+  published: 'published',
+  unpublished: 'unpublished',
+  scheduled: 'scheduled',
+  archived: 'archived',
+  cancelled: 'cancelled',
+  deleted: 'deleted',
+};
+
+/** Who it was: the log knows visitors and the server itself by a word of its own. */
+export const actorWords = (by: string): string =>
+  by === 'system' ? 'The server' : by === 'visitor' ? 'A visitor' : by;
+
+/** changed the event (Title, Sessions) */
+export function deedWords({ what, collection, fields, by }: ActivityEntry): string {
+  if (collection === 'contact-inquiry' && what === 'made' && by === 'visitor') return 'sent an inquiry:';
+  const names = fields.filter((field) => field !== 'status').map(fieldWords);
+  const which =
+    what === 'changed' && names.length > 0
+      ? ` (${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''})`
+      : '';
+  return `${verbs[what]} the ${collectionWords[collection]}${which}`;
+}
+
+/** startAt → start at */
+const fieldWords = (field: string): string => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+
+const screens: Partial<Record<CollectionName, (id: string) => string>> = {
+  announcement: paths.admin.announcement,
+  blogs: paths.admin.post,
+  events: paths.admin.event,
+  leaderboards: paths.admin.leaderboard,
+  'contact-inquiry': () => paths.admin.inquiries,
+  site: () => paths.admin.site,
+};
+
+const SEGMENTS: readonly CollectionName[] = ['sponsors', 'team', 'speakers', 'sessions', 'venues'];
+
+/** The screen of what an entry is about; a deleted one is offered there to be brought back. */
+export function entryScreen({
+  collection,
+  id,
+}: Pick<ActivityEntry, 'collection' | 'id'>): string | undefined {
+  if (SEGMENTS.includes(collection)) return `${paths.admin.root}/${collection}/${encodeURIComponent(id)}`;
+  return screens[collection]?.(id);
+}

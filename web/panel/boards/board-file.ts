@@ -1,0 +1,108 @@
+import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
+import { resultSchema } from '#contract/entities/result.ts';
+import { documentIdPattern } from '#contract/api/document.ts';
+import type { StaffBoard, StaffResult } from './staff-board.ts';
+
+/** A board with its results, to be kept elsewhere or brought to another installation. */
+export interface BoardFile {
+  kind: 'utsav-leaderboard';
+  board: { id: string } & Record<string, unknown>;
+  results: Array<{ id: string } & Record<string, unknown>>;
+}
+
+const serverOwn = [
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'held',
+  'hidden',
+  'frozenAt',
+  'changedAt',
+  'previous',
+  'revisions',
+];
+
+const own = <Document extends { id: string }>(
+  document: Document,
+): { id: string } & Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(document).filter(([key]) => !serverOwn.includes(key))),
+  id: document.id,
+});
+
+/** A board as a file holds it: without what the server notes by itself. */
+export const boardFields = (board: StaffBoard): BoardFile['board'] => own(board);
+
+export const writeFile = (board: StaffBoard, results: readonly StaffResult[]): string =>
+  JSON.stringify(
+    { kind: 'utsav-leaderboard', board: own(board), results: results.map(own) } satisfies BoardFile,
+    null,
+    2,
+  );
+
+export interface Reading {
+  file?: BoardFile;
+  /** What is wrong with it, a sentence per fault. */
+  problems: string[];
+}
+
+/** A dry run: nothing is written before the whole file is right. */
+export function readFile(text: string): Reading {
+  let file: Partial<BoardFile> | null;
+  try {
+    file = JSON.parse(text) as Partial<BoardFile> | null;
+  } catch {
+    return { problems: ['This is not a file that was exported here: it is not JSON.'] };
+  }
+  if (
+    file?.kind !== 'utsav-leaderboard' ||
+    typeof file.board?.id !== 'string' ||
+    !Array.isArray(file.results)
+  ) {
+    return { problems: ['This is not a file that was exported here.'] };
+  }
+  return checkFile(file as BoardFile);
+}
+
+export function checkFile(file: BoardFile): Reading {
+  const { board, results } = file;
+  const contingents = Array.isArray(board['contingents'])
+    ? (board['contingents'] as Array<{ id: unknown }>)
+    : [];
+  const known = new Set(contingents.map(({ id }) => id));
+  const problems = [
+    ...faults('The board', leaderboardSchema.safeParse(board)),
+    ...results.flatMap((result, index) => {
+      const name = `Result ${index + 1}`;
+      if (!documentIdPattern.test(String(result?.id))) return [`${name}: its id cannot be used.`];
+      const elsewhere = result.leaderboardId === board.id ? [] : [`${name}: it belongs to another board.`];
+      const parsed = resultSchema.safeParse(result);
+      const named = parsed.success
+        ? [...parsed.data.placements, ...(parsed.data.adjustment ? [parsed.data.adjustment] : [])]
+        : [];
+      const strangers = named.filter(({ contingentId }) => !known.has(contingentId));
+      return [
+        ...elsewhere,
+        ...faults(name, parsed),
+        ...strangers.map(({ contingentId }) => `${name}: ${contingentId} is no contingent of this board.`),
+      ];
+    }),
+  ];
+  return problems.length > 0 ? { problems } : { file, problems };
+}
+
+type Parsed = { success: boolean; error?: { issues: Array<{ message: string }> } | undefined };
+
+const faults = (name: string, parsed: Parsed): string[] =>
+  parsed.success ? [] : (parsed.error?.issues ?? []).map(({ message }) => `${name}: ${message}`);
+
+export interface Plan {
+  added: number;
+  replaced: number;
+}
+
+export function planOf({ results }: BoardFile, present: readonly StaffResult[]): Plan {
+  const ids = new Set(present.map(({ id }) => id));
+  const replaced = results.filter(({ id }) => ids.has(id)).length;
+  return { added: results.length - replaced, replaced };
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  LEADERBOARD_STATUSES,
+  leaderboardStatusLabels,
+  SCORINGS,
+  scoringLabels,
+} from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { add, patch } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { SelectField, TextField } from '#web/shared/ui/field.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { type BoardDraft, draftOf, fieldsOf, newBoard } from './board-draft.ts';
+import { ContingentsEditor } from './contingents-editor.tsx';
+import { SchemesEditor } from './schemes-editor.tsx';
+import type { StaffBoard, StaffResult } from './staff-board.ts';
+
+interface BoardFormProps {
+  /** Absent for a new one. */
+  board?: StaffBoard;
+  results: readonly StaffResult[];
+}
+
+/** What a board is: its name, who competes, what a place is worth. */
+export function BoardForm({ board, results }: BoardFormProps) {
+  const [draft, setDraft] = useState<BoardDraft>(() => (board ? draftOf(board) : newBoard));
+  // The version that the form was filled from: somebody else's change in between is not written over.
+  const [version, setVersion] = useState(board?.version);
+  const [isUploading, setIsUploading] = useState(false);
+  const submission = useSubmission();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const change = (changed: Partial<BoardDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const isOutdated = board !== undefined && board.version !== version;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUploading) return;
+    const fields = fieldsOf(draft);
+    if (board) {
+      const done = await submission.run(() => patch('leaderboards', board.id, { ...fields, version }));
+      if (!done) return;
+      setVersion(done.value.version);
+      setDraft(draftOf(done.value as unknown as StaffBoard));
+      toast({ text: 'Saved.' });
+    } else {
+      const done = await submission.run(() =>
+        add('leaderboards', { ...fields, notice: fields.notice ?? undefined }),
+      );
+      if (done) void navigate(paths.admin.leaderboard(done.value.id), { replace: true });
+    }
+  };
+  const takeTheirs = () => {
+    setDraft(draftOf(board!));
+    setVersion(board!.version);
+    submission.setError(undefined);
+  };
+
+  const used = new Set(
+    results.flatMap(({ placements, adjustment }) => [
+      ...placements.map(({ contingentId }) => contingentId),
+      ...(adjustment ? [adjustment.contingentId] : []),
+    ]),
+  );
+  const isConflict = submission.error?.code === 'aborted' || (isOutdated && !submission.isBusy);
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {isConflict ? (
+        <Notice look="info">
+          <p className="font-medium">The board has changed since you opened it.</p>
+          <p>Results and freezes count as changes too. Your typing is still here.</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button look="quiet" onClick={takeTheirs}>
+              Show how it is now
+            </Button>
+            <Button look="quiet" onClick={() => setVersion(board!.version)}>
+              Keep mine, save over it
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <FormError message={firstFault(submission.error)} />
+      )}
+      <Card title="The board">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Title"
+            value={draft.title}
+            error={submission.of('title')}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <SelectField
+            label="Counts"
+            value={draft.scoring}
+            onChange={(event) => change({ scoring: event.target.value as BoardDraft['scoring'] })}
+          >
+            {SCORINGS.map((scoring) => (
+              <option key={scoring} value={scoring}>
+                {scoringLabels[scoring]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="State"
+            hint="A draft and its results are seen by staff only."
+            value={draft.status}
+            onChange={(event) => change({ status: event.target.value as BoardDraft['status'] })}
+          >
+            {LEADERBOARD_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {leaderboardStatusLabels[status]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Position among the boards"
+            inputMode="numeric"
+            value={draft.order}
+            error={submission.of('order')}
+            onChange={(event) => change({ order: event.target.value })}
+          />
+          <div className="sm:col-span-2">
+            <TextField
+              label="Notice"
+              optional
+              hint="A sentence above the standings."
+              value={draft.notice}
+              error={submission.of('notice')}
+              onChange={(event) => change({ notice: event.target.value })}
+            />
+          </div>
+        </div>
+      </Card>
+      <ContingentsEditor
+        draft={draft}
+        used={used}
+        errorOf={(index, field) => submission.of(`contingents.${index}.${field}`)}
+        onChange={setDraft}
+        onBusy={setIsUploading}
+      />
+      {draft.scoring === 'points' && (
+        <SchemesEditor
+          draft={draft}
+          errorOf={(index) =>
+            submission.of(`pointsScheme.${index}.kind`) ??
+            submission.of(`pointsScheme.${index}.points`) ??
+            submission.of(`pointsScheme.${index}.points.0`)
+          }
+          onChange={setDraft}
+        />
+      )}
+      <div className="desk-bar">
+        <Button type="submit" busy={submission.isBusy || isUploading}>
+          {board ? 'Save the board' : 'Make the board'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const firstFault = (
+  error: { message: string; fields?: Record<string, string> } | undefined,
+): string | undefined => error && (Object.values(error.fields ?? {})[0] ?? error.message);

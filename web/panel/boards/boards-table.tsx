@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { scoringLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { counts, standings } from '#contract/scoring/standings.ts';
+import { PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/panel/ui/empty-state.tsx';
+import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
+import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { type Stage, stageLabels, type StaffBoard, stageOf, type StaffResult } from './staff-board.ts';
+
+interface BoardsTableProps {
+  boards: readonly StaffBoard[];
+  results: readonly StaffResult[];
+}
+
+const COLUMNS = ['Board', 'State', 'Counts', 'Contingents', 'Results', 'Leads', 'Changed'];
+
+export const stageTones: Record<Stage, Tone> = {
+  draft: 'plain',
+  open: 'jade',
+  frozen: 'gold',
+  revealed: 'jade',
+  final: 'plain',
+};
+
+export function BoardsTable({ boards, results }: BoardsTableProps) {
+  if (boards.length === 0) {
+    return (
+      <EmptyState
+        icon="leaderboard"
+        title="No boards yet"
+        actions={<PanelButtonLink to={paths.admin.leaderboard('new')}>Make the first</PanelButtonLink>}
+      >
+        A board has contingents, a scheme of points, and the results that the desk enters.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table caption="Leaderboards" columns={COLUMNS}>
+      {boards.map((board) => {
+        const own = results.filter(({ leaderboardId }) => leaderboardId === board.id);
+        const counting = own.filter(counts);
+        const provisional = counting.filter(({ status }) => status === 'provisional').length;
+        const leaders = counting.length > 0 ? standings(board, own).filter(({ rank }) => rank === 1) : [];
+        const stage = stageOf(board);
+        return (
+          <Row key={board.id}>
+            <Cell>
+              <Link to={paths.admin.leaderboard(board.id)} className="btn-text -my-2 font-medium">
+                {board.title}
+              </Link>
+            </Cell>
+            <Cell label="State">
+              <StateBadge tone={stageTones[stage]}>{stageLabels[stage]}</StateBadge>
+            </Cell>
+            <Cell label="Counts">{scoringLabels[board.scoring]}</Cell>
+            <Cell label="Contingents">{board.contingents.filter(({ retired }) => !retired).length}</Cell>
+            <Cell label="Results">
+              {counting.length}
+              {provisional > 0 && <span className="text-gold"> · {provisional} provisional</span>}
+            </Cell>
+            <Cell label="Leads">{leaders.map(({ contingent }) => contingent.name).join(', ') || '–'}</Cell>
+            <Cell label="Changed">
+              <TimeText instant={board.updatedAt} />
+            </Cell>
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}

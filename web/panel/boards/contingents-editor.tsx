@@ -1,0 +1,128 @@
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { Crest } from '#web/shared/ui/crest.tsx';
+import { Switch, TextField } from '#web/shared/ui/field.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { UploadField } from '#web/panel/pictures/upload-field.tsx';
+import { type BoardDraft, type ContingentDraft, moved, withContingent } from './board-draft.ts';
+
+interface ContingentsEditorProps {
+  draft: BoardDraft;
+  /** Those that results refer to: they can be retired, not removed. */
+  used: ReadonlySet<string>;
+  errorOf: (index: number, field: string) => string | undefined;
+  onChange: (draft: BoardDraft) => void;
+  /** Told while a crest is on its way. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+const CREST = [{ label: 'Square', ratio: 1 }];
+
+/** Who competes, in the order in which the desk is offered them. */
+export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: ContingentsEditorProps) {
+  const { contingents } = draft;
+  const change = (key: number, changed: Partial<ContingentDraft>) =>
+    onChange({
+      ...draft,
+      contingents: contingents.map((one) => (one.key === key ? { ...one, ...changed } : one)),
+    });
+  return (
+    <Card
+      title="Contingents"
+      lede="Renaming keeps the points. One that has results is retired rather than removed. Without a picture, a crest is drawn."
+    >
+      <ol className="grid gap-5">
+        {contingents.map((one, index) => {
+          const name = one.name || `contingent ${index + 1}`;
+          return (
+            <li key={one.key} className="grid gap-3 border-b border-line pb-5 last:border-0">
+              <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 sm:grid-cols-[auto_minmax(0,1.6fr)_minmax(0,1fr)_auto]">
+                <Crest
+                  contingent={{
+                    id: one.id ?? one.name,
+                    name: one.name,
+                    colour: /^#[0-9a-f]{6}$/i.test(one.colour) ? one.colour : '#a49c90',
+                    ...(one.logoUrl.trim() && { logo: { url: one.logoUrl, alt: '' } }),
+                  }}
+                  className="mb-1 size-9"
+                />
+                <TextField
+                  label="Name"
+                  value={one.name}
+                  error={errorOf(index, 'name')}
+                  onChange={(event) => change(one.key, { name: event.target.value })}
+                />
+                <div className="max-sm:col-start-2">
+                  <TextField
+                    label="Short name"
+                    optional
+                    maxLength={12}
+                    value={one.shortName}
+                    error={errorOf(index, 'shortName')}
+                    onChange={(event) => change(one.key, { shortName: event.target.value })}
+                  />
+                </div>
+                <label className="max-sm:col-start-2 field">
+                  <span className="field-label">Colour</span>
+                  <input
+                    type="color"
+                    className="input h-11 w-20 cursor-pointer p-1"
+                    value={one.colour.toLowerCase()}
+                    onChange={(event) => change(one.key, { colour: event.target.value })}
+                  />
+                </label>
+              </div>
+              <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pl-12">
+                <div className="min-w-[14rem] grow">
+                  <UploadField
+                    label={`Crest of ${name}`}
+                    optional
+                    isSmall
+                    shapes={CREST}
+                    value={one.logoUrl || undefined}
+                    error={errorOf(index, 'logo.url')}
+                    onChange={(logoUrl = '') => change(one.key, { logoUrl })}
+                    onBusy={onBusy}
+                  />
+                </div>
+                <Switch
+                  label="Retired"
+                  checked={one.retired}
+                  onChange={(event) => change(one.key, { retired: event.target.checked })}
+                />
+                <span className="ml-auto flex gap-1">
+                  {index > 0 && (
+                    <Button
+                      look="plain"
+                      iconOnly
+                      aria-label={`Move ${name} up`}
+                      onClick={() => onChange({ ...draft, contingents: moved(contingents, one.key) })}
+                    >
+                      <PanelIcon name="previous" className="size-5 rotate-90" />
+                    </Button>
+                  )}
+                  {!(one.id && used.has(one.id)) && (
+                    <Button
+                      look="plain"
+                      iconOnly
+                      aria-label={`Remove ${name}`}
+                      onClick={() =>
+                        onChange({ ...draft, contingents: contingents.filter(({ key }) => key !== one.key) })
+                      }
+                    >
+                      <PanelIcon name="trash" className="size-5" />
+                    </Button>
+                  )}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Button look="quiet" className="mt-4" onClick={() => onChange(withContingent(draft))}>
+        <PanelIcon name="plus" />
+        Add a contingent
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { patch } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { type StaffBoard, stageOf, type StaffResult } from './staff-board.ts';
+
+interface FreezePanelProps {
+  board: StaffBoard;
+  results: readonly StaffResult[];
+}
+
+type Step = 'freeze' | 'reveal' | 'finalise' | 'reopen';
+
+interface Question {
+  title: string;
+  action: string;
+  text: string;
+  done: string;
+  change: (board: StaffBoard) => Record<string, unknown>;
+}
+
+const now = () => new Date().toISOString();
+/** A clock that is behind must not name a time before the freeze; the server puts its own anyway. */
+const notBefore = (instant: string | undefined) => (instant && instant > now() ? instant : now());
+
+const questions: Record<Step, Question> = {
+  freeze: {
+    title: 'Freeze the board now?',
+    action: 'Freeze now',
+    text: 'The public keeps seeing the standings of this moment. What the desk publishes from now on is seen by staff only, until the reveal.',
+    done: 'The board is frozen.',
+    change: () => ({ freezeAt: now(), revealedAt: null, finalisedAt: null }),
+  },
+  reveal: {
+    title: 'Reveal everything now?',
+    action: 'Reveal to everybody',
+    text: 'Every open page and the big screen show the true standings at once. There is no way back.',
+    done: 'Revealed. Everybody sees the true standings now.',
+    change: ({ freezeAt }) => ({ revealedAt: notBefore(freezeAt) }),
+  },
+  finalise: {
+    title: 'Call the standings final?',
+    action: 'Make it final',
+    text: 'The public board says that nothing will change any more.',
+    done: 'The standings are final.',
+    change: () => ({ finalisedAt: now() }),
+  },
+  reopen: {
+    title: 'Take the word “final” back?',
+    action: 'Reopen',
+    text: 'The public board says again that results can change.',
+    done: 'The board is open again.',
+    change: () => ({ finalisedAt: null }),
+  },
+};
+
+/** When the board stands still, what is behind the curtain, and how it comes up. */
+export function FreezePanel({ board, results }: FreezePanelProps) {
+  const [step, setStep] = useState<Step>();
+  const submission = useSubmission();
+  const toast = useToast();
+  const stage = stageOf(board);
+  const held = results.filter((result) => result.held !== undefined).length;
+  const question = step && questions[step];
+  const confirm = async () => {
+    const done = await submission.run(() => patch('leaderboards', board.id, question!.change(board)));
+    if (!done) return;
+    setStep(undefined);
+    toast({ text: question!.done });
+  };
+  return (
+    <div className="grid gap-5">
+      {stage === 'frozen' ? (
+        <Card
+          title="Behind the freeze"
+          lede={
+            held === 0
+              ? 'Nothing has been published since. Both sides are the same.'
+              : `${held === 1 ? '1 result waits' : `${held} results wait`} for the reveal.`
+          }
+          aside={
+            <span className="flex flex-wrap gap-2">
+              <Button onClick={() => setStep('reveal')}>Reveal at once</Button>
+              <Link to="?tab=freeze&ceremony=1" className="btn btn-quiet">
+                Step by step, on the big screen
+              </Link>
+            </span>
+          }
+        >
+          <SideBySide board={board} results={results} />
+        </Card>
+      ) : (
+        <FreezeTime key={board.freezeAt} board={board} onNow={() => setStep('freeze')} />
+      )}
+      <Card title="The end" lede="When the time for protests is over.">
+        {stage === 'final' ? (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span>
+              Final since <TimeText instant={board.finalisedAt ?? null} />.
+            </span>
+            <Button look="plain" onClick={() => setStep('reopen')}>
+              Reopen
+            </Button>
+          </p>
+        ) : stage === 'frozen' ? (
+          <p className="text-muted">First the reveal, then the end.</p>
+        ) : (
+          <Button look="quiet" onClick={() => setStep('finalise')}>
+            Make the standings final
+          </Button>
+        )}
+      </Card>
+      <Confirm
+        isOpen={question !== undefined}
+        onClose={() => setStep(undefined)}
+        title={question?.title ?? ''}
+        action={question?.action ?? ''}
+        look="gold"
+        busy={submission.isBusy}
+        onConfirm={confirm}
+      >
+        <p>{question?.text}</p>
+        <FormError message={submission.beside()} />
+      </Confirm>
+    </div>
+  );
+}
+
+/** The field's value is in the device's own time, without a zone. */
+const toField = (instant: string | undefined): string => {
+  if (!instant) return '';
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+function FreezeTime({ board, onNow }: { board: StaffBoard; onNow: () => void }) {
+  const [value, setValue] = useState(toField(board.revealedAt ? undefined : board.freezeAt));
+  const submission = useSubmission();
+  const toast = useToast();
+  const save = async () => {
+    const freezeAt = value === '' ? null : new Date(value).toISOString();
+    const done = await submission.run(() =>
+      patch('leaderboards', board.id, { freezeAt, revealedAt: null, ...(freezeAt && { finalisedAt: null }) }),
+    );
+    if (done) toast({ text: freezeAt ? 'The board will freeze by itself.' : 'The board will not freeze.' });
+  };
+  return (
+    <Card
+      title="Freeze"
+      lede="From then on the public sees the standings of that moment, and everything later waits for the reveal."
+    >
+      {board.revealedAt && (
+        <Notice look="success" className="mb-4">
+          Revealed <TimeText instant={board.revealedAt} />. A new time freezes the board once more.
+        </Notice>
+      )}
+      <FormError message={submission.beside('freezeAt')} />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full max-w-72">
+          <TextField
+            label="Freezes at"
+            type="datetime-local"
+            optional
+            hint="In the time of this device."
+            value={value}
+            error={submission.of('freezeAt')}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </div>
+        <Button look="quiet" busy={submission.isBusy} onClick={save}>
+          Save
+        </Button>
+        {board.status === 'published' && (
+          <Button look="quiet" onClick={onNow}>
+            Freeze now
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Stored } from '#contract/api/document.ts';
+import type { Leaderboard } from '#contract/entities/leaderboard.ts';
+import { type BoardNotes, insteadOf } from '#contract/scoring/freeze.ts';
+import type { NotedResult } from '#contract/scoring/result-notes.ts';
+import { type Standing, standings } from '#contract/scoring/standings.ts';
+
+export type StaffBoard = Stored<Leaderboard & BoardNotes>;
+export type StaffResult = Stored<NotedResult>;
+
+/** The results as visitors have them: what is behind the freeze is what it was before, or not there. */
+export function publicResults(results: readonly StaffResult[]): StaffResult[] {
+  return results.flatMap((result) => {
+    const instead = insteadOf({ held: result.held });
+    if (instead === undefined) return [result];
+    return instead === null ? [] : [instead as unknown as StaffResult];
+  });
+}
+
+export interface Comparison {
+  seen: Standing[];
+  truth: Standing[];
+  /** Ranks that each has gained behind the freeze. */
+  climbed: ReadonlyMap<string, number>;
+}
+
+/** What the public sees beside what is true. */
+export function compare(board: StaffBoard, results: readonly StaffResult[]): Comparison {
+  const seen = standings(board, publicResults(results));
+  const truth = standings(board, results);
+  const ranks = new Map(seen.map(({ contingent, rank }) => [contingent.id, rank]));
+  const climbed = new Map(
+    truth.map(({ contingent, rank }) => [contingent.id, ranks.get(contingent.id)! - rank]),
+  );
+  return { seen, truth, climbed };
+}
+
+export type Stage = 'draft' | 'open' | 'frozen' | 'revealed' | 'final';
+
+export const stageLabels: Record<Stage, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  frozen: 'Frozen',
+  revealed: 'Revealed',
+  final: 'Final',
+};
+
+export function stageOf({ status, frozenAt, revealedAt, finalisedAt }: StaffBoard): Stage {
+  if (status === 'draft') return 'draft';
+  if (finalisedAt) return 'final';
+  if (frozenAt) return 'frozen';
+  return revealedAt ? 'revealed' : 'open';
+}

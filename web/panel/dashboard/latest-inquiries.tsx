@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Card } from '#web/panel/ui/card.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useNewest } from './use-newest.ts';
+
+const SHOWN = 4;
+
+export function LatestInquiries() {
+  const { documents } = useNewest<PublicDocument<ContactInquiry>>('contact-inquiry', SHOWN);
+  return (
+    <Card
+      title="Latest inquiries"
+      aside={
+        <Link to={paths.admin.inquiries} className="btn-text">
+          See all
+        </Link>
+      }
+    >
+      {documents?.length === 0 && <p className="text-muted">Nobody has asked anything yet.</p>}
+      <ul className="divide-y divide-line">
+        {documents?.map(({ id, name, message, submittedAt }) => (
+          <li key={id} className="py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{name}</span>
+              <span className="text-[0.875rem] text-muted">
+                <TimeText instant={submittedAt ?? null} />
+              </span>
+            </p>
+            <p className="line-clamp-2 text-soft">{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { COUNT_MAX, type Need, type NeedItem, type NeedKind } from '#contract/api/dashboard.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+
+interface Words {
+  icon: PanelIconName;
+  one: string;
+  many: string;
+  /** What lies behind the whole, where there is a screen for it. */
+  all?: string;
+}
+
+export const needWords: Record<NeedKind, Words> = {
+  overdue: {
+    icon: 'problem',
+    one: 'text was due and is not published',
+    many: 'texts were due and are not published',
+  },
+  clashes: { icon: 'time', one: 'clash in the programme', many: 'clashes in the programme' },
+  'missing-results': {
+    icon: 'leaderboard',
+    one: 'event is over and has no result',
+    many: 'events are over and have no result',
+    all: paths.admin.leaderboards,
+  },
+  'provisional-results': {
+    icon: 'leaderboard',
+    one: 'result is provisional',
+    many: 'results are provisional',
+    all: paths.admin.leaderboards,
+  },
+  'unread-inquiries': {
+    icon: 'inquiry',
+    one: 'inquiry that you have not seen',
+    many: 'inquiries that you have not seen',
+    all: paths.admin.inquiries,
+  },
+  'no-venue': { icon: 'place', one: 'event has no venue', many: 'events have no venue' },
+  'no-poster': {
+    icon: 'picture',
+    one: 'event to come has no poster',
+    many: 'events to come have no poster',
+    all: paths.admin.events,
+  },
+};
+
+/** 3 clashes in the programme */
+export function headingOf({ kind, count }: Need): string {
+  const { one, many } = needWords[kind];
+  if (count === 1) return `1 ${one}`;
+  return `${count >= COUNT_MAX ? `${COUNT_MAX} or more` : count} ${many}`;
+}
+
+const screens: Partial<Record<NeedItem['collection'], (id: string) => string>> = {
+  announcement: paths.admin.announcement,
+  blogs: paths.admin.post,
+  events: paths.admin.event,
+  results: paths.admin.leaderboard,
+  leaderboards: paths.admin.leaderboard,
+  'contact-inquiry': () => paths.admin.inquiries,
+};
+
+/** Where it can be put right. Results are entered at the desk, not at the event. */
+export const screenOf = (kind: NeedKind, { collection, id }: NeedItem): string =>
+  kind === 'missing-results'
+    ? paths.admin.leaderboards
+    : (screens[collection]?.(id) ?? paths.admin.dashboard);

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { Need } from '#contract/api/dashboard.ts';
+import { Card } from '#web/panel/ui/card.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { headingOf, needWords, screenOf } from './need-words.ts';
+
+/** What somebody has to look after, the most pressing first. */
+export const Needs = ({ needs }: { needs: readonly Need[] | undefined }) => (
+  <Card title="Needs action">
+    {needs === undefined ? (
+      <div className="h-24 animate-wait rounded-xl bg-lifted">
+        <span className="sr-only">Counting</span>
+      </div>
+    ) : needs.length === 0 ? (
+      <p className="flex items-center gap-3 text-soft">
+        <PanelIcon name="check" className="size-5 text-jade" />
+        Nothing at the moment. Whatever comes up appears here by itself.
+      </p>
+    ) : (
+      <ul className="needs">
+        {needs.map((need) => (
+          <NeedEntry key={need.kind} need={need} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+function NeedEntry({ need }: { need: Need }) {
+  const { kind, items, count } = need;
+  const { icon, all } = needWords[kind];
+  const rest = count - items.length;
+  const seen = new Set<string>();
+  return (
+    <li>
+      <PanelIcon name={icon} className={`mt-1 size-5 ${kind === 'overdue' ? 'text-ember' : 'text-gold'}`} />
+      <div className="min-w-0">
+        <h3 className="font-medium">
+          {all ? (
+            <Link to={all} className="underline decoration-line underline-offset-4 hover:text-gold">
+              {headingOf(need)}
+            </Link>
+          ) : (
+            headingOf(need)
+          )}
+        </h3>
+        <ul className="mt-0.5 text-soft">
+          {items.map((item) => {
+            const key = `${item.id} ${item.title} ${item.detail}`;
+            if (seen.has(key)) return null;
+            seen.add(key);
+            return (
+              <li key={key} className="flex flex-wrap items-baseline gap-x-3">
+                <Link to={screenOf(kind, item)} className="need-link">
+                  {item.title}
+                </Link>
+                {item.at && (
+                  <span className="text-[0.875rem] text-muted">
+                    <TimeText instant={item.at} />
+                  </span>
+                )}
+                {item.detail && <span className="text-[0.875rem] text-muted">{item.detail}</span>}
+              </li>
+            );
+          })}
+          {rest > 0 && <li className="text-[0.875rem] text-muted">and {rest} more</li>}
+        </ul>
+      </div>
+    </li>
+  );
+}

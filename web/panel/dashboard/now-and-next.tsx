@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { type DeskSlot, NEXT_HOURS } from '#contract/api/dashboard.ts';
+import { paths } from '#contract/api/paths.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+
+interface NowAndNextProps {
+  onNow: readonly DeskSlot[];
+  next: readonly DeskSlot[];
+  /** Absent for those who may not change the programme. */
+  onReschedule: ((eventId: string) => void) | undefined;
+}
+
+/** More would push the rest of the page away. */
+const SHOWN = 8;
+
+/** What is on and what comes soon, each with the one thing that may have to be done in a hurry. */
+export const NowAndNext = ({ onNow, next, onReschedule }: NowAndNextProps) => (
+  <Card title="On now and next">
+    <Slots title="On now" slots={onNow} none="Nothing is on at the moment." onReschedule={onReschedule} />
+    <Slots
+      title={`In the next ${NEXT_HOURS} hours`}
+      slots={next}
+      none="Nothing begins in that time."
+      onReschedule={onReschedule}
+    />
+  </Card>
+);
+
+interface SlotsProps {
+  title: string;
+  slots: readonly DeskSlot[];
+  none: string;
+  onReschedule: NowAndNextProps['onReschedule'];
+}
+
+function Slots({ title, slots, none, onReschedule }: SlotsProps) {
+  const { timezone } = useFestival();
+  return (
+    <div className="mt-4 first:mt-0">
+      <h3 className="text-[0.875rem] text-muted">{title}</h3>
+      {slots.length === 0 && <p className="py-1.5 text-soft">{none}</p>}
+      <ul className="divide-y divide-line">
+        {slots.slice(0, SHOWN).map(({ eventId, title: name, label, startAt, endAt, venue, status }) => (
+          <li key={`${eventId} ${startAt} ${label}`} className="flex items-center gap-3 py-1.5">
+            <div className="min-w-0 flex-1">
+              {onReschedule ? (
+                <Link to={paths.admin.event(eventId)} className="need-link font-medium">
+                  {name}
+                </Link>
+              ) : (
+                <span className="font-medium">{name}</span>
+              )}
+              <p className="text-[0.875rem] text-muted">
+                {[
+                  `${festivalTime(startAt, timezone).clock}–${festivalTime(endAt, timezone).clock}`,
+                  label,
+                  venue,
+                  status === 'moved' && 'moved',
+                  status === 'tentative' && 'tentative',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {onReschedule && (
+              <Button
+                look="plain"
+                iconOnly
+                aria-label={`Delay, move or cancel ${name}`}
+                onClick={() => onReschedule(eventId)}
+              >
+                <PanelIcon name="time" className="size-5" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {slots.length > SHOWN && <p className="text-[0.875rem] text-muted">and {slots.length - SHOWN} more</p>}
+    </div>
+  );
+}

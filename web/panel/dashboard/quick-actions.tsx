@@ -1,0 +1,51 @@
+import { type Actor, can } from '#contract/api/access.ts';
+import { paths } from '#contract/api/paths.ts';
+import { PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+
+interface QuickAction {
+  to: string;
+  label: string;
+  icon: PanelIconName;
+  isFor: (actor: Actor) => boolean;
+}
+
+const actions: readonly QuickAction[] = [
+  {
+    to: `${paths.admin.announcement('new')}?severity=urgent`,
+    label: 'Urgent announcement',
+    icon: 'announcement',
+    isFor: (actor) => can(actor, 'write', 'announcement'),
+  },
+  {
+    to: paths.admin.leaderboards,
+    label: 'Publish a result',
+    icon: 'leaderboard',
+    isFor: (actor) => can(actor, 'write', 'results'),
+  },
+  {
+    to: paths.admin.inquiries,
+    label: 'Read inquiries',
+    icon: 'inquiry',
+    isFor: (actor) => can(actor, 'read', 'contact-inquiry') && !can(actor, 'write', 'announcement'),
+  },
+];
+
+/** What cannot wait, one press away and at the thumb. */
+export const QuickActions = ({ actor }: { actor: Actor }) => (
+  <nav aria-label="Quick actions" className="mb-5 flex flex-wrap gap-2">
+    {actions
+      .filter(({ isFor }) => isFor(actor))
+      .map(({ to, label, icon }, index) => (
+        <PanelButtonLink
+          key={label}
+          to={to}
+          look={index === 0 ? 'gold' : 'quiet'}
+          className="max-sm:flex-1 max-sm:whitespace-nowrap"
+        >
+          <PanelIcon name={icon} className="size-5" />
+          {label}
+        </PanelButtonLink>
+      ))}
+  </nav>
+);

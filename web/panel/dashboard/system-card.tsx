@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SystemState } from '#contract/api/dashboard.ts';
+import { readSystem } from '#web/panel/services/dashboard.ts';
+import { Card } from '#web/panel/ui/card.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { bytesText } from './bytes-text.ts';
+
+const engines: Record<SystemState['engine'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+/** How the program itself is, for those who run it. */
+export function SystemCard() {
+  const [state, setState] = useState<SystemState>();
+  useEffect(() => {
+    void readSystem().then((found) => found.ok && setState(found.value));
+  }, []);
+  if (!state) return null;
+  const share = Math.round((state.filesBytes / state.filesQuotaBytes) * 100);
+  return (
+    <Card title="System">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Fact label="Version">
+          {state.version}, running since <TimeText instant={state.startedAt} />
+        </Fact>
+        <Fact label="Database">
+          {engines[state.engine]}, {bytesText(state.databaseBytes)}
+        </Fact>
+        <Fact label="Files">
+          {bytesText(state.filesBytes)} of {bytesText(state.filesQuotaBytes)} ({share} %)
+        </Fact>
+        <Fact label="Last backup">
+          <TimeText instant={state.lastBackup} none="None that this program knows of" />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-[0.875rem] text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

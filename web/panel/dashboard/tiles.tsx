@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { paths } from '#contract/api/paths.ts';
+import { listUsers } from '#web/panel/services/users.ts';
+import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+import { useNewest } from './use-newest.ts';
+
+interface TileProps {
+  to: string;
+  icon: PanelIconName;
+  label: string;
+  /** Undefined while it is being counted. */
+  value: number | undefined;
+  note: string;
+}
+
+const Tile = ({ to, icon, label, value, note }: TileProps) => (
+  <Link
+    to={to}
+    className="panel-card flex flex-col gap-3 p-5 transition-colors hover:border-gold/50 hover:bg-lifted"
+  >
+    <span className="flex items-center gap-2.5 text-soft">
+      <PanelIcon name={icon} className="size-5 text-gold" />
+      {label}
+    </span>
+    <span className="font-display text-[2.25rem] leading-none tabular-nums">
+      {value === undefined ? <span className="text-muted">–</span> : value.toLocaleString()}
+    </span>
+    <span className="text-[0.875rem] text-muted">{note}</span>
+  </Link>
+);
+
+interface CollectionTileProps extends Omit<TileProps, 'value'> {
+  collection: CollectionName;
+}
+
+export function CollectionTile({ collection, ...tile }: CollectionTileProps) {
+  const { total } = useNewest(collection, 1);
+  return <Tile {...tile} value={total} />;
+}
+
+const WAITING_MAX = 100;
+
+/** Those who asked for an account are what needs a hand among the users. */
+export function UsersTile() {
+  const [waiting, setWaiting] = useState<number>();
+  useEffect(() => {
+    void listUsers({ state: 'waiting', limit: WAITING_MAX }).then(
+      (found) => found.ok && setWaiting(found.value.users.length),
+    );
+  }, []);
+  return (
+    <Tile
+      to={waiting ? `${paths.admin.users}?state=waiting` : paths.admin.users}
+      icon="users"
+      label="Portal Users"
+      value={waiting}
+      note={waiting === 1 ? 'person waits for approval' : 'people wait for approval'}
+    />
+  );
+}

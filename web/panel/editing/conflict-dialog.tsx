@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import type { Fields } from './fields/field-spec.ts';
+import { type Kind, specsOf } from './screen-specs/screen-spec.ts';
+import { type Choices, type Difference, differences, merged } from './merge.ts';
+import { labelOf, valueText } from './value-text.ts';
+
+interface ConflictDialogProps {
+  isOpen: boolean;
+  kind: Kind;
+  timezone: string;
+  base: AnyDocument | undefined;
+  mine: Fields;
+  theirs: AnyDocument;
+  /** Who made the other version, where it is known. */
+  by: string | undefined;
+  onClose: () => void;
+  onChosen: (fields: Fields) => void;
+}
+
+/** Both versions, field by field. Nothing is lost before somebody has chosen. */
+export const ConflictDialog = ({ isOpen, onClose, ...conflict }: ConflictDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Two versions">
+    <Comparison {...conflict} onClose={onClose} />
+  </Dialog>
+);
+
+type ComparisonProps = Omit<ConflictDialogProps, 'isOpen'>;
+
+function Comparison({ kind, timezone, base, mine, theirs, by, onClose, onChosen }: ComparisonProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const specs = specsOf(kind);
+  const [ours, others] = [mine, ownFields(theirs)];
+  const found = differences(base && ownFields(base), ours, others);
+  const who = by ?? 'Somebody else';
+  return (
+    <div className="versions">
+      <p className="text-soft">
+        {who} saved this {kind.one} while you were working on it. Choose what to keep of each; where only one
+        of you changed something, that is chosen already.
+      </p>
+      {found.length === 0 && <p>Both versions say the same now.</p>}
+      {found.map((difference) => (
+        <FieldChoice
+          key={difference.name}
+          label={labelOf(specs, difference.name)}
+          difference={difference}
+          who={who}
+          textOf={(value) =>
+            valueText(
+              specs.find(({ name }) => name === difference.name),
+              value,
+              timezone,
+            )
+          }
+          chosen={choices[difference.name] ?? difference.keep}
+          onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
+        />
+      ))}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          Go on editing
+        </Button>
+        <Button onClick={() => onChosen(merged(others, found, choices))}>Keep what is chosen</Button>
+      </div>
+    </div>
+  );
+}
+
+interface FieldChoiceProps {
+  label: string;
+  difference: Difference;
+  who: string;
+  textOf: (value: unknown) => string;
+  chosen: 'mine' | 'theirs';
+  onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+const FieldChoice = ({ label, difference, who, textOf, chosen, onChoose }: FieldChoiceProps) => (
+  <fieldset>
+    <legend className="field-label mb-2">
+      {label} {difference.isConflict && <small>(changed by both)</small>}
+    </legend>
+    <div className="grid gap-2 sm:grid-cols-2">
+      {(['mine', 'theirs'] as const).map((side) => (
+        // The text is inside, two elements deep.
+        // eslint-disable-next-line jsx-a11y/label-has-associated-control
+        <label key={side} className="version-choice">
+          <input
+            type="radio"
+            name={`keep-${difference.name}`}
+            value={side}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className="min-w-0">
+            <span className="block text-[0.84375rem] text-muted">{side === 'mine' ? 'Yours' : who}</span>
+            <span className="version-text block">{textOf(difference[side])}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/panel/ui/empty-state.tsx';
+import { Menu } from '#web/panel/ui/menu.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { StateBadge } from '#web/panel/ui/state-badge.tsx';
+import type { EditExtras } from './edit-extras.ts';
+import type { Fields } from './fields/field-spec.ts';
+import { type Kind, titleOf } from './screen-specs/screen-spec.ts';
+import { copyPath, editPath, listPath, NEW } from './screen-paths.ts';
+import { restoreDeleted } from './restore.ts';
+import { useDeletion } from './use-deletion.tsx';
+import { Editor } from './editor.tsx';
+import { useDocument } from './use-document.ts';
+
+interface EditScreenProps {
+  kind: Kind;
+  id: string;
+  /** The id of what a new one is a copy of. */
+  copyOf: string | undefined;
+  accountId: string;
+  /** What a new one has from the start, beside what all of them have. */
+  preset?: Fields;
+  /** What the route adds: other features have their say here, which this one does not know. */
+  more?: EditExtras | undefined;
+}
+
+export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditScreenProps) {
+  const navigate = useNavigate();
+  const isNew = id === NEW;
+  const read = useDocument(kind.collection, isNew ? copyOf : id);
+  const { document, error } = read;
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const deletion = useDeletion(kind, () => void navigate(listPath(kind)));
+
+  const own = isNew ? undefined : document;
+  const isMissing = error?.code === 'not-found';
+  const isFirst = isMissing && kind.onlyId !== undefined;
+  const isReady = isNew ? copyOf === undefined || document !== undefined : document !== undefined || isFirst;
+  const heading = own ? titleOf(kind, own) : `New ${kind.one}`;
+  const above = [
+    { to: paths.admin.dashboard, label: 'Dashboard' },
+    ...(kind.onlyId === undefined ? [{ to: listPath(kind), label: kind.title }] : []),
+  ];
+  if (error && !document && !isFirst) {
+    return (
+      <>
+        <PageHead title={isMissing ? 'Not there' : kind.title} above={above} />
+        {isMissing ? (
+          <Gone kind={kind} id={isNew ? copyOf! : id} onBack={read.take} />
+        ) : (
+          <EmptyState
+            icon={error.code === 'network-request-failed' ? 'wifiOff' : 'problem'}
+            title={`The ${kind.one} could not be read`}
+            actions={<Button onClick={read.reload}>Try again</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        )}
+      </>
+    );
+  }
+  const state = own && kind.state?.(own);
+  const publicPath = own && kind.publicPath(own);
+  return (
+    <>
+      <PageHead
+        title={kind.onlyId === undefined ? heading : kind.title}
+        above={above}
+        here={isNew ? `New ${kind.one}` : 'Edit'}
+        aside={state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
+        actions={
+          own && (
+            <>
+              {more?.Actions && <more.Actions document={own} />}
+              {publicPath && (
+                <a href={publicPath} target="_blank" rel="noopener" className="btn btn-quiet">
+                  <PanelIcon name="eye" className="size-5" />
+                  View on the site
+                </a>
+              )}
+              <Button look="quiet" onClick={() => setIsHistoryOpen(true)}>
+                <PanelIcon name="history" className="size-5" />
+                History
+              </Button>
+              {kind.onlyId === undefined && (
+                <Menu
+                  label="More actions"
+                  items={[
+                    {
+                      label: 'Duplicate',
+                      icon: 'copy',
+                      onChoose: () => void navigate(copyPath(kind, own.id)),
+                    },
+                    { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([own]) },
+                  ]}
+                />
+              )}
+            </>
+          )
+        }
+      />
+      {isReady ? (
+        <Editor
+          key={`${id} ${copyOf}`}
+          kind={kind}
+          draftKey={[kind.collection, id, copyOf, accountId].filter(Boolean).join(':')}
+          document={own}
+          start={copyOf && document ? copied(kind, document) : { ...kind.blank, ...preset }}
+          changedBy={read.changedBy}
+          isDeleted={read.isDeleted && !isNew}
+          more={more}
+          isHistoryOpen={isHistoryOpen}
+          onHistoryClose={() => setIsHistoryOpen(false)}
+          onSaved={(stored, wasNew) => {
+            read.take(stored);
+            if (wasNew) void navigate(editPath(kind, stored.id), { replace: true });
+          }}
+        />
+      ) : (
+        <div role="status" className="panel-card h-96 animate-wait">
+          <span className="sr-only">Loading the {kind.one}</span>
+        </div>
+      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+function copied(kind: Kind, document: AnyDocument): Fields {
+  const { [kind.titleField]: title, ...rest } = ownFields(document);
+  const kept = Object.entries(rest).filter(([name]) => !kind.notCopied?.includes(name));
+  return {
+    ...kind.blank,
+    ...Object.fromEntries(kept),
+    [kind.titleField]: `${String(title)} (copy)`,
+    ...(kind.publishing && { status: 'draft' }),
+  };
+}
+
+interface GoneProps {
+  kind: Kind;
+  id: string;
+  onBack: (document: AnyDocument) => void;
+}
+
+/** Deleted, most likely: the log may still have it. */
+function Gone({ kind, id, onBack }: GoneProps) {
+  const [isTried, setIsTried] = useState(false);
+  const restore = async () => {
+    const restored = await restoreDeleted(kind.collection, id);
+    setIsTried(true);
+    if (restored.ok) onBack(restored.value);
+  };
+  return (
+    <EmptyState
+      icon="search"
+      title={`There is no such ${kind.one}`}
+      actions={
+        <>
+          <PanelButtonLink to={listPath(kind)}>To all {kind.many}</PanelButtonLink>
+          {!isTried && (
+            <Button look="quiet" onClick={() => void restore()}>
+              <PanelIcon name="undo" className="size-5" />
+              Bring it back
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isTried ? 'The log has nothing of it.' : 'It may have been deleted; then it can be brought back.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,209 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { put } from '#web/shared/services/documents.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import type { EditExtras } from './edit-extras.ts';
+import { FieldGrid } from './fields/field-grid.tsx';
+import type { Fields, Section } from './fields/field-spec.ts';
+import { FormContext } from './fields/form-context.ts';
+import { type Kind, titleOf } from './screen-specs/screen-spec.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SavedState } from './saved-state.tsx';
+import { useEditing } from './use-editing.ts';
+
+interface EditorProps {
+  kind: Kind;
+  draftKey: string;
+  document: AnyDocument | undefined;
+  start: Fields;
+  changedBy: string | undefined;
+  isDeleted: boolean;
+  more: EditExtras | undefined;
+  isHistoryOpen: boolean;
+  onHistoryClose: () => void;
+  onSaved: (document: AnyDocument, isNew: boolean) => void;
+}
+
+const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.' }, others: [] };
+
+export function Editor(props: EditorProps) {
+  const { kind, document, changedBy, isDeleted, more, onSaved } = props;
+  const { timezone } = useFestival();
+  const [opened] = useState(Date.now);
+  const now = useNow() ?? opened;
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const editing = useEditing(props);
+  const { values, base, errors, error, isChanged } = editing;
+  const [isComparing, setIsComparing] = useState(false);
+  const isStale =
+    document !== undefined && base !== undefined && isChanged && document.version !== base.version;
+  const theirs = editing.theirs ?? (isStale ? document : undefined);
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const onUploading = useCallback((path: string, isUploading: boolean) => {
+    setUploading((before) => {
+      const others = before.filter((other) => other !== path);
+      if (isUploading) return [...others, path];
+      return others.length === before.length ? before : others;
+    });
+  }, []);
+  const isUploading = uploading.length > 0;
+  useFocusOnFirstError(form, error);
+
+  const actions = kind.publishing
+    ? saveActions(kind.publishing, document?.status, values, new Date(now).toISOString())
+    : onlySave;
+  const act = async ({ set, done }: SaveAction) => {
+    const stored = await editing.save(set);
+    if (!stored) return;
+    toast({ text: `“${titleOf(kind, stored)}” ${done}` });
+    onSaved(stored, document === undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!editing.isBusy && !isUploading) void act(actions.main);
+  };
+  const restore = async (version: AnyDocument) => {
+    if (!document) return;
+    props.onHistoryClose();
+    const before = document;
+    const bring = async (from: AnyDocument, onto: AnyDocument) => {
+      const done = await put(kind.collection, before.id, { ...ownFields(from), version: onto.version });
+      if (!done.ok) {
+        toast({ look: 'error', text: done.error.message });
+        return undefined;
+      }
+      editing.giveUp();
+      const stored = done.value as AnyDocument;
+      onSaved(stored, false);
+      return stored;
+    };
+    const stored = await bring(version, before);
+    if (stored) toast({ text: 'The earlier version is back.', undo: () => void bring(before, stored) });
+  };
+
+  return (
+    <FormContext value={{ timezone, errors, onUploading }}>
+      <form ref={form} noValidate onSubmit={submit} className="flow-root">
+        <div className="grid gap-4 empty:hidden [&:not(:empty)]:mb-5">
+          {editing.isRestored && (
+            <Notice look="info">
+              What you had typed before is back.{' '}
+              <button type="button" className="btn-text min-h-0" onClick={editing.giveUp}>
+                Start from what is saved
+              </button>
+            </Notice>
+          )}
+          {isDeleted && (
+            <Notice look="error">
+              Somebody deleted this {kind.one} just now. What you see is still here; the history of the list
+              can bring it back.
+            </Notice>
+          )}
+          {isStale && (
+            <Notice look="info">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                {changedBy ?? 'Somebody else'} has just saved another version.
+                <Button look="quiet" onClick={() => setIsComparing(true)}>
+                  Compare
+                </Button>
+              </div>
+            </Notice>
+          )}
+          {more?.Note && <more.Note values={values} document={document} />}
+          <FormError message={error && messageOf(error.message, Object.keys(errors).length)} />
+        </div>
+        <div
+          className={kind.side.length > 0 ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}
+        >
+          <Sections sections={kind.sections} values={values} onChange={editing.change} />
+          {kind.side.length > 0 && (
+            <Sections sections={kind.side} values={values} onChange={editing.change} />
+          )}
+        </div>
+        <SaveBar
+          actions={actions}
+          isBusy={editing.isBusy || isUploading}
+          state={
+            isUploading ? (
+              'A file is on its way. It can be saved once it is there.'
+            ) : (
+              <SavedState document={document} by={changedBy} isChanged={isChanged} />
+            )
+          }
+          before={more?.BarAction && <more.BarAction values={values} document={document} />}
+          onAction={(action) => void act(action)}
+        />
+      </form>
+      {theirs && (
+        <ConflictDialog
+          isOpen={isComparing || editing.theirs !== undefined}
+          kind={kind}
+          timezone={timezone}
+          base={base}
+          mine={values}
+          theirs={theirs}
+          by={changedBy}
+          onClose={() => {
+            setIsComparing(false);
+            editing.setTheirs(undefined);
+          }}
+          onChosen={(fields) => {
+            setIsComparing(false);
+            editing.rebase(fields, theirs);
+            toast({ text: 'Both versions are joined in the form. Save to keep it so.' });
+          }}
+        />
+      )}
+      {document && (
+        <HistoryDialog
+          isOpen={props.isHistoryOpen}
+          onClose={props.onHistoryClose}
+          kind={kind}
+          id={document.id}
+          timezone={timezone}
+          onRestore={(version) => void restore(version)}
+        />
+      )}
+    </FormContext>
+  );
+}
+
+const messageOf = (message: string, wrong: number) =>
+  wrong === 0
+    ? message
+    : wrong === 1
+      ? 'One field needs another look.'
+      : `${wrong} fields need another look.`;
+
+interface SectionsProps {
+  sections: readonly Section[];
+  values: Fields;
+  onChange: (values: Fields) => void;
+}
+
+const Sections = ({ sections, values, onChange }: SectionsProps) => (
+  <div className="grid gap-5">
+    {sections.map(({ title, lede, fields }) => (
+      <Card key={title} title={title} lede={lede}>
+        <FieldGrid specs={fields} values={values} onChange={onChange} />
+      </Card>
+    ))}
+  </div>
+);
+
+/** What is wrong is brought under the cursor, wherever in the form it is. */
+function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, error: unknown) {
+  useEffect(() => {
+    if (error)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus();
+  }, [form, error]);
+}

@@ -1,0 +1,43 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { UploadKind } from '#contract/api/files.ts';
+import type { Shape } from '#web/panel/pictures/picture-editor.tsx';
+
+interface Common {
+  /** The field's key within its document or group. */
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** It takes a whole line where there are two columns. */
+  wide?: boolean;
+  /** Asked for once this other field beside it is filled in, as what a picture shows is. */
+  needs?: string;
+}
+
+/** How one field of a document is filled in. What is right is the schema's affair, never repeated here. */
+export type FieldSpec = Common &
+  (
+    | { kind: 'text'; input?: 'text' | 'url' | 'email' | 'tel'; max?: number }
+    | { kind: 'long-text'; max?: number; rows?: number }
+    | { kind: 'rich-text'; max?: number; allowance: 'limited' | 'rich' }
+    /** The address of a picture or document, which is mostly uploaded here. */
+    | { kind: 'file'; accepts?: UploadKind; shapes?: readonly Shape[] }
+    | { kind: 'number' }
+    | { kind: 'instant' }
+    | { kind: 'switch'; initially?: boolean }
+    | { kind: 'choice'; options: Readonly<Record<string, string>> }
+    | { kind: 'reference'; collection: CollectionName }
+    | { kind: 'references'; collection: CollectionName; each: string }
+    /** A list of texts, such as rules or tags. */
+    | { kind: 'texts'; each: string; max: number; rows?: number }
+    | { kind: 'group'; fields: readonly FieldSpec[] }
+    | { kind: 'groups'; each: string; max: number; fields: readonly FieldSpec[]; blank?: Fields }
+  );
+
+export type Fields = Record<string, unknown>;
+
+export interface Section {
+  title: string;
+  lede?: string;
+  fields: readonly FieldSpec[];
+}

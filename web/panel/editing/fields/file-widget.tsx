@@ -1,0 +1,50 @@
+import { useCallback, useId, useState } from 'react';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { UploadField } from '#web/panel/pictures/upload-field.tsx';
+import { useFormFacts } from './form-context.ts';
+import { frameOf, type WidgetProps } from './widget.ts';
+
+/** A picture or document: uploaded here, or found at an address elsewhere. */
+export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>) {
+  const { errors, onUploading } = useFormFacts();
+  const id = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const address = typeof value === 'string' && value !== '' ? value : undefined;
+  const onBusy = useCallback((isBusy: boolean) => onUploading(path, isBusy), [onUploading, path]);
+  return (
+    <div className="grid gap-2">
+      <UploadField
+        {...frameOf(spec, isTyping ? undefined : errors[path])}
+        kind={spec.accepts ?? 'picture'}
+        shapes={spec.shapes}
+        value={address}
+        onChange={onChange}
+        onBusy={onBusy}
+      />
+      <button
+        type="button"
+        className="btn-text justify-self-start text-[0.875rem]"
+        aria-expanded={isTyping}
+        aria-controls={id}
+        onClick={() => setIsTyping(!isTyping)}
+      >
+        Give its address instead<span className="sr-only"> ({spec.label})</span>
+      </button>
+      <div id={id} hidden={!isTyping}>
+        {isTyping && (
+          <TextField
+            label={`${spec.label}: address`}
+            name={path}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            error={errors[path]}
+            value={address ?? ''}
+            onChange={(event) => onChange(event.target.value || undefined)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import { Field, SelectField, Switch, TextField } from '#web/shared/ui/field.tsx';
+import { typedNumber } from './fields.ts';
+import { useFormFacts } from './form-context.ts';
+import { frameOf, type WidgetProps } from './widget.ts';
+import { clockText, instantOf } from '#contract/programme/zoned-time.ts';
+
+/** From here on it is worth saying how much room is left. */
+const NEARLY_FULL = 0.8;
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+export function withRoomLeft(hint: string | undefined, value: unknown, max: number | undefined) {
+  const { length } = asText(value);
+  if (max === undefined || length < max * NEARLY_FULL) return hint;
+  const room = `${length.toLocaleString()} of ${max.toLocaleString()} characters`;
+  return hint ? `${hint} ${room}` : room;
+}
+
+export function TextWidget({ spec, path, value, onChange }: WidgetProps<'text'>) {
+  const { errors } = useFormFacts();
+  return (
+    <TextField
+      {...frameOf(spec, errors[path])}
+      hint={withRoomLeft(spec.hint, value, spec.max)}
+      name={path}
+      type={spec.input ?? 'text'}
+      autoComplete="off"
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function LongTextWidget({ spec, path, value, onChange }: WidgetProps<'long-text'>) {
+  const { errors } = useFormFacts();
+  return (
+    <Field {...frameOf(spec, errors[path])} hint={withRoomLeft(spec.hint, value, spec.max)}>
+      {(tie) => (
+        <textarea
+          {...tie}
+          name={path}
+          rows={spec.rows ?? 3}
+          className="input field-sizing-content"
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function NumberWidget({ spec, path, value, onChange }: WidgetProps<'number'>) {
+  const { errors } = useFormFacts();
+  return (
+    <TextField
+      {...frameOf(spec, errors[path])}
+      name={path}
+      inputMode="decimal"
+      autoComplete="off"
+      value={asText(value)}
+      onChange={(event) => {
+        const typed = event.target.value;
+        const number = typedNumber(typed);
+        // "1." is on its way to "1.5": only what reads the same is taken for the number.
+        onChange(String(number) === typed ? number : typed === '' ? undefined : typed);
+      }}
+    />
+  );
+}
+
+export function ChoiceWidget({ spec, path, value, onChange }: WidgetProps<'choice'>) {
+  const { errors } = useFormFacts();
+  return (
+    <SelectField
+      {...frameOf(spec, errors[path])}
+      name={path}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      {(spec.optional || value === undefined) && <option value="">None</option>}
+      {Object.entries(spec.options).map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function SwitchWidget({ spec, path, value, onChange }: WidgetProps<'switch'>) {
+  return (
+    <div>
+      <Switch
+        label={spec.label}
+        name={path}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {spec.hint && <p className="field-hint">{spec.hint}</p>}
+    </div>
+  );
+}
+
+/** The browser's own picker, on the festival's clock. */
+export function InstantWidget({ spec, path, value, onChange }: WidgetProps<'instant'>) {
+  const { errors, timezone } = useFormFacts();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = clockText(value, timezone);
+  // Not controlled: half a date is no value, and taking it over would wipe out the half that is typed.
+  useEffect(() => {
+    const element = input.current;
+    if (element && element.value !== shown && document.activeElement !== element) element.value = shown;
+  }, [shown]);
+  return (
+    <TextField
+      {...frameOf(spec, errors[path])}
+      hint={[spec.hint, `Time in ${timezone}.`].filter(Boolean).join(' ')}
+      ref={input}
+      name={path}
+      type="datetime-local"
+      defaultValue={shown}
+      onChange={(event) => onChange(instantOf(event.target.value, timezone))}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
+import { list } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { SelectField } from '#web/shared/ui/field.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { useFormFacts } from './form-context.ts';
+import { frameOf, type WidgetProps } from './widget.ts';
+
+/** A festival has hundreds of these at most; beyond, a plain list would be the wrong way to choose. */
+const CHOICES_MAX = 1000;
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'reference'>) {
+  const { errors } = useFormFacts();
+  const choices = useChoices(spec.collection);
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <SelectField
+      {...frameOf(spec, errors[path])}
+      name={path}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{spec.optional ? 'None' : 'Choose…'}</option>
+      <Options choices={choices} chosen={chosen} />
+    </SelectField>
+  );
+}
+
+export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'references'>) {
+  const { errors } = useFormFacts();
+  const choices = useChoices(spec.collection);
+  const chosen = (value ?? []) as string[];
+  const free = choices?.filter(({ id }) => !chosen.includes(id)) ?? [];
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        {...frameOf(spec, errors[path])}
+        hint={`Each choice adds a ${spec.each}.`}
+        value=""
+        onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
+      >
+        <option value="">Add a {spec.each}…</option>
+        <Options choices={free} chosen="" />
+      </SelectField>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chosen.map((id) => {
+            const name = choices?.find((choice) => choice.id === id)?.name ?? id;
+            return (
+              <li key={id} className="chip-in-form">
+                {name}
+                <Button
+                  look="plain"
+                  iconOnly
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(chosen.filter((other) => other !== id))}
+                >
+                  <PanelIcon name="trash" className="size-4.5" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Options({ choices, chosen }: { choices: Choice[] | undefined; chosen: string }) {
+  // What is chosen stays chosen while the others are on their way, and when it is gone.
+  const isListed = chosen === '' || choices?.some(({ id }) => id === chosen);
+  return (
+    <>
+      {!isListed && <option value={chosen}>{choices ? `${chosen} (no longer there)` : chosen}</option>}
+      {choices?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+const kept = new Map<CollectionName, Promise<Choice[] | undefined>>();
+/** Several fields of a form ask for the same list at once. */
+const KEPT_MS = 5000;
+
+function useChoices(collection: CollectionName): Choice[] | undefined {
+  const [choices, setChoices] = useState<Choice[]>();
+  useEffect(() => {
+    let isOver = false;
+    let reading = kept.get(collection);
+    if (!reading) {
+      reading = readChoices(collection);
+      kept.set(collection, reading);
+      setTimeout(() => kept.delete(collection), KEPT_MS);
+    }
+    void reading.then((found) => !isOver && setChoices(found));
+    return () => {
+      isOver = true;
+    };
+  }, [collection]);
+  return choices;
+}
+
+async function readChoices(collection: CollectionName): Promise<Choice[] | undefined> {
+  const all: AnyDocument[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list(collection, { audience: 'staff', limit: PAGE_LIMIT_MAX, after });
+    if (!page.ok) return undefined;
+    all.push(...page.value.documents);
+    after = page.value.next;
+  } while (after !== undefined && all.length < CHOICES_MAX);
+  return all
+    .map((document) => ({ id: document.id, name: String(document.title ?? document.name ?? document.id) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

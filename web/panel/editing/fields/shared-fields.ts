@@ -1,0 +1,59 @@
+import { ALT_MAX, LINK_LABEL_MAX, LINKS_MAX } from '#contract/entities/fields.ts';
+import type { Shape } from '#web/panel/pictures/picture-editor.tsx';
+import type { FieldSpec } from './field-spec.ts';
+
+/** A face: it is shown in a square or standing upright. */
+export const PORTRAIT: readonly Shape[] = [
+  { label: 'Square', ratio: 1 },
+  { label: 'Upright', ratio: 4 / 5 },
+];
+/** Shown whole, whatever its shape. */
+export const LOGO: readonly Shape[] = [];
+
+/** A picture and what it shows. */
+export const pictureFields = (
+  name: string,
+  label: string,
+  shapes?: readonly Shape[],
+  further: FieldSpec[] = [],
+): FieldSpec => ({
+  kind: 'group',
+  name,
+  label,
+  optional: true,
+  wide: true,
+  fields: [
+    { kind: 'file', name: 'url', label: `${label} file`, ...(shapes && { shapes }), wide: true },
+    {
+      kind: 'text',
+      name: 'alt',
+      label: `${label} description`,
+      hint: 'What it shows, for those who do not see it.',
+      max: ALT_MAX,
+      needs: 'url',
+      wide: true,
+    },
+    ...further,
+  ],
+});
+
+export const linkFields: FieldSpec = {
+  kind: 'groups',
+  name: 'links',
+  label: 'Links',
+  each: 'link',
+  max: LINKS_MAX,
+  wide: true,
+  fields: [
+    { kind: 'text', name: 'label', label: 'Link label', max: LINK_LABEL_MAX },
+    { kind: 'text', name: 'url', label: 'Link address', input: 'url' },
+  ],
+};
+
+export const orderField: FieldSpec = {
+  kind: 'number',
+  name: 'order',
+  label: 'Order',
+  hint: 'Lower comes first.',
+  wide: true,
+};

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import type { HistoryEntry } from '#contract/api/history.ts';
+import { history } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { isSame } from './fields/fields.ts';
+import { type Kind, specsOf } from './screen-specs/screen-spec.ts';
+import { nameOf } from './name-of.ts';
+import { labelOf, valueText } from './value-text.ts';
+
+interface HistoryDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  kind: Kind;
+  id: string;
+  timezone: string;
+  onRestore: (version: AnyDocument) => void;
+}
+
+/** Every version that the log still has: who, when, what changed. */
+export const HistoryDialog = ({ isOpen, onClose, ...versions }: HistoryDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="History">
+    <Versions {...versions} />
+  </Dialog>
+);
+
+function Versions({ kind, id, timezone, onRestore }: Omit<HistoryDialogProps, 'isOpen' | 'onClose'>) {
+  const [entries, setEntries] = useState<HistoryEntry[]>();
+  const [error, setError] = useState<ErrorBody>();
+  useEffect(() => {
+    let isOver = false;
+    void history(kind.collection, id).then((found) => {
+      if (isOver) return;
+      if (found.ok) setEntries(found.value.entries);
+      else setError(found.error);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [kind, id]);
+  if (error) return <Notice look="error">{error.message}</Notice>;
+  if (!entries) return <p role="status">Reading the history…</p>;
+  return (
+    <ol className="versions">
+      {entries.map((entry, index) => (
+        <li key={entry.seq} className="panel-card p-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p>
+              <strong className="first-letter:uppercase inline-block">{nameOf(entry.by)}</strong> ·{' '}
+              <TimeText instant={entry.at} />
+              {index === 0 && entry.document && <span className="text-muted"> · as it is now</span>}
+            </p>
+            {index > 0 && entry.document && (
+              <Button look="quiet" onClick={() => onRestore(entry.document!)}>
+                Restore
+                <span className="sr-only"> the version of {new Date(entry.at).toLocaleString()}</span>
+              </Button>
+            )}
+          </div>
+          <Changes kind={kind} entry={entry} before={entries[index + 1]?.document} timezone={timezone} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChangesProps {
+  kind: Kind;
+  entry: HistoryEntry;
+  before: AnyDocument | null | undefined;
+  timezone: string;
+}
+
+function Changes({ kind, entry, before, timezone }: ChangesProps) {
+  if (!entry.document) return <p className="text-muted">Deleted it.</p>;
+  if (!before) return <p className="text-muted">Made it, or the log begins here.</p>;
+  const specs = specsOf(kind);
+  const [now, then] = [ownFields(entry.document), ownFields(before)];
+  const names = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
+    (name) => !isSame(now[name], then[name]),
+  );
+  if (names.length === 0) return <p className="text-muted">Saved it without a change.</p>;
+  return (
+    <dl className="mt-2 grid gap-2">
+      {names.map((name) => {
+        const spec = specs.find((each) => each.name === name);
+        return (
+          <div key={name}>
+            <dt className="text-[0.84375rem] text-muted">{labelOf(specs, name)}</dt>
+            <dd className="version-text text-muted line-through decoration-muted/50">
+              <span className="sr-only">Before: </span>
+              {valueText(spec, then[name], timezone)}
+            </dd>
+            <dd className="version-text">
+              <span className="sr-only">After: </span>
+              {valueText(spec, now[name], timezone)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
+import { StateBadge } from '#web/panel/ui/state-badge.tsx';
+import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
+import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { type Kind, titleOf } from '../screen-specs/screen-spec.ts';
+import { nameOf } from '../name-of.ts';
+
+const PLACEHOLDERS = 6;
+
+interface DocumentTableProps {
+  kind: Kind;
+  documents: readonly AnyDocument[] | undefined;
+  people: Readonly<Record<string, string>>;
+  timezone: string;
+  isReading: boolean;
+  editPath: (id: string) => string;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  itemsFor: (document: AnyDocument) => MenuItem[];
+  foot?: ReactNode;
+}
+
+export function DocumentTable({
+  kind,
+  documents,
+  selected,
+  onSelect,
+  isReading,
+  foot,
+  ...row
+}: DocumentTableProps) {
+  const names = [
+    kind.titleField === 'title' ? 'Title' : 'Name',
+    ...(kind.state ? ['Status'] : []),
+    ...kind.columns.map(({ label }) => label),
+    'Changed',
+  ];
+  const ids = documents?.map(({ id }) => id) ?? [];
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  return (
+    <>
+      {ids.length > 1 && (
+        <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 text-soft">
+          <input
+            type="checkbox"
+            className="size-5 accent-gold"
+            checked={isAll}
+            onChange={(event) => onSelect(ids, event.target.checked)}
+          />
+          Select all on this page
+        </label>
+      )}
+      <Table
+        caption={`${kind.title}, as chosen above`}
+        columns={[
+          { name: 'Select', hidden: true, className: 'w-12' },
+          ...names,
+          { name: 'Actions', hidden: true, className: 'w-16' },
+        ]}
+        busy={isReading}
+        foot={foot}
+      >
+        {documents === undefined ? (
+          <RowPlaceholders rows={PLACEHOLDERS} columns={['Select', ...names, 'Actions']} />
+        ) : (
+          documents.map((document) => (
+            <DocumentRow
+              // Another version is another row: it lights up for a moment.
+              key={document.id}
+              {...row}
+              kind={kind}
+              document={document}
+              isSelected={selected.has(document.id)}
+              onSelect={(isSelected) => onSelect([document.id], isSelected)}
+            />
+          ))
+        )}
+      </Table>
+    </>
+  );
+}
+
+interface DocumentRowProps extends Pick<
+  DocumentTableProps,
+  'kind' | 'people' | 'timezone' | 'editPath' | 'itemsFor'
+> {
+  document: AnyDocument;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+function DocumentRow({
+  kind,
+  document,
+  people,
+  timezone,
+  editPath,
+  itemsFor,
+  isSelected,
+  onSelect,
+}: DocumentRowProps) {
+  const title = titleOf(kind, document);
+  const state = kind.state?.(document);
+  const by = people[document.updatedBy];
+  return (
+    <Row className="max-[56rem]:relative">
+      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:bottom-3 max-[56rem]:right-4">
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </label>
+      </Cell>
+      <Cell className="align-middle max-[56rem]:mr-12">
+        <Link
+          to={editPath(document.id)}
+          className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:text-gold"
+        >
+          {title}
+        </Link>
+      </Cell>
+      {kind.state && (
+        <Cell label="Status" className="align-middle">
+          {state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
+        </Cell>
+      )}
+      {kind.columns.map(({ label, text }) => (
+        <Cell key={label} label={label} className="align-middle min-[56rem]:whitespace-nowrap">
+          {text(document, { timezone }) || <span className="text-muted">–</span>}
+        </Cell>
+      ))}
+      <Cell label="Changed" className="align-middle max-[56rem]:mr-12">
+        <TimeText instant={document.updatedAt} />
+        <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>
+      </Cell>
+      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:top-1 max-[56rem]:right-1">
+        <Menu label={`Actions for ${title}`} items={itemsFor(document)} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Fields } from './fields/field-spec.ts';
+
+/** How documents of a collection come before the public. */
+export interface Publishing {
+  /** The field that says when; the server publishes by it what is scheduled. */
+  at?: string;
+  hasArchive?: boolean;
+  /** An event that people know of is cancelled, not taken away. */
+  hasCancel?: boolean;
+}
+
+export interface SaveAction {
+  label: string;
+  /** The fields that it sets beside saving what was typed. */
+  set: Fields;
+  /** What has happened then, after the document's title. */
+  done: string;
+}
+
+export interface SaveActions {
+  main: SaveAction;
+  others: SaveAction[];
+}
+
+/** What can be done by one press: the likeliest, and the others. */
+export function saveActions(
+  { at, hasArchive, hasCancel }: Publishing,
+  status: unknown,
+  values: Fields,
+  now: string,
+): SaveActions {
+  const when = at === undefined ? undefined : (values[at] as string | undefined);
+  const isLater = when !== undefined && when > now;
+  const dated = at !== undefined && !when ? { [at]: now } : {};
+  const stay: SaveAction = { label: 'Save', set: {}, done: 'is saved.' };
+  const publish: SaveAction = {
+    label: 'Publish',
+    set: { status: 'published', ...dated },
+    done: 'is published.',
+  };
+  const publishNow: SaveAction = {
+    ...publish,
+    label: 'Publish now',
+    set: { status: 'published', ...(at !== undefined && { [at]: now }) },
+  };
+  const schedule: SaveAction = {
+    label: 'Schedule',
+    set: { status: 'scheduled' },
+    done: 'is scheduled.',
+  };
+  const draft: SaveAction = {
+    label: 'Save as draft',
+    set: { status: 'draft', ...dated },
+    done: 'is saved as a draft.',
+  };
+  const unpublish: SaveAction = {
+    label: 'Unpublish',
+    set: { status: 'draft' },
+    done: 'is a draft again; visitors no longer see it.',
+  };
+  const archive: SaveAction = { label: 'Archive', set: { status: 'archived' }, done: 'is archived.' };
+  const cancel: SaveAction = {
+    label: 'Cancel the event',
+    set: { status: 'cancelled' },
+    done: 'is cancelled; visitors see it marked so.',
+  };
+  const archives = hasArchive ? [archive] : [];
+
+  switch (status) {
+    case 'published':
+      return { main: stay, others: [unpublish, ...archives, ...(hasCancel ? [cancel] : [])] };
+    case 'scheduled':
+      return isLater ? { main: stay, others: [publishNow, draft] } : { main: publish, others: [draft] };
+    case 'cancelled':
+      return { main: stay, others: [{ ...publish, label: 'Take place after all' }, unpublish] };
+    case 'archived':
+      return { main: stay, others: [isLater ? schedule : publish, draft] };
+    default:
+      return isLater ? { main: schedule, others: [draft, publishNow] } : { main: publish, others: [draft] };
+  }
+}

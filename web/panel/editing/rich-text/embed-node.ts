@@ -1,0 +1,61 @@
+import { Node } from '@tiptap/core';
+import { embedOf } from '#contract/text/embeds.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    embed: {
+      putEmbed: (embed: { src: string; title: string }) => ReturnType;
+    };
+  }
+}
+
+/** A film or a song from one of those who may be framed. Here it is a card: nothing is loaded while one writes. */
+export const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return { src: { default: null }, title: { default: '' } };
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'iframe[src]',
+        getAttrs: (frame) => {
+          const embed = embedOf(frame.getAttribute('src') ?? '');
+          return embed ? { src: embed.src, title: frame.getAttribute('title') ?? '' } : false;
+        },
+      },
+    ];
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['iframe', HTMLAttributes];
+  },
+
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('div');
+      const embed = embedOf(String(node.attrs.src));
+      dom.className = 'rich-text-embed';
+      dom.contentEditable = 'false';
+      const [provider, title] = [document.createElement('strong'), document.createElement('span')];
+      provider.textContent = embed?.provider ?? '';
+      title.textContent = String(node.attrs.title || node.attrs.src);
+      dom.append(provider, title);
+      return { dom };
+    };
+  },
+
+  addCommands() {
+    return {
+      putEmbed:
+        (attrs) =>
+        ({ commands }) =>
+          commands.insertContent([{ type: this.name, attrs }, { type: 'paragraph' }]),
+    };
+  },
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { EMBED_TITLE_MAX, embedOf, embedProviders } from '#contract/text/embeds.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { addressOf } from './link-address.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+export interface QuestionProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+export function LinkQuestion({ editor, onClose }: QuestionProps) {
+  const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isLinked] = useState(() => editor.isActive('link'));
+  const isBare = editor.state.selection.empty && !isLinked;
+  const answer = () => {
+    const href = addressOf(typed);
+    if (!href) {
+      setError('This is not an address that a link can lead to.');
+      return;
+    }
+    onClose();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (isBare)
+      chain.insertContent({
+        type: 'text',
+        text: text.trim() || typed.trim(),
+        marks: [{ type: 'link', attrs: { href } }],
+      });
+    else chain.setLink({ href });
+    chain.run();
+  };
+  const unlink = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  return (
+    <QuestionDialog
+      title="Link"
+      action={isLinked ? 'Change the link' : 'Set the link'}
+      aside={
+        isLinked && (
+          <Button look="danger" onClick={unlink}>
+            Remove the link
+          </Button>
+        )
+      }
+      onClose={onClose}
+      onAnswer={answer}
+    >
+      <TextField
+        label="Address"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        placeholder="https://"
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isBare && (
+        <TextField label="Text" optional value={text} onChange={(event) => setText(event.target.value)} />
+      )}
+    </QuestionDialog>
+  );
+}
+
+export function EmbedQuestion({ editor, onClose }: QuestionProps) {
+  const [typed, setTyped] = useState('');
+  const [title, setTitle] = useState('');
+  const [errors, setErrors] = useState<{ address?: string; title?: string }>({});
+  const answer = () => {
+    const embed = embedOf(typed);
+    const found = {
+      ...(!embed && { address: `Only what is on ${listed(embedProviders)} can be shown in a post.` }),
+      ...(!title.trim() && { title: 'Title is required.' }),
+    };
+    setErrors(found);
+    if (!embed || !title.trim()) return;
+    onClose();
+    editor.chain().focus().putEmbed({ src: embed.src, title: title.trim() }).run();
+  };
+  return (
+    <QuestionDialog title="Film or music" action="Put it in" onClose={onClose} onAnswer={answer}>
+      <TextField
+        label="Address"
+        hint={`As you copy it from ${listed(embedProviders)}.`}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={typed}
+        error={errors.address}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label="Title"
+        hint="What it is, for those who hear the page read."
+        maxLength={EMBED_TITLE_MAX}
+        value={title}
+        error={errors.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+    </QuestionDialog>
+  );
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(names);

@@ -1,0 +1,87 @@
+import {
+  ANNOUNCEMENT_BODY_MAX,
+  ANNOUNCEMENT_LINK_LABEL_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
+} from '#contract/entities/announcement.ts';
+import {
+  announcementCategoryLabels,
+  announcementStatusLabels,
+  severityLabels,
+} from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { shortMoment } from '../moment.ts';
+import { byStatusAt, type Kind, statusFilter } from './screen-spec.ts';
+
+export const announcementKind: Kind = {
+  collection: 'announcement',
+  segment: 'announcement',
+  title: 'Announcement',
+  one: 'announcement',
+  many: 'announcements',
+  icon: 'announcement',
+  titleField: 'title',
+  sections: [
+    {
+      title: 'What is announced',
+      fields: [
+        { kind: 'text', name: 'title', label: 'Title', max: ANNOUNCEMENT_TITLE_MAX, wide: true },
+        {
+          kind: 'rich-text',
+          name: 'body',
+          label: 'Body',
+          allowance: 'limited',
+          max: ANNOUNCEMENT_BODY_MAX,
+          wide: true,
+        },
+        { kind: 'choice', name: 'severity', label: 'Severity', options: severityLabels },
+        { kind: 'choice', name: 'category', label: 'Category', options: announcementCategoryLabels },
+        { kind: 'reference', name: 'eventId', label: 'Event', collection: 'events', optional: true },
+        {
+          kind: 'group',
+          name: 'link',
+          label: 'Link',
+          optional: true,
+          wide: true,
+          fields: [
+            { kind: 'text', name: 'label', label: 'Link label', max: ANNOUNCEMENT_LINK_LABEL_MAX },
+            { kind: 'text', name: 'url', label: 'Link address', input: 'url' },
+          ],
+        },
+      ],
+    },
+  ],
+  side: [
+    {
+      title: 'When',
+      fields: [
+        {
+          kind: 'instant',
+          name: 'publishAt',
+          label: 'Publish at',
+          hint: 'Left empty, it is the moment you publish. Later than now, it can be scheduled.',
+          wide: true,
+        },
+        { kind: 'instant', name: 'expiresAt', label: 'Expires at', optional: true, wide: true },
+        { kind: 'switch', name: 'pinned', label: 'Pinned above the others', wide: true },
+      ],
+    },
+  ],
+  blank: { title: '', body: '', severity: 'info', category: 'general', pinned: false, status: 'draft' },
+  notCopied: ['publishAt', 'expiresAt', 'pinned'],
+  publishing: { at: 'publishAt', hasArchive: true },
+  state: byStatusAt(announcementStatusLabels, 'publishAt'),
+  columns: [
+    {
+      label: 'Severity',
+      text: ({ severity }) => severityLabels[severity as keyof typeof severityLabels] ?? '',
+    },
+    { label: 'Publish at', text: ({ publishAt }, { timezone }) => shortMoment(publishAt, timezone) },
+  ],
+  filters: [
+    statusFilter(announcementStatusLabels),
+    { field: 'severity', label: 'Severity', options: severityLabels },
+    { field: 'category', label: 'Category', options: announcementCategoryLabels },
+  ],
+  orders: { newest: 'Newest first', changed: 'Last changed first' },
+  publicPath: ({ status }) => (status === 'published' ? paths.announcements : undefined),
+};

@@ -1,0 +1,98 @@
+import {
+  BLOG_AUTHOR_MAX,
+  BLOG_CONTENT_MAX,
+  BLOG_DESCRIPTION_MAX,
+  BLOG_TAGS_MAX,
+  BLOG_TITLE_MAX,
+} from '#contract/entities/blog.ts';
+import { ALT_MAX, SLUG_MAX } from '#contract/entities/fields.ts';
+import { blogStatusLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { shortMoment } from '../moment.ts';
+import { byStatusAt, type Kind, statusFilter } from './screen-spec.ts';
+
+export const blogKind: Kind = {
+  collection: 'blogs',
+  segment: 'blog',
+  title: 'Blog',
+  one: 'post',
+  many: 'posts',
+  icon: 'blog',
+  titleField: 'title',
+  sections: [
+    {
+      title: 'The post',
+      fields: [
+        { kind: 'text', name: 'title', label: 'Title', max: BLOG_TITLE_MAX, wide: true },
+        {
+          kind: 'long-text',
+          name: 'description',
+          label: 'Description',
+          hint: 'Shown in the list, in search engines and where the post is shared.',
+          max: BLOG_DESCRIPTION_MAX,
+          rows: 3,
+          wide: true,
+        },
+        {
+          kind: 'rich-text',
+          name: 'content',
+          label: 'Content',
+          allowance: 'rich',
+          max: BLOG_CONTENT_MAX,
+          wide: true,
+        },
+      ],
+    },
+  ],
+  side: [
+    {
+      title: 'When and by whom',
+      fields: [
+        {
+          kind: 'instant',
+          name: 'date',
+          label: 'Date',
+          hint: 'Left empty, it is the moment you publish. Later than now, it can be scheduled.',
+          wide: true,
+        },
+        { kind: 'text', name: 'author', label: 'Author', optional: true, max: BLOG_AUTHOR_MAX, wide: true },
+        { kind: 'text', name: 'slug', label: 'Slug', optional: true, max: SLUG_MAX, wide: true },
+        { kind: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: BLOG_TAGS_MAX, wide: true },
+      ],
+    },
+    {
+      title: 'Image',
+      fields: [
+        {
+          kind: 'file',
+          name: 'imageUrl',
+          label: 'Image',
+          hint: 'Without one, the festival’s own picture is shown.',
+          optional: true,
+          wide: true,
+        },
+        {
+          kind: 'text',
+          name: 'imageAlt',
+          label: 'Image description',
+          hint: 'What it shows, for those who do not see it.',
+          optional: true,
+          needs: 'imageUrl',
+          max: ALT_MAX,
+          wide: true,
+        },
+      ],
+    },
+  ],
+  blank: { title: '', description: '', content: '', tags: [], status: 'draft' },
+  notCopied: ['slug', 'date'],
+  publishing: { at: 'date' },
+  state: byStatusAt(blogStatusLabels, 'date'),
+  columns: [
+    { label: 'Author', text: ({ author }) => (author as string | undefined) ?? '' },
+    { label: 'Date', text: ({ date }, { timezone }) => shortMoment(date, timezone) },
+  ],
+  filters: [statusFilter(blogStatusLabels)],
+  orders: { newest: 'Newest first', title: 'By title', changed: 'Last changed first' },
+  publicPath: ({ status, id }) => (status === 'published' ? paths.post(id) : undefined),
+};

@@ -1,0 +1,103 @@
+import { SPEAKER_BIO_MAX, SPEAKER_TOPICS_MAX } from '#contract/entities/speaker.ts';
+import { speakerStatusLabels, teamRankLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { byStatus, type Kind, statusFilter } from './screen-spec.ts';
+import { linkFields, orderField, pictureFields, PORTRAIT } from '../fields/shared-fields.ts';
+
+const arrangedOrders = { arranged: 'As arranged', name: 'By name', changed: 'Last changed first' };
+
+export const teamKind: Kind = {
+  collection: 'team',
+  segment: 'team',
+  title: 'Team',
+  one: 'team member',
+  many: 'team members',
+  icon: 'users',
+  titleField: 'name',
+  sections: [
+    {
+      title: 'Who',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', wide: true },
+        { kind: 'text', name: 'role', label: 'Role' },
+        { kind: 'text', name: 'department', label: 'Department' },
+        { kind: 'choice', name: 'rank', label: 'Rank', options: teamRankLabels },
+        linkFields,
+      ],
+    },
+  ],
+  side: [
+    { title: 'Place', fields: [orderField] },
+    { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
+  ],
+  blank: { name: '', role: '', department: '', rank: 'member', links: [], order: 0 },
+  columns: [
+    { label: 'Role', text: ({ role }) => role as string },
+    { label: 'Department', text: ({ department }) => department as string },
+  ],
+  filters: [{ field: 'rank', label: 'Rank', options: teamRankLabels }],
+  orders: arrangedOrders,
+  publicPath: () => paths.team,
+};
+
+export const speakerKind: Kind = {
+  collection: 'speakers',
+  segment: 'speakers',
+  title: 'Speakers',
+  one: 'speaker',
+  many: 'speakers',
+  icon: 'account',
+  titleField: 'name',
+  sections: [
+    {
+      title: 'Who',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', wide: true },
+        { kind: 'text', name: 'designation', label: 'Designation' },
+        { kind: 'text', name: 'organisation', label: 'Organisation' },
+        {
+          kind: 'long-text',
+          name: 'bio',
+          label: 'Bio',
+          optional: true,
+          max: SPEAKER_BIO_MAX,
+          rows: 6,
+          wide: true,
+        },
+        {
+          kind: 'texts',
+          name: 'topics',
+          label: 'Topics',
+          each: 'topic',
+          max: SPEAKER_TOPICS_MAX,
+          wide: true,
+        },
+        linkFields,
+      ],
+    },
+  ],
+  side: [
+    {
+      title: 'Place',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'status',
+          label: 'Status',
+          hint: 'Until announced, visitors see nothing of them.',
+          options: speakerStatusLabels,
+          wide: true,
+        },
+        { kind: 'switch', name: 'featured', label: 'Featured', wide: true },
+        orderField,
+      ],
+    },
+    { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
+  ],
+  blank: { name: '', designation: '', organisation: '', topics: [], links: [], order: 0, status: 'tba' },
+  state: byStatus(speakerStatusLabels),
+  columns: [{ label: 'Organisation', text: ({ organisation }) => organisation as string }],
+  filters: [statusFilter(speakerStatusLabels)],
+  orders: arrangedOrders,
+  publicPath: ({ status, id }) => (status === 'announced' ? paths.speaker(id) : undefined),
+};

@@ -1,0 +1,94 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+import type { Tone } from '#web/panel/ui/state-badge.tsx';
+import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
+import type { Publishing } from '../publishing.ts';
+
+export interface Column {
+  label: string;
+  text: (document: Fields, facts: ColumnFacts) => string;
+}
+
+export interface ColumnFacts {
+  timezone: string;
+}
+
+interface Filter {
+  field: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+}
+
+/** Everything that the list and the edit screen need to know of a collection. */
+export interface Kind {
+  collection: CollectionName;
+  /** The last part of the list's address. */
+  segment: string;
+  /** The screen's heading, as the sidebar calls it. */
+  title: string;
+  /** One of them, and several, within a sentence. */
+  one: string;
+  many: string;
+  icon: PanelIconName;
+  /** The field that a document is called by. */
+  titleField: string;
+  /** There is exactly one, under this id, and no list. */
+  onlyId?: string;
+  sections: readonly Section[];
+  /** Beside the main column where there is room. */
+  side: readonly Section[];
+  /** A new one, before anybody has typed. */
+  blank: Fields;
+  /** What a copy does not take along. */
+  notCopied?: readonly string[];
+  /** Made from the title while nobody has written it. */
+  slugField?: string;
+  publishing?: Publishing;
+  /** The state in a word; absent where there is none. */
+  state?: (document: Fields) => { label: string; tone: Tone } | undefined;
+  columns: readonly Column[];
+  filters: readonly Filter[];
+  /** The declared orders by what people call them, the first being the default. */
+  orders: Readonly<Record<string, string>>;
+  /** Where visitors see it; undefined while they do not. */
+  publicPath: (document: AnyDocument) => string | undefined;
+}
+
+export const specsOf = ({ sections, side }: Pick<Kind, 'sections' | 'side'>): FieldSpec[] =>
+  [...sections, ...side].flatMap(({ fields }) => fields);
+
+export const titleOf = ({ titleField, one }: Kind, document: Fields): string =>
+  (document[titleField] as string | undefined)?.trim() || `Unnamed ${one}`;
+
+const tones: Record<string, Tone> = {
+  published: 'jade',
+  announced: 'jade',
+  scheduled: 'gold',
+  cancelled: 'ember',
+};
+
+/** The server has this long to publish what is due. */
+const GRACE_MS = 60_000;
+
+/** The same where the server publishes by a field: what is still waiting after its time is told apart. */
+export const byStatusAt =
+  (labels: Readonly<Record<string, string>>, at: string): NonNullable<Kind['state']> =>
+  (document) =>
+    document.status === 'scheduled' && Date.parse(String(document[at])) < Date.now() - GRACE_MS
+      ? { label: 'Overdue', tone: 'ember' }
+      : byStatus(labels)(document);
+
+/** The state of those that have a status. */
+export const byStatus =
+  (labels: Readonly<Record<string, string>>): NonNullable<Kind['state']> =>
+  ({ status }) =>
+    typeof status === 'string' && labels[status] !== undefined
+      ? { label: labels[status], tone: tones[status] ?? 'plain' }
+      : undefined;
+
+export const statusFilter = (options: Readonly<Record<string, string>>): Filter => ({
+  field: 'status',
+  label: 'Status',
+  options,
+});

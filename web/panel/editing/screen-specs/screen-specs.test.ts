@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { collections } from '#contract/api/collections.ts';
+import { type Entity, minimal } from '#contract/testing/minimal-documents.ts';
+import { sentFields } from '../fields/fields.ts';
+import { specsOf } from './screen-spec.ts';
+import { kinds } from './screen-specs.ts';
+
+/** What is not filled in by hand: the buttons set it, or the server does. */
+const NOT_IN_FORMS: Record<string, string[]> = {
+  announcement: ['status'],
+  blogs: ['status'],
+  events: ['status', 'previousSlugs'],
+};
+
+const entities: Record<string, Entity> = {
+  announcement: 'announcement',
+  blogs: 'blog',
+  events: 'event',
+  sponsors: 'sponsor',
+  team: 'member',
+  speakers: 'speaker',
+  sessions: 'session',
+  venues: 'venue',
+  site: 'site',
+};
+
+const shapeOf = (schema: ZodType) => (schema as unknown as { shape: Record<string, unknown> }).shape;
+
+describe.each(kinds)('the form of $collection', (kind) => {
+  const { collection, orders, filters } = kind;
+  it('has every field of the schema, once, and no other', () => {
+    const inForm = specsOf(kind).map(({ name }) => name);
+    const known = Object.keys(shapeOf(collections[collection].schema));
+    expect([...inForm, ...(NOT_IN_FORMS[collection] ?? [])].sort()).toEqual(known.sort());
+  });
+  it('offers the orders and filters that the API declares', () => {
+    expect(Object.keys(orders)).toEqual(Object.keys(collections[collection].orders));
+    for (const { field } of filters) expect(collections[collection].filters).toContain(field);
+  });
+  it('sends a document back as it came', () => {
+    const document = collections[collection].schema.parse(minimal[entities[collection]!]);
+    expect(collections[collection].schema.parse(sentFields(document, specsOf(kind)))).toEqual(document);
+  });
+});

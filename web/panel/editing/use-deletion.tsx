@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { removeMany } from '#web/shared/services/documents.ts';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { type Kind, titleOf } from './screen-specs/screen-spec.ts';
+import { restoreDeleted } from './restore.ts';
+
+interface Deletion {
+  ask: (documents: readonly AnyDocument[]) => void;
+  dialog: ReactNode;
+}
+
+/** Asks once, deletes in one call, and offers to take it back. */
+export function useDeletion(kind: Kind, onDeleted: (ids: readonly string[]) => void): Deletion {
+  const [asked, setAsked] = useState<readonly AnyDocument[]>();
+  const submission = useSubmission();
+  const toast = useToast();
+  const named = (documents: readonly AnyDocument[]) =>
+    documents.length === 1 ? `“${titleOf(kind, documents[0]!)}”` : `${documents.length} ${kind.many}`;
+
+  const undo = async (documents: readonly AnyDocument[]) => {
+    const restored = await Promise.all(documents.map(({ id }) => restoreDeleted(kind.collection, id)));
+    const failed = restored.filter(({ ok }) => !ok).length;
+    if (failed === 0) toast({ text: `${named(documents)} ${documents.length === 1 ? 'is' : 'are'} back.` });
+    else toast({ look: 'error', text: `${failed} of ${documents.length} could not be brought back.` });
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    const ids = asked.map(({ id }) => id);
+    const done = await submission.run(() => removeMany(kind.collection, ids));
+    if (!done) return;
+    setAsked(undefined);
+    onDeleted(ids);
+    toast({
+      text: `${named(asked)} ${asked.length === 1 ? 'is' : 'are'} deleted.`,
+      undo: () => void undo(asked),
+    });
+  };
+
+  return {
+    ask: (documents) => {
+      submission.setError(undefined);
+      setAsked(documents);
+    },
+    dialog: (
+      <Confirm
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Delete ${asked?.length === 1 ? `this ${kind.one}` : `${asked?.length ?? 0} ${kind.many}`}?`}
+        action="Delete"
+        busy={submission.isBusy}
+        onConfirm={() => void confirm()}
+      >
+        <div className="grid gap-4">
+          <FormError message={submission.beside()} />
+          <p>
+            {asked && named(asked)} will be gone for visitors at once. For ten seconds you can take it back
+            here; later, from the history.
+          </p>
+        </div>
+      </Confirm>
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
+import { slugOf } from '#contract/text/slug.ts';
+import { add, put } from '#web/shared/services/documents.ts';
+import { errorBody, type Result } from '#web/shared/services/request.ts';
+import { useDraft } from '#web/shared/state/use-draft.ts';
+import { checkFields } from './check-fields.ts';
+import type { Fields } from './fields/field-spec.ts';
+import { isSame, sentFields } from './fields/fields.ts';
+import { type Kind, specsOf } from './screen-specs/screen-spec.ts';
+
+interface EditingOptions {
+  kind: Kind;
+  /** Under which unsaved work is kept: per document and person. */
+  draftKey: string;
+  /** As the server has it; undefined for a new one. */
+  document: AnyDocument | undefined;
+  /** What a new one starts from. */
+  start: Fields;
+}
+
+interface Work {
+  fields?: Fields;
+  /** The version that the work began on. */
+  base?: AnyDocument;
+}
+
+/** What somebody writes: kept in the browser until it is saved, and never saved over what they have not seen. */
+export function useEditing({ kind, draftKey, document, start }: EditingOptions) {
+  const draft = useDraft<Work>(draftKey, {}, 'lasting');
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<ErrorBody>();
+  const [theirs, setTheirs] = useState<AnyDocument>();
+  const saved = document ? ownFields(document) : start;
+  const { fields: typed, base = document } = draft.values;
+  const values = typed ?? saved;
+  const specs = specsOf(kind);
+  const isChanged = typed !== undefined && !isSame(sentFields(typed, specs), sentFields(saved, specs));
+
+  const send = async (fields: Fields, version: number | undefined): Promise<AnyDocument | undefined> => {
+    const wrong = checkFields(kind.collection, fields);
+    setErrors(wrong);
+    setError(undefined);
+    if (Object.keys(wrong).length > 0) {
+      setError({ ...errorBody('invalid-argument'), fields: wrong });
+      return undefined;
+    }
+    setIsBusy(true);
+    const target = kind.onlyId ?? document?.id;
+    const done = (await (target === undefined
+      ? add(kind.collection, fields)
+      : put(kind.collection, target, { ...fields, version: version ?? 0 }))) as Result<AnyDocument>;
+    setIsBusy(false);
+    if (done.ok) {
+      draft.settle();
+      return done.value;
+    }
+    const { code, current, fields: refused } = done.error;
+    if (code === 'aborted' && current) setTheirs(current as AnyDocument);
+    else setError(done.error);
+    setErrors(refused ?? {});
+    return undefined;
+  };
+
+  return {
+    values,
+    base,
+    isChanged,
+    isBusy,
+    errors,
+    error,
+    isRestored: draft.isRestored && isChanged,
+    /** The other version of a conflict that has to be settled. */
+    theirs,
+    setTheirs,
+    change(fields: Fields) {
+      const slugField = document ? undefined : kind.slugField;
+      const title = (from: Fields) => slugOf(String(from[kind.titleField] ?? ''));
+      const follows = slugField !== undefined && (fields[slugField] ?? '') === title(values);
+      const next = follows ? { ...fields, [slugField]: title(fields) } : fields;
+      draft.set({ fields: next, ...(base && { base }) });
+    },
+    giveUp() {
+      draft.settle();
+      setErrors({});
+      setError(undefined);
+    },
+    save: (set: Fields) => send(sentFields({ ...values, ...set }, specs), base?.version),
+    /** Goes on with these fields, on top of the version that the person has now seen. */
+    rebase(fields: Fields, on: AnyDocument) {
+      draft.set({ fields, base: on });
+      setTheirs(undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Fields, FieldSpec } from './fields/field-spec.ts';
+import { shortMoment } from './moment.ts';
+
+/** A field's name as the form has it; for one that no form shows, its key. */
+export const labelOf = (specs: readonly FieldSpec[], name: string): string =>
+  specs.find((spec) => spec.name === name)?.label ?? name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What a field holds, in words, to be compared by a person. */
+export function valueText(spec: FieldSpec | undefined, value: unknown, timezone: string): string {
+  if (value === undefined || value === null || value === '') return 'Nothing';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'Nothing';
+    const fields = spec?.kind === 'groups' ? spec.fields : [];
+    return value
+      .map((item) => (isFields(item) ? lines(fields, item, timezone, ', ') : String(item)))
+      .join('\n');
+  }
+  if (isFields(value)) return lines(spec?.kind === 'group' ? spec.fields : [], value, timezone, '\n');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (spec?.kind === 'instant') return shortMoment(value, timezone);
+  if (spec?.kind === 'choice') return spec.options[String(value)] ?? String(value);
+  return String(value);
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const lines = (specs: readonly FieldSpec[], fields: Fields, timezone: string, between: string): string =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const spec = specs.find((each) => each.name === name);
+      return `${labelOf(specs, name)}: ${valueText(spec, value, timezone)}`;
+    })
+    .join(between);

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/programme/event-csv.ts';
+import type { ImportReport } from '#contract/programme/import-report.ts';
+import { importEvents } from '#web/panel/services/programme.ts';
+import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { eventsSaid } from './events-said.ts';
+import { readTextFile } from './read-text-file.ts';
+import { Report } from './report.tsx';
+
+interface Chosen {
+  name: string;
+  csv: string;
+  report: ImportReport;
+}
+
+/** A file is looked at first; only what is right as a whole is taken, and then all of it. */
+export function ImportScreen() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const submission = useSubmission();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [tooLarge, setTooLarge] = useState(false);
+
+  const look = async (file: File | undefined) => {
+    setChosen(undefined);
+    submission.setError(undefined);
+    setTooLarge(file !== undefined && file.size > IMPORT_BYTES_MAX);
+    if (!file || file.size > IMPORT_BYTES_MAX) return;
+    const csv = await readTextFile(file);
+    const done = await submission.run(() => importEvents(csv, { confirm: false }));
+    if (done) setChosen({ name: file.name, csv, report: done.value });
+  };
+  const confirm = async () => {
+    if (!chosen) return;
+    const done = await submission.run(() => importEvents(chosen.csv, { confirm: true }));
+    if (!done) return;
+    const { value: report } = done;
+    if (!report.isWritten) {
+      // The programme changed since the file was looked at.
+      setChosen({ ...chosen, report });
+      return;
+    }
+    const count = report.created + report.changed;
+    toast({ text: `${eventsSaid(count)} of the file ${count === 1 ? 'is' : 'are'} in the programme.` });
+    void navigate(paths.admin.events);
+  };
+
+  const count = chosen ? chosen.report.created + chosen.report.changed : 0;
+  const isReady = chosen !== undefined && chosen.report.problemCount === 0 && count > 0;
+  return (
+    <>
+      <PageHead
+        title="Import events"
+        here="Import"
+        above={[
+          { to: paths.admin.dashboard, label: 'Dashboard' },
+          { to: paths.admin.events, label: 'Events' },
+        ]}
+        actions={
+          <a href={`${paths.api.csv('events')}?audience=staff`} download className="btn btn-quiet">
+            <PanelIcon name="download" className="size-5" />
+            Export all as CSV
+          </a>
+        }
+      />
+      <div className="grid gap-5">
+        <Card
+          title="The file"
+          lede={`A CSV file with the columns of the export, in any order, up to ${IMPORT_ROWS_MAX.toLocaleString()} rows. A row without a title adds a session to the event above it. Nothing is written before you have seen what would change.`}
+        >
+          <div className="grid gap-4">
+            <FormError
+              message={
+                tooLarge
+                  ? `The file can have at most ${IMPORT_BYTES_MAX / 1024 / 1024} MB.`
+                  : submission.beside()
+              }
+            />
+            <label className="file-drop">
+              <PanelIcon name="upload" className="size-6 text-gold" />
+              <span>{chosen ? `${chosen.name} · choose another` : 'Choose a CSV file'}</span>
+              <input
+                type="file"
+                accept=".csv,text/csv,text/plain"
+                onChange={(event) => {
+                  void look(event.target.files?.[0]);
+                  // The same file, once it is corrected, is a new choice.
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </div>
+        </Card>
+        <div role="status" className="grid gap-5 empty:hidden">
+          {submission.isBusy && !chosen && <p className="text-muted">Looking at the file…</p>}
+          {chosen && <Report report={chosen.report} />}
+        </div>
+        {chosen && (
+          <div className="flex flex-wrap justify-end gap-3">
+            <PanelButtonLink to={paths.admin.events} look="quiet">
+              Leave it
+            </PanelButtonLink>
+            {isReady && (
+              <Button busy={submission.isBusy} onClick={() => void confirm()}>
+                Import {eventsSaid(count)}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { AccountView } from '#contract/api/auth.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
+import { PanelLogo } from './panel-logo.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-text/8 hover:bg-text/15';
+
+/** Where there is no room beside the content: a bar with a button, and the sidebar behind it. */
+export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSignOut: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const drawer = useMenuDialog(dialog);
+  const [isOpen, setIsOpen] = useState(false);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) drawer.close(event);
+  };
+  return (
+    <>
+      <header className="panel-bar">
+        <PanelLogo />
+        <button
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onClick={drawer.open}
+          className={round}
+        >
+          <Icon name="menu" className="size-6" />
+        </button>
+      </header>
+      {/* The keyboard has Escape and the button; the tap on the backdrop is beside them. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="panel-drawer"
+        onClick={onBackdrop}
+        // By the button, or by going forward in the history.
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onClose={drawer.closed}
+      >
+        {isOpen && (
+          <>
+            <button
+              type="button"
+              aria-label="Close menu"
+              onClick={drawer.close}
+              className={`absolute top-4 right-3 z-1 ${round}`}
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+            <Sidebar account={account} onSignOut={onSignOut} onLink={drawer.linkChosen} />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

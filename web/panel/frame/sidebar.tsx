@@ -1,0 +1,61 @@
+import { Link, NavLink } from 'react-router';
+import { type Actor, roleLabels } from '#contract/api/access.ts';
+import type { AccountView } from '#contract/api/auth.ts';
+import { paths } from '#contract/api/paths.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { Avatar } from '#web/panel/ui/avatar.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { PanelLogo } from './panel-logo.tsx';
+import { screensFor } from './screens.ts';
+
+interface SidebarProps {
+  account: AccountView;
+  onSignOut: () => void;
+  /** In the drawer: a link closes it and takes the place of its history entry. */
+  onLink?: (event: React.MouseEvent) => void;
+}
+
+export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
+  const { name } = useFestival();
+  const link = onLink ? { replace: true, onClick: onLink } : {};
+  return (
+    <div className="panel-side">
+      <div className="px-3 pt-1 pb-5">
+        <PanelLogo />
+      </div>
+      <nav aria-label="Panel" className="panel-links">
+        <ul className="grid gap-0.5">
+          {screensFor(account satisfies Actor).map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} {...link}>
+                <PanelIcon name={icon} className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-6">
+        <div className="flex items-center gap-1 border-t border-line pt-4">
+          <Link
+            to={paths.admin.user(account.id)}
+            {...link}
+            className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-[10px] px-2 py-1 hover:bg-text/5"
+          >
+            <Avatar name={account.name} photo={account.photo} />
+            <span className="min-w-0">
+              <span className="sr-only">Account: </span>
+              <span className="block truncate font-medium">{account.name}</span>
+              <span className="block truncate text-[0.84375rem] text-muted">{roleLabels[account.role]}</span>
+            </span>
+          </Link>
+          <Button look="plain" iconOnly aria-label="Sign out" onClick={onSignOut}>
+            <PanelIcon name="signOut" className="size-5" />
+          </Button>
+        </div>
+        <p className="mt-3 px-2 text-[0.8125rem] text-muted">© 2024 {name}</p>
+      </div>
+    </div>
+  );
+}

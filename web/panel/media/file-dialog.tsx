@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ListedFile } from '#contract/api/files.ts';
+import { removeFile } from '#web/panel/services/files.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
+import { Confirm, Dialog } from '#web/panel/ui/dialog.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { factsOf, isPicture, kindOfUse, screenOf } from './file-facts.ts';
+import { Thumbnail } from './media-grid.tsx';
+
+interface FileDialogProps {
+  file: ListedFile | undefined;
+  onClose: () => void;
+  onDeleted: (file: ListedFile) => void;
+}
+
+/** One file: what it is, who brought it, where it is used, and how it goes. */
+export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const submission = useSubmission();
+  const toast = useToast();
+  const close = () => {
+    setIsAsking(false);
+    submission.setError(undefined);
+    onClose();
+  };
+  const remove = async () => {
+    if (!file) return;
+    const done = await submission.run(() => removeFile(file.id));
+    if (!done) return;
+    close();
+    onDeleted(file);
+    toast({ text: `“${file.name}” is deleted.` });
+  };
+  return (
+    <>
+      <Dialog isOpen={file !== undefined} onClose={close} title={file?.name ?? ''}>
+        {file && (
+          <div className="grid gap-5">
+            <Thumbnail file={file} isLarge />
+            <dl className="media-facts">
+              <dt>File</dt>
+              <dd>{factsOf(file)}</dd>
+              <dt>Uploaded</dt>
+              <dd>
+                <TimeText instant={file.createdAt} />
+                {file.by.length > 0 && ` by ${file.by.join(' and ')}`}
+              </dd>
+            </dl>
+            <Uses file={file} />
+            <CopyField label="Address" value={new URL(file.url, location.origin).href} />
+            <div className="dialog-actions">
+              <a href={file.url} target="_blank" rel="noopener" className="btn btn-quiet">
+                <PanelIcon name={isPicture(file) ? 'eye' : 'download'} className="size-5" />
+                Open the file
+              </a>
+              {file.uses.length === 0 && file.isMine && (
+                <Button look="danger" onClick={() => setIsAsking(true)}>
+                  <PanelIcon name="trash" className="size-5" />
+                  Delete
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Dialog>
+      <Confirm
+        isOpen={isAsking && file !== undefined}
+        onClose={() => setIsAsking(false)}
+        title="Delete this file?"
+        action="Delete the file"
+        busy={submission.isBusy}
+        onConfirm={() => void remove()}
+      >
+        <div className="grid gap-4">
+          <FormError message={submission.beside()} />
+          <p>“{file?.name}” is not used anywhere. Once deleted it cannot be brought back.</p>
+        </div>
+      </Confirm>
+    </>
+  );
+}
+
+function Uses({ file }: { file: ListedFile }) {
+  if (file.uses.length === 0) {
+    return (
+      <p className="text-muted">
+        {file.isMine
+          ? 'Nothing uses it. What is not used for a week is cleared away by itself.'
+          : 'Nothing uses it. Whoever uploaded it can delete it.'}
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Where it is used">
+      <h3 className="field-label mb-2">Where it is used</h3>
+      <ul className="grid gap-2">
+        {file.uses.map((use) => {
+          const to = screenOf(use);
+          return (
+            <li key={`${use.collection} ${use.id} ${use.title}`} className="media-use">
+              <p>
+                {to ? (
+                  <Link to={to} className="text-gold underline underline-offset-4">
+                    {use.title}
+                  </Link>
+                ) : (
+                  use.title
+                )}{' '}
+                <span className="text-muted">· {kindOfUse(use)}</span>
+              </p>
+              {isPicture(file) && use.id !== '' && use.collection !== 'user' && (
+                <p className="text-[0.875rem] text-soft">
+                  {use.alt ? `Described as “${use.alt}”` : 'Nothing says there what it shows.'}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="field-hint mt-3">It can be deleted once nothing uses it: take it out there first.</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FileUse, ListedFile } from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
+import { fileSize } from '#web/panel/ui/file-size.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+  'application/pdf': 'PDF',
+};
+
+/** JPEG · 1920 × 1080 · 0.4 MB */
+export const factsOf = ({ type, width, height, bytes }: ListedFile): string =>
+  [kinds[type] ?? type, width && height ? `${width} × ${height}` : undefined, fileSize(bytes)]
+    .filter(Boolean)
+    .join(' · ');
+
+export const isPicture = ({ type }: ListedFile): boolean => type.startsWith('image/');
+
+/** Where a use can be opened in the panel; undefined for those that one may not see. */
+const screens: Readonly<Record<string, (id: string) => string>> = {
+  announcement: paths.admin.announcement,
+  blogs: paths.admin.post,
+  events: paths.admin.event,
+  leaderboards: paths.admin.leaderboard,
+  sponsors: (id) => `${paths.admin.sponsors}/${encodeURIComponent(id)}`,
+  team: (id) => `${paths.admin.team}/${encodeURIComponent(id)}`,
+  speakers: (id) => `${paths.admin.speakers}/${encodeURIComponent(id)}`,
+  sessions: (id) => `${paths.admin.sessions}/${encodeURIComponent(id)}`,
+  venues: (id) => `${paths.admin.venues}/${encodeURIComponent(id)}`,
+  site: () => paths.admin.site,
+  user: paths.admin.user,
+};
+
+export const screenOf = ({ collection, id }: FileUse): string | undefined =>
+  id === '' ? undefined : screens[collection]?.(id);
+
+const names: Readonly<Record<string, string>> = {
+  announcement: 'Announcement',
+  blogs: 'Post',
+  events: 'Event',
+  leaderboards: 'Leaderboard',
+  sponsors: 'Sponsor',
+  team: 'Team member',
+  speakers: 'Speaker',
+  sessions: 'Conclave session',
+  site: 'Site content',
+  user: 'Portal user',
+};
+
+export const kindOfUse = ({ collection }: FileUse): string => names[collection] ?? collection;
+
+/** What a picture is said to show, where it is used. */
+export const describedAs = ({ uses }: ListedFile): string | undefined =>
+  uses.find(({ alt }) => alt !== undefined)?.alt;
+
+/** Each of its uses, in so many words. */
+export const usesText = ({ uses }: ListedFile): string =>
+  uses.length === 0 ? 'Not used' : uses.length === 1 ? 'Used once' : `Used ${uses.length} times`;

@@ -1,0 +1,41 @@
+import { SEARCH_MAX } from '#contract/api/document.ts';
+import type { MediaFilter } from '#contract/api/files.ts';
+import { SearchField } from '#web/panel/ui/search-field.tsx';
+
+interface MediaToolsProps {
+  filter: MediaFilter;
+  onFilter: (filter: MediaFilter) => void;
+}
+
+export const MediaTools = ({ filter, onFilter }: MediaToolsProps) => (
+  <search className="mb-4 flex flex-wrap gap-3">
+    <SearchField
+      label="Search files"
+      placeholder="A name, or what uses it"
+      maxLength={SEARCH_MAX}
+      search={filter.search ?? ''}
+      onSearch={(search) => onFilter({ ...filter, search: search || undefined })}
+    />
+    <select
+      aria-label="Kind"
+      className="input w-auto grow sm:grow-0"
+      value={filter.kind ?? ''}
+      onChange={({ target: { value } }) =>
+        onFilter({ ...filter, kind: value === 'picture' || value === 'document' ? value : undefined })
+      }
+    >
+      <option value="">Kind: all</option>
+      <option value="picture">Pictures</option>
+      <option value="document">Documents</option>
+    </select>
+    <select
+      aria-label="Use"
+      className="input w-auto grow sm:grow-0"
+      value={filter.isUnused ? 'unused' : ''}
+      onChange={({ target: { value } }) => onFilter({ ...filter, isUnused: value === 'unused' || undefined })}
+    >
+      <option value="">Use: all</option>
+      <option value="unused">Not used</option>
+    </select>
+  </search>
+);

@@ -1,0 +1,215 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { acceptedTypes, type StoredFile, type UploadKind } from '#contract/api/files.ts';
+import { type Focus, withFocus } from '#contract/art/picture-address.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { PictureEditor, type PictureChoice, type Shape } from './picture-editor.tsx';
+import { UploadPreview } from './upload-preview.tsx';
+import { UploadRunning } from './upload-running.tsx';
+import { useUpload } from './use-upload.ts';
+
+interface UploadFieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** The address of what is there. */
+  value: string | undefined;
+  /** A new address, with what is known of the file; or none, when it is taken away. */
+  onChange: (value: string | undefined, file?: StoredFile) => void;
+  /** Told while a file is on its way: a form that is sent now would be sent without it. */
+  onBusy?: (isBusy: boolean) => void;
+  kind?: UploadKind;
+  /** What it can be cut to, by where it is shown; nothing, where it is shown whole. */
+  shapes?: readonly Shape[] | undefined;
+  /** A file that somebody has chosen already, elsewhere. */
+  given?: File | undefined;
+  /** One line, for a list of many. */
+  isSmall?: boolean;
+}
+
+const WIDE: readonly Shape[] = [
+  { label: 'Wide', ratio: 16 / 9 },
+  { label: 'Square', ratio: 1 },
+  { label: 'Upright', ratio: 3 / 4 },
+];
+/** Those are pictures that a part can be cut out of; a drawing is shown whole. */
+const EDITABLE = /^image\/(?!svg)/;
+
+/** A picture or document: dropped, pasted, picked, or taken with the camera of a phone. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, hint, error, optional, value, onChange, onBusy, isSmall, given } = props;
+  const { kind = 'picture', shapes = WIDE } = props;
+  const id = useId();
+  const [editing, setEditing] = useState<File>();
+  const [isOver, setIsOver] = useState(false);
+  const focus = useRef<Focus>(undefined);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const upload = useUpload((file) => onChange(withFocus(file.url, focus.current), file));
+  const { status } = upload;
+  const isBusy = status.is === 'running';
+  useEffect(() => {
+    if (!isBusy) return;
+    onBusy?.(true);
+    return () => onBusy?.(false);
+  }, [isBusy, onBusy]);
+
+  const begin = (file: File, choice: PictureChoice) => {
+    setEditing(undefined);
+    focus.current = choice.focus;
+    upload.begin(file, { kind, crop: choice.crop });
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
+    else begin(file, {});
+  };
+  const takeGiven = useEffectEvent(() => take(given));
+  useEffect(() => takeGiven(), []);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  };
+
+  const said = status.is === 'failed' ? status.error.message : error;
+  const described = [hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    // Dropping and pasting are beside the buttons, which do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      className="field"
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+    >
+      <span id={`${id}-label`} className="field-label">
+        {label} {optional && <small>(optional)</small>}
+      </span>
+      <div
+        className="upload"
+        data-over={isOver || undefined}
+        data-small={isSmall || undefined}
+        data-invalid={said ? true : undefined}
+      >
+        {status.is === 'running' ? (
+          <UploadRunning file={status.file} progress={status.progress} onCancel={upload.cancel} />
+        ) : (
+          <>
+            {value ? <UploadPreview value={value} /> : !isSmall && <Empty kind={kind} />}
+            <div className="flex flex-wrap gap-2">
+              {status.is === 'failed' && (
+                <Button onClick={upload.retry}>
+                  <PanelIcon name="undo" />
+                  Try again
+                </Button>
+              )}
+              <Button look="quiet" onClick={() => picker.current?.click()}>
+                {value ? 'Replace' : 'Choose a file'}
+              </Button>
+              <Button look="quiet" className="upload-camera" onClick={() => camera.current?.click()}>
+                Take a photo
+              </Button>
+              {value && (
+                <Button look="plain" onClick={() => onChange(undefined)}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        <Chooser ref={picker} label={label} accept={acceptedTypes[kind].join()} onFile={take} />
+        <Chooser
+          ref={camera}
+          label={`${label}: camera`}
+          accept="image/jpeg"
+          capture="environment"
+          onFile={take}
+        />
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="field-hint">
+          {hint}
+        </div>
+      )}
+      <div role="alert">
+        {said && (
+          <p id={`${id}-error`} className="field-error">
+            <PanelIcon name="problem" />
+            {said}
+          </p>
+        )}
+      </div>
+      <PictureEditor
+        file={editing}
+        shapes={shapes}
+        onChosen={(choice) => editing && begin(editing, choice)}
+        onClose={() => setEditing(undefined)}
+      />
+    </div>
+  );
+}
+
+const Empty = ({ kind }: { kind: UploadKind }) => (
+  <p className="upload-empty">
+    <PanelIcon name="picture" className="size-7" />
+    <span className="upload-mouse">
+      {kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
+    </span>
+    <span className="upload-hand">
+      {kind === 'picture'
+        ? 'A picture from this phone, or a new one.'
+        : 'A PDF or a picture from this phone.'}
+    </span>
+  </p>
+);
+
+interface ChooserProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  accept: string;
+  capture?: 'environment';
+  onFile: (file: File | undefined) => void;
+}
+
+/** The browser's own chooser, opened by the buttons. Emptied afterwards, so that the same file can be chosen again. */
+const Chooser = ({ ref, label, accept, capture, onFile }: ChooserProps) => (
+  <input
+    ref={ref}
+    type="file"
+    aria-label={label}
+    tabIndex={-1}
+    accept={accept}
+    capture={capture}
+    className="sr-only"
+    onChange={({ currentTarget }) => {
+      onFile(currentTarget.files?.[0]);
+      currentTarget.value = '';
+    }}
+  />
+);

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface PreviewButtonProps {
+  collection: CollectionName;
+  /** What is in the form when the button is pressed. */
+  fieldsNow: () => Record<string, unknown>;
+  /** Shows it with the parts that the public page is made of. */
+  render: (document: PublicDocument) => ReactNode;
+}
+
+/** Shows what is typed as visitors will see it. Nothing is saved, and nobody else sees it. */
+export function PreviewButton({ collection, fieldsNow, render }: PreviewButtonProps) {
+  const [shown, setShown] = useState<Record<string, unknown>>();
+  return (
+    <>
+      <Button look="quiet" onClick={() => setShown(fieldsNow())}>
+        <PanelIcon name="eye" className="size-5" />
+        Preview
+      </Button>
+      <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title="Preview">
+        {shown && <Preview collection={collection} fields={shown} render={render} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface PreviewProps extends Pick<PreviewButtonProps, 'collection' | 'render'> {
+  fields: Record<string, unknown>;
+}
+
+function Preview({ collection, fields, render }: PreviewProps) {
+  const { document, error } = usePreview(collection, fields);
+  if (error)
+    return (
+      <Notice look="error">
+        {error.fields ? 'This is missing before it can be shown:' : error.message}
+        {error.fields && (
+          <ul className="mt-1 list-disc pl-5">
+            {Object.entries(error.fields).map(([field, message]) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    );
+  if (!document) return <p role="status">Drawing it…</p>;
+  return (
+    // Its links lead away from unsaved work: it can be read and scrolled, not followed.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="preview"
+      onClickCapture={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      {render(document)}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { PAGE_LIMIT_MAX } from '#contract/api/document.ts';
+import { currentSession } from '#contract/programme/schedule.ts';
+import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import { severityDots } from '#web/site/announcements/severity-dots.ts';
+import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
+import { PostArticle } from '#web/site/blog/post-article.tsx';
+import { pictureOf } from '#web/site/blog/post-picture.ts';
+import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
+import { EventHero } from '#web/site/events/detail/event-hero.tsx';
+import { EventNotices } from '#web/site/events/detail/event-notices.tsx';
+import { EventSessions } from '#web/site/events/detail/event-sessions.tsx';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { EventStory } from '#web/site/events/detail/event-story.tsx';
+import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { list } from '#web/shared/services/documents.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
+import '#web/site/styles/blog.css';
+import '#web/site/styles/prose-long.css';
+import '#web/site/styles/event.css';
+
+interface PreviewPageProps {
+  collection: string;
+  document: PublicDocument;
+}
+
+/** The public page's own parts. Loaded when somebody asks for a preview, and by nobody else. */
+export default function PreviewPage({ collection, document }: PreviewPageProps) {
+  if (collection === 'events') return <EventPreview event={document as unknown as PublicEvent} />;
+  if (collection === 'blogs') return <PostPreview post={document as unknown as PublicBlog} />;
+  return <AnnouncementPreview announcement={document as unknown as PublicAnnouncement} />;
+}
+
+function AnnouncementPreview({ announcement }: { announcement: PublicAnnouncement }) {
+  const { timezone } = useFestival();
+  return (
+    <div className="wrap py-10">
+      <article className={`timeline-entry ${severityDots[announcement.severity]}`}>
+        <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
+      </article>
+    </div>
+  );
+}
+
+function PostPreview({ post }: { post: PublicBlog }) {
+  const [site] = usePublicList<PublicSite>('site');
+  return <PostArticle post={post} picture={pictureOf(post, site?.defaultImages)} />;
+}
+
+function EventPreview({ event }: { event: PublicEvent }) {
+  const { timezone } = useFestival();
+  const venues = usePublicList<PublicVenue>('venues');
+  const [opened] = useState(Date.now);
+  const now = useNow() ?? opened;
+  const findVenue = (id: string) => venues.find((venue) => venue.id === id);
+  const facts = { event, now, isFresh: true, timezone, findVenue };
+  return (
+    <article>
+      <EventHero event={event} now={now} isFresh />
+      <div className="wrap event-columns">
+        <EventFactsCard {...facts} />
+        <div className="event-main">
+          <EventNotices {...facts} />
+          {event.sessions.length > 1 && <EventSessions {...facts} />}
+          <EventStory event={event} venue={findVenue(currentSession(event, new Date(now)).venueId)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What visitors have of a small collection. */
+function usePublicList<Document>(collection: 'venues' | 'site'): Document[] {
+  const [documents, setDocuments] = useState<Document[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    void list<Document>(collection, { limit: PAGE_LIMIT_MAX }).then(
+      (found) => found.ok && !isOver && setDocuments(found.value.documents),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [collection]);
+  return documents;
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { rescheduled, type Rescheduling } from '#contract/programme/reschedule.ts';
+import { clockText, instantOf } from '#contract/programme/zoned-time.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { SelectField, TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { AnnouncementWords } from './announcement-words.tsx';
+import { Choices } from './choices.tsx';
+import { ClashNotice } from './clash-notice.tsx';
+import { type Done, reschedule, type StaffEvent } from './reschedule.ts';
+import { changeOf, nextOf, problemOf, sessionText } from './reschedule-choice.ts';
+import { useVenueChoices } from './use-venue-choices.ts';
+import { announcementOf, duration } from './words.ts';
+
+const DELAYS = [10, 15, 30, 60];
+const kinds: Record<Rescheduling['kind'], string> = { delay: 'Delay', move: 'Move', cancel: 'Cancel' };
+const outcomes = { published: 'Announce it now', draft: 'Keep the text as a draft' } as const;
+
+interface RescheduleFormProps {
+  event: StaffEvent;
+  onClose: () => void;
+  onDone: (done: Done, change: Rescheduling) => void;
+}
+
+/** One step on a phone: what happens to the session, and the words that tell it. */
+export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) {
+  const { timezone } = useFestival();
+  const venues = useVenueChoices();
+  const venueName = (id: string) => venues?.find((venue) => venue.id === id)?.name ?? id;
+  const open = event.sessions.flatMap((session, index) =>
+    session.status === 'cancelled' ? [] : [{ session, index }],
+  );
+  const [index, setIndex] = useState(() => nextOf(open)?.index ?? 0);
+  const session = event.sessions[index]!;
+  const [kind, setKind] = useState<Rescheduling['kind']>('delay');
+  const [minutes, setMinutes] = useState('15');
+  const [startAt, setStartAt] = useState<string>();
+  const [venueId, setVenueId] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>(
+    event.status === 'published' ? 'published' : 'draft',
+  );
+  const [now] = useState(() => new Date().toISOString());
+  const [isTried, setIsTried] = useState(false);
+  const submission = useSubmission();
+
+  const to = { startAt: startAt ?? session.startAt, venueId: venueId ?? session.venueId };
+  const change = changeOf(kind, minutes, to);
+  const problem = problemOf(session, change);
+  const changed = change && !problem ? rescheduled(event, index, change) : undefined;
+  const words =
+    changed &&
+    change &&
+    announcementOf({
+      event,
+      before: session,
+      after: changed.sessions[index]!,
+      change,
+      reason,
+      timezone,
+      venueName,
+      now,
+    });
+
+  const submit = async () => {
+    setIsTried(true);
+    if (!changed || !words || !change) return;
+    const done = await submission.run(() => reschedule(event, changed, { ...words, status: outcome }));
+    if (done) onDone(done.value, change);
+  };
+  const choose = (next: number) => {
+    setIndex(next);
+    setStartAt(undefined);
+    setVenueId(undefined);
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void submit();
+      }}
+    >
+      <FormError message={submission.beside()} />
+      {open.length > 1 ? (
+        <SelectField label="Session" value={index} onChange={(chosen) => choose(Number(chosen.target.value))}>
+          {open.map((each) => (
+            <option key={each.index} value={each.index}>
+              {sessionText(each.session, timezone, venueName)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="text-soft">{sessionText(session, timezone, venueName)}</p>
+      )}
+      <Choices label="What happens" choices={kinds} chosen={kind} onChoose={setKind} />
+      {kind === 'delay' && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_8rem] sm:items-end">
+          <Choices
+            label="By how long"
+            choices={Object.fromEntries(DELAYS.map((each) => [String(each), `+${each}`]))}
+            chosen={minutes}
+            onChoose={setMinutes}
+            nameOf={(each) => duration(Number(each))}
+          />
+          <TextField
+            label="Minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            value={minutes}
+            error={problem}
+            onChange={(typed) => setMinutes(typed.target.value)}
+          />
+        </div>
+      )}
+      {kind === 'move' && (
+        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
+          <TextField
+            // Another session, another input: half a date that was typed belongs to the one before.
+            key={index}
+            label="New start"
+            type="datetime-local"
+            hint={`Time in ${timezone}. It stays as long as it was.`}
+            defaultValue={clockText(to.startAt, timezone)}
+            error={isTried ? problem : undefined}
+            onChange={(typed) => setStartAt(instantOf(typed.target.value, timezone))}
+          />
+          <SelectField
+            label="Venue"
+            value={to.venueId}
+            onChange={(chosen) => setVenueId(chosen.target.value)}
+          >
+            {!venues?.some(({ id }) => id === to.venueId) && <option value={to.venueId}>{to.venueId}</option>}
+            {venues?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {changed && kind !== 'cancel' && (
+        <ClashNotice
+          document={event}
+          withSession={false}
+          // The others of its sessions are as they were: only this one is new.
+          values={{ ...changed, sessions: [changed.sessions[index]] }}
+        />
+      )}
+      <TextField
+        label="Why"
+        optional
+        maxLength={300}
+        placeholder="Rain on the lawn"
+        value={reason}
+        onChange={(typed) => setReason(typed.target.value)}
+      />
+      {words && <AnnouncementWords words={words} />}
+      <Choices label="The announcement" choices={outcomes} chosen={outcome} onChoose={setOutcome} />
+      <div className="dialog-actions mt-0">
+        <Button look="quiet" onClick={onClose}>
+          Go back
+        </Button>
+        <Button type="submit" look={kind === 'cancel' ? 'danger' : 'gold'} busy={submission.isBusy}>
+          {kind === 'cancel' ? 'Cancel the session' : `${kinds[kind]} it`}
+        </Button>
+      </div>
+    </form>
+  );
+}

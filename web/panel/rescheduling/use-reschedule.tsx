@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { Rescheduling } from '#contract/programme/reschedule.ts';
+import { get } from '#web/shared/services/documents.ts';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { type Done, type StaffEvent } from './reschedule.ts';
+import { RescheduleForm } from './reschedule-form.tsx';
+
+const happened: Record<Rescheduling['kind'], string> = {
+  delay: 'is delayed',
+  move: 'is moved',
+  cancel: 'is cancelled',
+};
+
+export const RESCHEDULE = 'Delay, move or cancel';
+
+/** Something of it may still be moved. */
+export const canReschedule = ({ status, sessions }: Record<string, unknown>): boolean =>
+  status !== 'cancelled' &&
+  ((sessions ?? []) as { status?: string }[]).some((session) => session.status !== 'cancelled');
+
+interface Rescheduler {
+  /** Opens the dialog for an event, read anew: what is shown in a list may be older. */
+  ask: (id: string) => void;
+  dialog: ReactNode;
+}
+
+export function useReschedule(onDone?: (event: AnyDocument) => void): Rescheduler {
+  const [event, setEvent] = useState<StaffEvent>();
+  const toast = useToast();
+  const ask = (id: string) => {
+    void get<StaffEvent>('events', id, { audience: 'staff' }).then((found) => {
+      if (found.ok) setEvent(found.value);
+      else toast({ look: 'error', text: found.error.message });
+    });
+  };
+  const finish = ({ event: stored, announcement, undo }: Done, { kind }: Rescheduling) => {
+    setEvent(undefined);
+    onDone?.(stored);
+    const told =
+      announcement.status === 'published' ? 'and announced' : '; the announcement waits as a draft';
+    toast({
+      text: `“${String(stored['title'])}” ${happened[kind]}${told.startsWith(';') ? '' : ' '}${told}.`,
+      undo: () =>
+        void undo().then((error) =>
+          toast(
+            error
+              ? { look: 'error', text: `It could not be taken back. ${error.message}` }
+              : { text: `“${String(stored['title'])}” is as it was, and its announcement is gone.` },
+          ),
+        ),
+    });
+  };
+  return {
+    ask,
+    dialog: (
+      <Dialog isOpen={event !== undefined} onClose={() => setEvent(undefined)} title={event?.title ?? ''}>
+        {event && (
+          <RescheduleForm
+            key={`${event.id} ${event.version}`}
+            event={event}
+            onClose={() => setEvent(undefined)}
+            onDone={finish}
+          />
+        )}
+      </Dialog>
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { ANNOUNCEMENT_TITLE_MAX, type Announcement } from '#contract/entities/announcement.ts';
+import type { Event, EventSession } from '#contract/entities/event.ts';
+import type { Rescheduling } from '#contract/programme/reschedule.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+
+interface Told {
+  event: Pick<Event, 'title' | 'sessions'> & { id: string };
+  before: EventSession;
+  after: EventSession;
+  change: Rescheduling;
+  reason: string;
+  timezone: string;
+  venueName: (id: string) => string;
+  now: string;
+}
+
+/** Within this time people are on their way already. */
+const URGENT_MS = 6 * 3_600_000;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+const cut = (text: string) =>
+  text.length <= ANNOUNCEMENT_TITLE_MAX ? text : `${text.slice(0, ANNOUNCEMENT_TITLE_MAX - 1).trimEnd()}…`;
+
+/** A first text for what happens to a session. Somebody reads it before it goes out. */
+export function announcementOf(told: Told): Omit<Announcement, 'status'> {
+  const { event, before, after, change, reason, now } = told;
+  const isVenueOnly = before.startAt === after.startAt && before.venueId !== after.venueId;
+  const isSoon = Date.parse(before.startAt) - Date.parse(now) < URGENT_MS;
+  const because = reason.trim();
+  return {
+    title: cut(`${nameOf(told)} ${happening(told)}`),
+    body: `<p>${sentence(told)}</p>${because ? `<p>${escaped(because)}</p>` : ''}`,
+    severity: change.kind === 'cancel' || isSoon ? 'urgent' : 'important',
+    category: isVenueOnly ? 'venue' : 'schedule',
+    eventId: event.id,
+    pinned: false,
+    publishAt: now,
+  };
+}
+
+/** Which session it is about, where the event has several. */
+const nameOf = ({ event, before, timezone }: Told): string => {
+  if (event.sessions.length === 1) return event.title;
+  const { weekday } = festivalTime(before.startAt, timezone);
+  return `${event.title} (${before.label ?? weekday})`;
+};
+
+function happening({ before, after, change, timezone, venueName }: Told): string {
+  if (change.kind === 'cancel') return 'is cancelled';
+  if (change.kind === 'delay') return `starts ${duration(change.minutes)} later`;
+  const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
+  const when = was.day === is.day ? is.clock : `${is.weekday.slice(0, 3)} ${is.shortDate}, ${is.clock}`;
+  if (before.venueId === after.venueId) return `moves to ${when}`;
+  const where = venueName(after.venueId);
+  return before.startAt === after.startAt ? `moves to ${where}` : `moves to ${where}, ${when}`;
+}
+
+function sentence({ before, after, change, timezone, venueName }: Told): string {
+  const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
+  const place = (id: string) => escaped(venueName(id));
+  if (change.kind === 'cancel')
+    return `It was planned for ${was.weekday}, ${was.date} at ${was.clock} in ${place(before.venueId)}.`;
+  const now = `It begins on ${is.weekday}, ${is.date} at <strong>${is.clock}</strong> in <strong>${place(after.venueId)}</strong>`;
+  const old = [
+    was.day !== is.day
+      ? `${was.weekday}, ${was.date} at ${was.clock}`
+      : was.clock !== is.clock
+        ? was.clock
+        : '',
+    before.venueId === after.venueId ? '' : place(before.venueId),
+  ].filter(Boolean);
+  return `${now}, instead of ${old.join(' in ')}.`;
+}
+
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    hours > 0 && (hours === 1 ? 'an hour' : `${hours} hours`),
+    rest > 0 && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
+  ].filter(Boolean);
+  return parts.join(' and ');
+}

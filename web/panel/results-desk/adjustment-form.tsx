@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
+import { add } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { SelectField, TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import type { StaffBoard } from './staff-documents.ts';
+
+/** Points outside of any event, with a reason that everybody reads. */
+export function AdjustmentForm({ board }: { board: StaffBoard }) {
+  const [contingentId, setContingentId] = useState('');
+  const [points, setPoints] = useState('');
+  const [reason, setReason] = useState('');
+  const submission = useSubmission();
+  const toast = useToast();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await submission.run(() =>
+      add('results', {
+        leaderboardId: board.id,
+        status: 'final',
+        adjustment: {
+          contingentId,
+          points: /^[+-]?\d+$/.test(points.trim()) ? Number(points) : points,
+          reason: reason.trim(),
+        },
+        revisionNote: 'Adjustment by the results desk.',
+      }),
+    );
+    if (!done) return;
+    toast({ text: 'The adjustment counts.' });
+    setContingentId('');
+    setPoints('');
+    setReason('');
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+      <div className="sm:col-span-2">
+        <FormError
+          message={submission.beside('adjustment.contingentId', 'adjustment.points', 'adjustment.reason')}
+        />
+      </div>
+      <SelectField
+        label="Contingent"
+        value={contingentId}
+        error={submission.of('adjustment.contingentId')}
+        onChange={(event) => setContingentId(event.target.value)}
+      >
+        <option value="">Choose</option>
+        {board.contingents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Points"
+        inputMode="text"
+        placeholder="-5"
+        autoComplete="off"
+        value={points}
+        error={submission.of('adjustment.points')}
+        onChange={(event) => setPoints(event.target.value)}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label="Reason"
+          hint={`At least ${ADJUSTMENT_REASON_MIN} characters. The public reads it.`}
+          value={reason}
+          error={submission.of('adjustment.reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={submission.isBusy}>
+          Publish the adjustment
+        </Button>
+      </div>
+    </form>
+  );
+}

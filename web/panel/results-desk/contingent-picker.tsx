@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Contingent } from '#contract/entities/leaderboard.ts';
+import { Crest } from '#web/shared/ui/crest.tsx';
+
+interface ContingentPickerProps {
+  contingents: readonly Contingent[];
+  /** How often each is entered already. */
+  chosen: ReadonlyMap<string, number>;
+  label: string;
+  onChoose: (id: string) => void;
+}
+
+/** Below this many, all of them fit under the thumb, and a search would only be in the way. */
+const SEARCH_FROM = 13;
+
+/** Large targets, in the order of the board. */
+export function ContingentPicker({ contingents, chosen, label, onChoose }: ContingentPickerProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = contingents.filter(
+    ({ name, shortName, retired }) => !retired && `${name} ${shortName ?? ''}`.toLowerCase().includes(wanted),
+  );
+  const choose = (id: string) => {
+    onChoose(id);
+    setSearch('');
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">{label}</legend>
+      {contingents.length >= SEARCH_FROM && (
+        <input
+          type="search"
+          aria-label="Search contingents"
+          placeholder="Search"
+          autoComplete="off"
+          className="input"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (found[0]) choose(found[0].id);
+          }}
+        />
+      )}
+      <ul className="desk-contingents">
+        {found.map((contingent) => (
+          <li key={contingent.id}>
+            <button type="button" onClick={() => choose(contingent.id)}>
+              <Crest contingent={contingent} className="size-8" />
+              <span className="min-w-0 truncate">{contingent.shortName ?? contingent.name}</span>
+              {chosen.has(contingent.id) && (
+                <span className="ml-auto text-[0.8125rem] text-muted">
+                  {chosen.get(contingent.id)}
+                  <span className="sr-only"> entered</span>×
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="text-muted">No contingent has this in its name.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.tsx';
+import { entryOf, newEntry, problemsOf, resultFields, resultId } from './entry.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EventPicker } from './event-picker.tsx';
+import { previewOf } from './preview.ts';
+import { PublishedNotice } from './published-notice.tsx';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { StandingsPreview } from './standings-preview.tsx';
+import { useDesk } from './use-desk.ts';
+
+interface DeskProps {
+  board: StaffBoard;
+  events: readonly StaffEvent[];
+  /** Of this board, drafts and withdrawn ones too. */
+  results: readonly StaffResult[];
+}
+
+/** Choose the event, enter the places, see what will move, publish: made for one thumb. */
+export function Desk({ board, events, results }: DeskProps) {
+  const desk = useDesk(board, events, results);
+  const { name } = useStaffLiveState();
+  const nameOf = contingentNames(board.contingents);
+  const { entry, event } = desk;
+
+  if (desk.published) {
+    const { published } = desk;
+    const now = results.find(({ id }) => id === published.id) ?? published;
+    return (
+      <PublishedNotice
+        result={now}
+        board={board}
+        event={events.find(({ id }) => id === published.eventId)}
+        onNext={desk.next}
+      />
+    );
+  }
+  if (!entry) {
+    return (
+      <EventPicker
+        events={events}
+        results={results}
+        onChoose={({ id }) => desk.change(newEntry(board.id, id))}
+      />
+    );
+  }
+  const problems = desk.hasTried ? problemsOf(entry, board, event) : {};
+  const id = entry.corrects?.id ?? resultId(entry);
+  const coming = { id, ...resultFields(entry, 'provisional', board, event) };
+  const existing = entry.corrects
+    ? undefined
+    : results.find(
+        (result) =>
+          result.eventId === entry.eventId && result.status !== 'withdrawn' && result.status !== 'draft',
+      );
+  return (
+    <div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid content-start gap-6">
+          {desk.theirs && (
+            <ConflictNotice
+              theirs={desk.theirs}
+              nameOf={nameOf}
+              onTheirs={() => desk.change(undefined)}
+              onMine={() =>
+                desk.change({ ...entry, corrects: { id: desk.theirs!.id, version: desk.theirs!.version } })
+              }
+            />
+          )}
+          {desk.waitingAs && (
+            <WaitingNotice
+              isLive={name === 'live'}
+              isBusy={desk.isBusy}
+              meanwhile={desk.meanwhile}
+              events={events}
+              nameOf={nameOf}
+              onSend={() => void desk.publish(desk.waitingAs!)}
+            />
+          )}
+          {existing && !desk.theirs && (
+            <p className="rounded-[12px] bg-lifted px-4 py-3">
+              This event has a result already.{' '}
+              <button
+                type="button"
+                className="btn-text"
+                onClick={() => desk.change(entryOf(existing, board, event))}
+              >
+                Correct it
+              </button>{' '}
+              or give this one a round of its own.
+            </p>
+          )}
+          {desk.error && (
+            <FormError message={Object.values(desk.error.fields ?? {})[0] ?? desk.error.message} />
+          )}
+          <EntryForm
+            entry={entry}
+            board={board}
+            event={event}
+            problems={problems}
+            onChange={desk.change}
+            onDiscard={() => desk.change(undefined)}
+          />
+        </div>
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          <StandingsPreview
+            rows={previewOf(board, results, coming)}
+            isByMedals={board.scoring === 'medals'}
+          />
+        </div>
+      </div>
+      <div className="desk-bar">
+        <Button busy={desk.isBusy} onClick={() => void desk.publish('provisional')}>
+          {entry.corrects ? 'Correct as provisional' : 'Publish as provisional'}
+        </Button>
+        <Button look="quiet" busy={desk.isBusy} onClick={() => void desk.publish('final')}>
+          {entry.corrects ? 'Correct as final' : 'Publish as final'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { eventCategoryLabels } from '#contract/text/labels.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
+import { relativeTime } from '#web/shared/time/relative-time.ts';
+import { StateBadge } from '#web/panel/ui/state-badge.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { choosableEvents, type ChoosableEvent } from './event-choice.ts';
+import type { StaffEvent, StaffResult } from './staff-documents.ts';
+
+interface EventPickerProps {
+  events: readonly StaffEvent[];
+  results: readonly StaffResult[];
+  onChoose: (event: StaffEvent) => void;
+}
+
+const SHOWN = 12;
+
+/** The first step: which event has been decided. */
+export function EventPicker({ events, results, onChoose }: EventPickerProps) {
+  const [search, setSearch] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  const now = useNow() ?? 0;
+  const found = choosableEvents(events, results, now, search);
+  const shown = isWhole || search ? found : found.slice(0, SHOWN);
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Which event?"
+        type="search"
+        placeholder="Search by name"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found.length === 0 ? (
+        <p className="text-muted">No event has this in its name.</p>
+      ) : (
+        <ul className="desk-choices">
+          {shown.map((choice) => (
+            <li key={choice.event.id}>
+              <button type="button" onClick={() => onChoose(choice.event)}>
+                <span className="min-w-0">
+                  <span className="block font-medium">{choice.event.title}</span>
+                  <span className="block text-[0.875rem] text-muted">{aboutOf(choice, now)}</span>
+                </span>
+                <State of={choice} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <button type="button" className="btn-text justify-self-start" onClick={() => setIsWhole(true)}>
+          All {found.length} events
+        </button>
+      )}
+    </div>
+  );
+}
+
+function aboutOf({ event, endedAt, isOver }: ChoosableEvent, now: number): string {
+  const when = isOver ? `over ${relativeTime(endedAt, now)}`.trim() : 'not over yet';
+  return `${eventCategoryLabels[event.category]} · ${when}`;
+}
+
+function State({ of: { results, isOver, event } }: { of: ChoosableEvent }) {
+  const published = results.filter(({ status }) => status === 'provisional' || status === 'final');
+  if (published.some(({ status }) => status === 'provisional'))
+    return <StateBadge tone="gold">Provisional</StateBadge>;
+  if (published.length > 0) return <StateBadge tone="jade">Final</StateBadge>;
+  if (isOver && event.kind === 'competition') return <StateBadge tone="ember">No result</StateBadge>;
+  return null;
+}

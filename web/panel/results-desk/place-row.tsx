@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Contingent } from '#contract/entities/leaderboard.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Crest } from '#web/shared/ui/crest.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import type { EntryProblems, EntryRow } from './entry.ts';
+
+interface PlaceRowProps {
+  row: EntryRow;
+  place: number;
+  isFirst: boolean;
+  contingent: Contingent | undefined;
+  /** What the scheme gives; undefined on a board that counts medals. */
+  scheme: number | undefined;
+  problems: EntryProblems;
+  onChange: (changed: Partial<EntryRow>) => void;
+  onUp: () => void;
+  onRemove: () => void;
+}
+
+/** One contingent with its place: what is nearly always needed in sight, the rest one tap away. */
+export function PlaceRow({
+  row,
+  place,
+  isFirst,
+  contingent,
+  scheme,
+  problems,
+  onChange,
+  onUp,
+  onRemove,
+}: PlaceRowProps) {
+  const name = contingent?.name ?? row.contingentId;
+  const problem = problems[`points.${row.key}`] ?? problems[`note.${row.key}`];
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen || problem !== undefined;
+  return (
+    <li className="desk-row">
+      <div className="flex items-center gap-3">
+        <span className="desk-place">{place}</span>
+        {contingent && <Crest contingent={contingent} className="size-9" />}
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block text-[0.875rem] text-muted">
+            {scheme !== undefined && `${row.points.trim() === '' ? scheme : row.points} points`}
+            {row.participants && ` · ${row.participants}`}
+          </span>
+        </span>
+        <Button look="plain" iconOnly aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" className="size-4" />
+        </Button>
+      </div>
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        {!isFirst && (
+          <>
+            <button
+              type="button"
+              aria-pressed={row.isJoint}
+              aria-label={`Joint: ${name} shares the place above`}
+              className="desk-toggle"
+              onClick={() => onChange({ isJoint: !row.isJoint })}
+            >
+              Joint
+            </button>
+            <button type="button" className="desk-toggle" aria-label={`Up: move ${name} up`} onClick={onUp}>
+              <PanelIcon name="previous" className="size-4 rotate-90" />
+              Up
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          aria-expanded={shown}
+          aria-label={`Details of ${name}: names, points and note`}
+          className="desk-toggle"
+          onClick={() => setIsOpen(!shown)}
+        >
+          Details
+        </button>
+      </div>
+      {shown && (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Participants"
+            optional
+            hint="With commas between the names."
+            value={row.participants}
+            autoComplete="off"
+            onChange={(event) => onChange({ participants: event.target.value })}
+          />
+          {scheme !== undefined && (
+            <TextField
+              label="Points"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={`The scheme gives ${scheme}.`}
+              placeholder={String(scheme)}
+              value={row.points}
+              error={problems[`points.${row.key}`]}
+              onChange={(event) => onChange({ points: event.target.value })}
+            />
+          )}
+          <div className="sm:col-span-2">
+            <TextField
+              label="Note"
+              optional
+              hint="The public reads it."
+              value={row.note}
+              autoComplete="off"
+              error={problems[`note.${row.key}`]}
+              onChange={(event) => onChange({ note: event.target.value })}
+            />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ErrorBody } from '#contract/api/errors.ts';
+import { history, list, put } from '#web/shared/services/documents.ts';
+import { type Entry, type PublishedStatus, resultFields, resultId } from './entry.ts';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { changedSince } from './kept-entry.ts';
+import { undoFields } from './undo.ts';
+
+export type Outcome =
+  | { kind: 'published'; result: StaffResult }
+  /** There is no network; the entry is to be kept. */
+  | { kind: 'unsent' }
+  /** Somebody else has published or changed this very result. */
+  | { kind: 'conflict'; theirs: StaffResult }
+  | { kind: 'refused'; error: ErrorBody };
+
+interface Publishing {
+  entry: Entry;
+  status: PublishedStatus;
+  board: StaffBoard;
+  event: StaffEvent | undefined;
+  results: readonly StaffResult[];
+}
+
+const UNREACHABLE: readonly ErrorBody['code'][] = [
+  'network-request-failed',
+  'unavailable',
+  'deadline-exceeded',
+];
+
+export async function publishResult({ entry, status, board, event, results }: Publishing): Promise<Outcome> {
+  const id = entry.corrects?.id ?? resultId(entry);
+  const present = results.find((result) => result.id === id);
+  // What was undone is a draft: it may be published anew. Anything else under this id has to be looked at first.
+  const version = entry.corrects?.version ?? (present?.status === 'draft' ? present.version : 0);
+  const answer = await put('results', id, { ...resultFields(entry, status, board, event), version });
+  if (answer.ok) return { kind: 'published', result: answer.value as unknown as StaffResult };
+  const { error } = answer;
+  if (UNREACHABLE.includes(error.code)) return { kind: 'unsent' };
+  if (error.code === 'aborted' && error.current)
+    return { kind: 'conflict', theirs: error.current as StaffResult };
+  return { kind: 'refused', error };
+}
+
+/** Takes the last publication back; answers what went wrong. */
+export async function undoResult(result: StaffResult): Promise<ErrorBody | undefined> {
+  const past = await history('results', result.id);
+  if (!past.ok) return past.error;
+  const fields = undoFields(result, past.value.entries);
+  const answer = await put('results', result.id, { ...fields, version: result.version });
+  return answer.ok ? undefined : answer.error;
+}
+
+/** The latest are enough to know whether there are any; the stream brings the rest. */
+const LATEST = 20;
+
+/** What others have done to a board since; undefined when nobody answers. */
+export async function changedOnServer(boardId: string, seenAt: string): Promise<StaffResult[] | undefined> {
+  const latest = await list<StaffResult>('results', {
+    audience: 'staff',
+    order: 'changed',
+    limit: LATEST,
+    where: { leaderboardId: boardId },
+  });
+  return latest.ok ? changedSince(latest.value.documents, seenAt) : undefined;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { resultStatusLabels } from '#contract/text/labels.ts';
+import { draftAnnouncement } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { UndoButton } from './undo-button.tsx';
+
+interface PublishedProps {
+  result: StaffResult;
+  board: StaffBoard;
+  event: StaffEvent | undefined;
+  onNext: () => void;
+}
+
+/** It is out. What can follow: the next one, a word to everybody, or taking it back. */
+export function PublishedNotice({ result, board, event, onNext }: PublishedProps) {
+  return (
+    <Notice look="success">
+      <p className="font-medium">
+        {event?.title ?? 'The result'} is published as {resultStatusLabels[result.status].toLowerCase()}.
+      </p>
+      <p>
+        {board.frozenAt
+          ? 'The board is frozen: only staff see it until the reveal.'
+          : 'The public board has moved, here and on the big screen.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onNext}>Next result</Button>
+        <UndoButton result={result} onUndone={onNext} />
+        {event && !board.frozenAt && <DraftButton resultId={result.id} />}
+      </div>
+    </Notice>
+  );
+}
+
+/** Those who announce find it among their drafts. */
+function DraftButton({ resultId }: { resultId: string }) {
+  const { isBusy, run, beside } = useSubmission();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <span className="self-center text-muted">The announcement waits as a draft.</span>;
+  const error = beside();
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={isBusy}
+        onClick={async () => setIsDone((await run(() => draftAnnouncement(resultId))) !== undefined)}
+      >
+        Draft the announcement
+      </Button>
+      {error && (
+        <span role="alert" className="self-center">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { resultStatusLabels } from '#contract/text/labels.ts';
+import type { HistoryEntry } from '#contract/api/history.ts';
+import { history, put } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { inWords, type Names } from './desk-notices.tsx';
+import type { StaffResult } from './staff-documents.ts';
+
+interface ResultHistoryProps {
+  result: StaffResult | undefined;
+  nameOf: Names;
+  onClose: () => void;
+}
+
+/** Every version of a result, who made it, and a way back to each. */
+export function ResultHistory({ result, nameOf, onClose }: ResultHistoryProps) {
+  return (
+    <Dialog isOpen={result !== undefined} onClose={onClose} title="History">
+      {result && (
+        <Versions key={`${result.id} ${result.version}`} result={result} nameOf={nameOf} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Versions({ result, nameOf, onDone }: { result: StaffResult; nameOf: Names; onDone: () => void }) {
+  const [entries, setEntries] = useState<HistoryEntry[]>();
+  const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<StaffResult>();
+  useEffect(() => {
+    let isOver = false;
+    void history('results', result.id).then((answer) => {
+      if (isOver) return;
+      if (answer.ok) setEntries(answer.value.entries);
+      else setProblem(answer.error.message);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [result.id]);
+
+  if (problem) return <Notice look="error">{problem}</Notice>;
+  if (!entries) return <p className="text-muted">Reading the log …</p>;
+  if (chosen)
+    return <Restoring result={result} chosen={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />;
+  return (
+    <ol className="grid gap-4">
+      {entries.map(({ seq, at, by, document }, index) => {
+        const version = document as unknown as StaffResult | null;
+        return (
+          <li key={seq} className="border-b border-line pb-4 last:border-0">
+            <p className="text-[0.875rem] text-muted">
+              <TimeText instant={at} /> · {by}
+            </p>
+            {version ? (
+              <>
+                <p className="font-medium">
+                  {resultStatusLabels[version.status]}: {inWords(version, nameOf)}
+                </p>
+                {version.revisionNote && <p className="text-soft">{version.revisionNote}</p>}
+                {index > 0 && (
+                  <Button look="plain" className="-ml-3" onClick={() => setChosen(version)}>
+                    Restore this version
+                  </Button>
+                )}
+              </>
+            ) : (
+              <p className="font-medium">Deleted</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface RestoringProps {
+  result: StaffResult;
+  chosen: StaffResult;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** A restored version is a correction like any other: the public reads why. */
+function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
+  const [note, setNote] = useState('');
+  const submission = useSubmission();
+  const toast = useToast();
+  const isPublic = chosen.status !== 'draft';
+  const restore = async () => {
+    const revisionNote = note.trim() || chosen.revisionNote;
+    const done = await submission.run(() =>
+      put('results', result.id, { ...chosen, revisionNote, version: result.version }),
+    );
+    if (!done) return;
+    toast({ text: 'Restored.' });
+    onDone();
+  };
+  return (
+    <>
+      <FormError message={submission.beside('revisionNote')} />
+      {isPublic && (
+        <TextField
+          label="Why does it go back?"
+          hint="The public reads it."
+          value={note}
+          error={submission.of('revisionNote')}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button busy={submission.isBusy || (isPublic && note.trim() === '')} onClick={restore}>
+          Restore
+        </Button>
+      </div>
+    </>
+  );
+}

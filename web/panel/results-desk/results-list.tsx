@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
+import { patch } from '#web/shared/services/documents.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { EmptyState } from '#web/panel/ui/empty-state.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
+import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { contingentNames, inWords } from './desk-notices.tsx';
+import { ResultHistory } from './result-history.tsx';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import { UndoButton } from './undo-button.tsx';
+
+interface ResultsListProps {
+  board: StaffBoard;
+  events: readonly StaffEvent[];
+  results: readonly StaffResult[];
+  /** Opens the desk with this result in it. */
+  onCorrect: (result: StaffResult) => void;
+}
+
+export const statusTones: Record<ResultStatus, Tone> = {
+  draft: 'plain',
+  provisional: 'gold',
+  final: 'jade',
+  withdrawn: 'ember',
+};
+
+const COLUMNS = ['What', 'Result', 'State', 'Changed', { name: 'Actions', hidden: true }];
+
+/** Every result and adjustment of a board, newest first. */
+export function ResultsList({ board, events, results, onCorrect }: ResultsListProps) {
+  const [history, setHistory] = useState<StaffResult>();
+  const [withdrawing, setWithdrawing] = useState<StaffResult>();
+  const toast = useToast();
+  const nameOf = contingentNames(board.contingents);
+  const titleOf = ({ eventId, label }: StaffResult) =>
+    eventId === undefined
+      ? (label ?? 'Adjustment')
+      : (events.find(({ id }) => id === eventId)?.title ?? eventId);
+  const newestFirst = results.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+
+  const confirm = async (result: StaffResult) => {
+    const answer = await patch('results', result.id, {
+      status: 'final',
+      revisionNote: 'Confirmed by the results desk.',
+      version: result.version,
+    });
+    toast(
+      answer.ok ? { text: `${titleOf(result)} is final.` } : { text: answer.error.message, look: 'error' },
+    );
+  };
+  const actionsOf = (result: StaffResult): MenuItem[] => [
+    ...(result.status === 'provisional'
+      ? [{ label: 'Confirm as final', icon: 'check', onChoose: () => void confirm(result) } as const]
+      : []),
+    ...(result.eventId === undefined
+      ? []
+      : [{ label: 'Correct', icon: 'blog', onChoose: () => onCorrect(result) } as const]),
+    { label: 'History', icon: 'time', onChoose: () => setHistory(result) },
+    ...(result.status === 'provisional' || result.status === 'final'
+      ? [{ label: 'Withdraw', icon: 'undo', look: 'danger', onChoose: () => setWithdrawing(result) } as const]
+      : []),
+  ];
+
+  if (results.length === 0) {
+    return (
+      <EmptyState icon="leaderboard" title="No results yet">
+        What the desk publishes is listed here, with everything that happened to it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table caption={`Results of ${board.title}`} columns={COLUMNS}>
+        {newestFirst.map((result) => (
+          <Row key={result.id}>
+            <Cell>
+              <span className="font-medium">{titleOf(result)}</span>
+              {result.eventId !== undefined && result.label && (
+                <span className="text-muted"> · {result.label}</span>
+              )}
+            </Cell>
+            <Cell label="Result">{inWords(result, nameOf)}</Cell>
+            <Cell label="State">
+              <StateBadge tone={statusTones[result.status]}>{resultStatusLabels[result.status]}</StateBadge>
+              {result.held && (
+                <span className="mt-1 block text-[0.8125rem] text-gold">Behind the freeze</span>
+              )}
+            </Cell>
+            <Cell label="Changed">
+              <TimeText instant={result.updatedAt} />
+            </Cell>
+            <Cell>
+              <span className="flex items-center justify-end gap-1">
+                <UndoButton result={result} />
+                <Menu label={`Actions for ${titleOf(result)}`} items={actionsOf(result)} />
+              </span>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <ResultHistory result={history} nameOf={nameOf} onClose={() => setHistory(undefined)} />
+      <Withdrawal
+        result={withdrawing}
+        title={withdrawing ? `Withdraw ${titleOf(withdrawing)}?` : ''}
+        onClose={() => setWithdrawing(undefined)}
+      />
+    </>
+  );
+}
+
+interface WithdrawalProps {
+  result: StaffResult | undefined;
+  title: string;
+  onClose: () => void;
+}
+
+function Withdrawal({ result, title, onClose }: WithdrawalProps) {
+  const [reason, setReason] = useState('');
+  const submission = useSubmission();
+  const toast = useToast();
+  const close = () => {
+    setReason('');
+    submission.setError(undefined);
+    onClose();
+  };
+  const withdraw = async () => {
+    const { id, version } = result!;
+    const done = await submission.run(() =>
+      patch('results', id, { status: 'withdrawn', revisionNote: reason.trim(), version }),
+    );
+    if (!done) return;
+    toast({ text: 'Withdrawn. Its points no longer count.' });
+    close();
+  };
+  return (
+    <Dialog isOpen={result !== undefined} onClose={close} title={title}>
+      <p className="mb-4 text-muted">
+        Its points stop counting at once. It stays on the board, struck out, with your reason.
+      </p>
+      <FormError message={submission.beside('revisionNote')} />
+      <TextField
+        label="Reason"
+        hint="The public reads it."
+        value={reason}
+        error={submission.of('revisionNote')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button look="danger" busy={submission.isBusy || reason.trim() === ''} onClick={withdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

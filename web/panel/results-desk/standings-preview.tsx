@@ -1,0 +1,53 @@
+import { Crest } from '#web/shared/ui/crest.tsx';
+import { Movement } from '#web/shared/ui/movement.tsx';
+import type { PreviewRow } from './preview.ts';
+
+interface StandingsPreviewProps {
+  rows: readonly PreviewRow[];
+  isByMedals: boolean;
+}
+
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** How the board will stand, before anybody else sees it. Those that nothing happens to are left small. */
+export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
+  const isTouched = ({ climbed, gain }: PreviewRow) => climbed !== 0 || gain !== 0;
+  const changed = rows.filter(isTouched).length;
+  return (
+    <section aria-labelledby="preview">
+      <h3 id="preview" className="field-label">
+        The standings then
+      </h3>
+      <p className="mb-2 text-[0.875rem] text-muted">
+        {changed === 0 ? 'Nothing moves.' : `${changed} of ${rows.length} change.`}
+      </p>
+      <ol className="desk-preview">
+        {rows.map((row) => {
+          const { contingent, rank, climbed, points, gain, standing } = row;
+          return (
+            <li key={contingent.id} data-changed={isTouched(row) || undefined}>
+              <span className="w-6 text-right font-display text-[1.125rem] text-gold">{rank}</span>
+              <span className="w-9 text-[0.875rem]">
+                <Movement by={climbed} />
+              </span>
+              <Crest contingent={contingent} className="size-6" />
+              <span className="min-w-0 grow truncate">{contingent.shortName ?? contingent.name}</span>
+              {isByMedals ? (
+                <span className="tabular-nums">
+                  {standing.gold} · {standing.silver} · {standing.bronze}
+                </span>
+              ) : (
+                <>
+                  {gain !== 0 && (
+                    <span className={gain > 0 ? 'text-jade' : 'text-ember'}>{signed(gain)}</span>
+                  )}
+                  <span className="w-12 text-right font-semibold tabular-nums">{points}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { type Entry, type PublishedStatus, problemsOf } from './entry.ts';
+import { changedSince, keep, type KeptEntry, readKept } from './kept-entry.ts';
+import { changedOnServer, publishResult } from './publish-result.ts';
+import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+
+export interface DeskState {
+  entry: Entry | undefined;
+  event: StaffEvent | undefined;
+  /** Wanted as this, and not sent for want of a network. */
+  waitingAs: PublishedStatus | undefined;
+  /** What others published while it waited. */
+  meanwhile: StaffResult[];
+  theirs: StaffResult | undefined;
+  error: ErrorBody | undefined;
+  /** Whether to show what is missing: not before somebody tried to publish. */
+  hasTried: boolean;
+  isBusy: boolean;
+  published: StaffResult | undefined;
+  change: (entry: Entry | undefined) => void;
+  publish: (status: PublishedStatus) => Promise<void>;
+  next: () => void;
+}
+
+/** Everything on the board is at least this old. By the server's clock, because those of phones are not to be trusted. */
+const lastSeen = (results: readonly StaffResult[]): string =>
+  results.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
+
+export function useDesk(
+  board: StaffBoard,
+  events: readonly StaffEvent[],
+  results: readonly StaffResult[],
+): DeskState {
+  const [kept, setKept] = useState<KeptEntry | undefined>(() => readKept(board.id, localStorage));
+  const [theirs, setTheirs] = useState<StaffResult>();
+  const [error, setError] = useState<ErrorBody>();
+  const [hasTried, setHasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [published, setPublished] = useState<StaffResult>();
+  /** What the server told of others before the stream did. */
+  const [unseen, setUnseen] = useState<readonly StaffResult[]>([]);
+  const event = events.find(({ id }) => id === kept?.entry.eventId);
+
+  const remember = (next: KeptEntry | undefined) => {
+    setKept(next);
+    keep(board.id, next, localStorage);
+  };
+  const change = (entry: Entry | undefined) => {
+    setError(undefined);
+    setTheirs(undefined);
+    setPublished(undefined);
+    setUnseen([]);
+    remember(entry && { entry, seenAt: lastSeen(results) });
+  };
+
+  const publish = async (status: PublishedStatus) => {
+    if (!kept || isBusy) return;
+    setHasTried(true);
+    if (Object.keys(problemsOf(kept.entry, board, event)).length > 0) return;
+    setIsBusy(true);
+    setError(undefined);
+    const outcome = await publishResult({ entry: kept.entry, status, board, event, results });
+    setIsBusy(false);
+    if (outcome.kind === 'unsent') return remember({ ...kept, waitingAs: status, seenAt: lastSeen(results) });
+    if (outcome.kind === 'conflict') {
+      setTheirs(outcome.theirs);
+      return remember({ ...kept, waitingAs: undefined });
+    }
+    if (outcome.kind === 'refused') {
+      setError(outcome.error);
+      return remember({ ...kept, waitingAs: undefined });
+    }
+    setHasTried(false);
+    setPublished(outcome.result);
+    return remember(undefined);
+  };
+
+  const known = new Map([...unseen, ...results].map((result) => [result.id, result]));
+  const meanwhile = kept?.waitingAs ? changedSince([...known.values()], kept.seenAt) : [];
+  useSendWhenBack(kept?.waitingAs !== undefined && meanwhile.length === 0 && !isBusy, async () => {
+    // The stream may be there before what it missed is read: whether others published is asked, not concluded.
+    setIsBusy(true);
+    const others = await changedOnServer(board.id, kept!.seenAt);
+    setIsBusy(false);
+    // Nobody answers after all: the stream will notice as well, and come back.
+    if (!others) return;
+    if (others.length > 0) setUnseen(others);
+    else await publish(kept!.waitingAs!);
+  });
+
+  return {
+    entry: kept?.entry,
+    event,
+    waitingAs: kept?.waitingAs,
+    meanwhile,
+    theirs,
+    error,
+    hasTried,
+    isBusy,
+    published,
+    change,
+    publish,
+    next: () => setPublished(undefined),
+  };
+}
+
+/** Once per return. */
+function useSendWhenBack(isWaiting: boolean, send: () => Promise<void>) {
+  const { name } = useStaffLiveState();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (name !== 'live') wasAway.current = true;
+    else if (isWaiting && wasAway.current) {
+      wasAway.current = false;
+      void send();
+    }
+  });
+}

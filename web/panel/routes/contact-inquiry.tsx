@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { contactInquiriesReceived, type ReceivedInquiry } from '#web/shared/state/contact-slice.ts';
+import { InquiryTable } from '#web/panel/inquiries/inquiry-table.tsx';
+import { InquiryTools } from '#web/panel/inquiries/inquiry-tools.tsx';
+import { PAGE_SIZE } from '#web/panel/inquiries/read-page.ts';
+import { useInquiries } from '#web/panel/inquiries/use-inquiries.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { markSeen } from '#web/panel/services/dashboard.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/panel/ui/empty-state.tsx';
+import { ListPager } from '#web/panel/ui/list-pager.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import type { Route } from './+types/contact-inquiry';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Contact Inquiry', description: 'What visitors asked.' });
+
+export default function ContactInquiryRoute() {
+  const dispatch = useDispatch();
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const { contactInquiries } = useSelector((state: RootState) => state.contact);
+  const liveState = useStaffLiveState();
+  const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(search, (documents) =>
+    dispatch(contactInquiriesReceived(documents)),
+  );
+  const newest = contactInquiries[0]?.id;
+  useEffect(() => {
+    // Whoever looks at the list has seen what is new, now and while it stays open.
+    if (newest !== undefined) void markSeen('inquiries');
+  }, [newest]);
+  const onSearch = (wanted: string) => setQuery(wanted === '' ? {} : { search: wanted }, { replace: true });
+
+  const isPaged = shown !== undefined && (shown.page > 1 || shown.hasNext);
+  const isNothing = shown !== undefined && contactInquiries.length === 0 && !isReading;
+  return (
+    <>
+      <PageHead
+        title="Contact Inquiry"
+        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        aside={
+          <span className="text-[0.875rem] text-muted">
+            <LiveStateLabel state={liveState} />
+          </span>
+        }
+      />
+      <InquiryTools search={search} onSearch={onSearch} />
+      {error && <RetryNotice message={error.message} onRetry={retry} />}
+      {isNothing ? (
+        <Nothing search={shown.search} onAll={() => onSearch('')} />
+      ) : (
+        (shown !== undefined || !error) && (
+          <InquiryTable
+            inquiries={contactInquiries}
+            isEmpty={shown === undefined}
+            isReading={isReading}
+            listKey={`${shown?.page} ${shown?.search}`}
+            foot={
+              isPaged && (
+                <ListPager
+                  label="Pages of inquiries"
+                  page={shown.page}
+                  pages={pages}
+                  hasNext={shown.hasNext}
+                  summary={summaryOf(shown.page, contactInquiries.length, shown.total)}
+                  onPage={goTo}
+                />
+              )
+            }
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function summaryOf(page: number, count: number, total: number | undefined): string {
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const range = `${first.toLocaleString()}–${(first + count - 1).toLocaleString()}`;
+  return total === undefined ? range : `${range} of ${total.toLocaleString()}`;
+}
+
+const Nothing = ({ search, onAll }: { search: string; onAll: () => void }) =>
+  search === '' ? (
+    <EmptyState icon="inquiry" title="No inquiries yet">
+      Whatever visitors send with the contact form appears here by itself. Leave this page open.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="search"
+      title={`Nothing found for “${search}”`}
+      actions={
+        <Button look="quiet" onClick={onAll}>
+          Show all inquiries
+        </Button>
+      }
+    >
+      Names, addresses, numbers and messages were searched for all of these words.
+    </EmptyState>
+  );

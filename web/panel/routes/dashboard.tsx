@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import { can, canManageUsers } from '#contract/api/access.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { paths } from '#contract/api/paths.ts';
+import { ActivityList } from '#web/panel/activity/activity-list.tsx';
+import { useActivity } from '#web/panel/activity/use-activity.ts';
+import { DayCharts } from '#web/panel/dashboard/day-charts.tsx';
+import { LatestInquiries } from '#web/panel/dashboard/latest-inquiries.tsx';
+import { Needs } from '#web/panel/dashboard/needs.tsx';
+import { NowAndNext } from '#web/panel/dashboard/now-and-next.tsx';
+import { QuickActions } from '#web/panel/dashboard/quick-actions.tsx';
+import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
+import { useDesk } from '#web/panel/dashboard/use-desk.ts';
+import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
+import { openPalette } from '#web/panel/frame/command-palette.tsx';
+import { FurtherScreens } from '#web/panel/frame/further-screens.tsx';
+import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
+import { pageHead } from '#web/shared/page/head.ts';
+import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useAccount } from '#web/panel/frame/current-account.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import type { Route } from './+types/dashboard';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Dashboard', description: 'What goes on at the festival.' });
+
+interface Counted {
+  collection: CollectionName;
+  to: string;
+  icon: PanelIconName;
+  label: string;
+  note: string;
+}
+
+const counted: readonly Counted[] = [
+  {
+    collection: 'announcement',
+    to: paths.admin.announcements,
+    icon: 'announcement',
+    label: 'Announcement',
+    note: 'drafts included',
+  },
+  { collection: 'events', to: paths.admin.events, icon: 'events', label: 'Events', note: 'in the programme' },
+  { collection: 'blogs', to: paths.admin.blog, icon: 'blog', label: 'Blog', note: 'posts, drafts included' },
+  {
+    collection: 'leaderboards',
+    to: paths.admin.leaderboards,
+    icon: 'leaderboard',
+    label: 'Leaderboard',
+    note: 'boards',
+  },
+  {
+    collection: 'contact-inquiry',
+    to: paths.admin.inquiries,
+    icon: 'inquiry',
+    label: 'Contact Inquiry',
+    note: 'from visitors',
+  },
+];
+
+const ACTIVITY_SHOWN = 6;
+
+function Activity() {
+  const { entries, reload } = useActivity(ACTIVITY_SHOWN);
+  return (
+    <Card
+      title="Activity"
+      aside={
+        <Link to={paths.admin.activity} className="btn-text">
+          See all
+        </Link>
+      }
+    >
+      {entries?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
+      {entries && <ActivityList entries={entries} onUndone={reload} />}
+    </Card>
+  );
+}
+
+export default function Dashboard() {
+  const account = useAccount();
+  const liveState = useStaffLiveState();
+  const { desk, error, reload } = useDesk();
+  const reschedule = useReschedule();
+  const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        aside={
+          <span className="text-[0.875rem] text-muted">
+            <LiveStateLabel state={liveState} />
+          </span>
+        }
+        actions={
+          <Button look="quiet" onClick={openPalette}>
+            <PanelIcon name="search" className="size-5" />
+            Go to <kbd className="text-[0.8125rem] text-muted max-md:hidden">Ctrl K</kbd>
+          </Button>
+        }
+      />
+      <QuickActions actor={account} />
+      {error && !desk && <RetryNotice message={error.message} onRetry={reload} className="mb-5" />}
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+        <Needs needs={desk?.needs} />
+        {desk?.onNow && desk.next && (
+          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <NowAndNext
+              onNow={desk.onNow}
+              next={desk.next}
+              onReschedule={mayEdit('events') ? reschedule.ask : undefined}
+            />
+          </div>
+        )}
+        <Activity />
+        {mayEdit('contact-inquiry') && <LatestInquiries />}
+      </div>
+      {desk && (
+        <div className="mt-5">
+          <DayCharts {...desk} />
+        </div>
+      )}
+      <h2 className="sr-only">At a glance</h2>
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+        {canManageUsers(account) && <UsersTile />}
+        {counted
+          .filter(({ collection }) => mayEdit(collection))
+          .map((tile) => (
+            <CollectionTile key={tile.collection} {...tile} />
+          ))}
+      </div>
+      <FurtherScreens actor={account} />
+      {canManageUsers(account) && (
+        <div className="mt-6">
+          <SystemCard />
+        </div>
+      )}
+      {reschedule.dialog}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { EditExtras } from '#web/panel/editing/edit-extras.ts';
+import { sentFields } from '#web/panel/editing/fields/fields.ts';
+import { type Kind, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import { kinds } from '#web/panel/editing/screen-specs/screen-specs.ts';
+import { PresentNote } from '#web/panel/presence/present-note.tsx';
+import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
+import { PushReachNote } from '#web/panel/push-reach/push-reach-note.tsx';
+import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
+import { EventActions } from './events.tsx';
+
+const PreviewPage = lazy(() => import('#web/panel/previews/previews.tsx'));
+
+interface InForm {
+  values: Record<string, unknown>;
+  document: AnyDocument | undefined;
+}
+
+/** Collections that have a page of their own, or a place on one, to be looked at before they are out. */
+const PREVIEWED = new Set(['announcement', 'events', 'blogs']);
+
+function extrasOf(kind: Kind): EditExtras {
+  const { collection, publishing } = kind;
+  const isEvents = collection === 'events';
+  function Note({ values, document }: InForm) {
+    return (
+      <>
+        <PresentNote collection={collection} id={document?.id} />
+        {collection === 'announcement' && <PushReachNote document={document} />}
+        {isEvents && <ClashNotice values={values} document={document} />}
+      </>
+    );
+  }
+  function BarAction({ values, document }: InForm) {
+    const at = publishing?.at;
+    return (
+      <PreviewButton
+        collection={collection}
+        fieldsNow={() => ({
+          // Left empty, it is the moment of publishing.
+          ...(at !== undefined && { [at]: new Date().toISOString() }),
+          ...sentFields(values, specsOf(kind)),
+          id: document?.id,
+        })}
+        render={(shown) => (
+          <Suspense fallback={<p role="status">Drawing it…</p>}>
+            <PreviewPage collection={collection} document={shown} />
+          </Suspense>
+        )}
+      />
+    );
+  }
+  return {
+    Note,
+    ...(isEvents && { Actions: EventActions }),
+    ...(PREVIEWED.has(collection) && { BarAction }),
+  };
+}
+
+/** Made once: a component that is made anew would lose what it holds. */
+const all = new Map(kinds.map((kind) => [kind.collection, extrasOf(kind)]));
+
+export const extrasFor = ({ collection }: Kind): EditExtras | undefined => all.get(collection);

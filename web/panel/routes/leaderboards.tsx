@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { inPublicOrder } from '#contract/api/order.ts';
+import { paths } from '#contract/api/paths.ts';
+import { BoardsTable } from '#web/panel/boards/boards-table.tsx';
+import type { StaffBoard, StaffResult } from '#web/panel/boards/staff-board.ts';
+import { leaderboardsReceived } from '#web/shared/state/leaderboard-slice.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { Table } from '#web/panel/ui/table.tsx';
+import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import type { Route } from './+types/leaderboards';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Leaderboard', description: 'Boards, results and the desk.' });
+
+const COLUMNS = ['Board', 'State', 'Counts', 'Contingents', 'Results'];
+
+export default function LeaderboardsRoute() {
+  const dispatch = useDispatch();
+  const boards = useStaffList<StaffBoard>('leaderboards');
+  const results = useStaffList<StaffResult>('results');
+  const { leaderboards, isLoading } = useSelector((state: RootState) => state.leaderboard);
+  useEffect(() => {
+    if (!boards.isLoading && !boards.error)
+      dispatch(leaderboardsReceived(inPublicOrder('leaderboards', boards.documents)));
+  }, [dispatch, boards.documents, boards.isLoading, boards.error]);
+  const error = boards.error ?? results.error;
+  return (
+    <>
+      <PageHead
+        title="Leaderboard"
+        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        actions={
+          <PanelButtonLink to={paths.admin.leaderboard('new')} look="quiet">
+            New board
+          </PanelButtonLink>
+        }
+      />
+      {error && (
+        <RetryNotice
+          message={error.message}
+          onRetry={() => {
+            boards.reload();
+            results.reload();
+          }}
+        />
+      )}
+      {isLoading || results.isLoading ? (
+        <Table caption="Leaderboards" columns={COLUMNS} busy>
+          <RowPlaceholders rows={2} columns={COLUMNS} />
+        </Table>
+      ) : (
+        <BoardsTable boards={leaderboards as unknown as StaffBoard[]} results={results.documents} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { SessionAnswer } from '#contract/api/auth.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import { CodeStep } from '#web/panel/sign-in/code-step.tsx';
+import { ForgotStep } from '#web/panel/sign-in/forgot-step.tsx';
+import { InvitationStep } from '#web/panel/sign-in/invitation-step.tsx';
+import { BrokenLinkStep, SignInLinkStep, VerifyEmailStep } from '#web/panel/sign-in/link-step.tsx';
+import { type LoginEntry, loginEntry, type LoginView } from '#web/panel/sign-in/login-entry.ts';
+import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
+import { ProviderReturnStep } from '#web/panel/sign-in/provider-return-step.tsx';
+import { ResetStep } from '#web/panel/sign-in/reset-step.tsx';
+import { SecondFactorStep } from '#web/panel/sign-in/second-factor-step.tsx';
+import { ForeignOrigin, SignInStep } from '#web/panel/sign-in/sign-in-step.tsx';
+import { SignUpStep } from '#web/panel/sign-in/sign-up-step.tsx';
+import { pageHead } from '#web/shared/page/head.ts';
+import { authorizedDomains, providers } from '#web/panel/services/auth.ts';
+import { begin, currentSession } from '#web/panel/services/session.ts';
+import { hasRecord } from '#web/panel/services/session-record.ts';
+import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
+import type { Route } from './+types/login';
+import '#web/panel/styles/panel.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Sign in', description: 'For those who run the festival.' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const entry = loginEntry(new URL(request.url).search);
+  if (entry.kind === 'form' && entry.view === 'sign-in') {
+    const session = await currentSession();
+    if (session.ok && session.value) return { signedIn: true as const, providers: [], ownOrigin: undefined };
+  }
+  // What the page can do without: it shows then what there is.
+  const [offered, domains] = await Promise.all([providers(), authorizedDomains()]);
+  const own = domains.ok ? domains.value.origins : [];
+  return {
+    signedIn: false as const,
+    providers: offered.ok ? offered.value.providers : [],
+    ownOrigin: own.length > 0 && !own.includes(window.location.origin) ? own[0] : undefined,
+  };
+}
+clientLoader.hydrate = true as const;
+/** Its steps are in the address, and none of them needs anything new. */
+export const shouldRevalidate = () => false;
+
+export const HydrateFallback = () => (
+  <>
+    <BarsLoader label="Loading the sign-in page" />
+    <noscript>
+      <p className="relative z-70 p-6">Signing in needs JavaScript. Please switch it on for this site.</p>
+    </noscript>
+  </>
+);
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [notice, setNotice] = useState<ErrorBody>();
+  const entry = loginEntry(query.toString());
+  const next = 'next' in entry ? entry.next : paths.admin.dashboard;
+
+  const onView = (view: LoginView, { replace = false } = {}) => {
+    setNotice(undefined);
+    const kept = new URLSearchParams(next === paths.admin.dashboard ? {} : { next });
+    if (view !== 'sign-in') kept.set('view', view);
+    setQuery(kept, { replace });
+  };
+  const onSignedIn = (answer: SessionAnswer) => {
+    const begun = begin(answer);
+    if (begun.ok) void navigate(next, { replace: true });
+    else setNotice(begun.error);
+  };
+  if (loaderData.signedIn) return <Navigate to={next} replace />;
+  // A link or a provider's answer is used up: Back must not lead to it.
+  const afterUse = (view: LoginView) => onView(view, { replace: true });
+
+  return (
+    <LoginFrame>
+      {loaderData.ownOrigin && <ForeignOrigin origin={window.location.origin} own={loaderData.ownOrigin} />}
+      <Step
+        key={entry.kind === 'form' ? entry.view : entry.kind}
+        entry={entry}
+        step={{ email, onEmail: setEmail, onView, onSignedIn }}
+        offered={{ providers: loaderData.providers, next }}
+        notice={notice}
+        onError={(error) => {
+          afterUse('sign-in');
+          setNotice(error);
+        }}
+        afterUse={afterUse}
+        onConfirmed={() => (hasRecord() ? void navigate(next, { replace: true }) : afterUse('sign-in'))}
+      />
+    </LoginFrame>
+  );
+}
+
+interface StepChoice {
+  entry: LoginEntry;
+  step: Parameters<typeof ForgotStep>[0];
+  offered: Pick<Parameters<typeof SignInStep>[0], 'providers' | 'next'>;
+  notice: ErrorBody | undefined;
+  onError: (error: ErrorBody) => void;
+  afterUse: (view: LoginView) => void;
+  /** An address is confirmed, with or without somebody signed in here. */
+  onConfirmed: () => void;
+}
+
+function Step({ entry, step, offered, notice, onError, afterUse, onConfirmed }: StepChoice) {
+  const onSecondFactor = () => afterUse('second-factor');
+  const onStartAgain = () => afterUse('sign-in');
+  if (entry.kind === 'broken-link') return <BrokenLinkStep onStartAgain={onStartAgain} />;
+  if (entry.kind === 'provider') {
+    const { onSignedIn } = step;
+    return <ProviderReturnStep answer={entry} {...{ onSignedIn, onSecondFactor, onError }} />;
+  }
+  if (entry.kind === 'link') {
+    const { link } = entry;
+    if (link.mode === 'signIn') {
+      return (
+        <SignInLinkStep link={link} onSignedIn={step.onSignedIn} {...{ onSecondFactor, onStartAgain }} />
+      );
+    }
+    if (link.mode === 'resetPassword') {
+      return <ResetStep link={link} onForgot={() => afterUse('forgot')} onDone={onStartAgain} />;
+    }
+    if (link.mode === 'invitation') return <InvitationStep link={link} {...step} {...offered} />;
+    return <VerifyEmailStep link={link} onDone={onConfirmed} />;
+  }
+  if (entry.view === 'forgot') return <ForgotStep {...step} />;
+  if (entry.view === 'code') return <CodeStep {...step} />;
+  if (entry.view === 'sign-up') return <SignUpStep {...step} {...offered} />;
+  if (entry.view === 'second-factor') return <SecondFactorStep {...step} />;
+  return <SignInStep {...step} {...offered} notice={notice} />;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { can } from '#contract/api/access.ts';
+import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
+import { paths } from '#contract/api/paths.ts';
+import { CommandPalette } from '#web/panel/frame/command-palette.tsx';
+import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
+import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
+import { refusedScreen } from '#web/panel/frame/screens.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { createStaffChanges } from '#web/panel/reading/staff-changes.ts';
+import { StaffChangesContext } from '#web/panel/reading/staff-changes-context.tsx';
+import { onUnauthenticated, valueOrThrow } from '#web/shared/services/request.ts';
+import { currentSession, keepSession, recheck, signOut } from '#web/panel/services/session.ts';
+import { clearRecord, onRecordChange, readRecord } from '#web/panel/services/session-record.ts';
+import { loginPath } from '#web/panel/services/login-redirect.ts';
+import type { PanelData } from '#web/panel/frame/current-account.ts';
+import { clearDrafts } from '#web/shared/state/draft-storage.ts';
+import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
+import { ToastProvider } from '#web/panel/ui/toast.tsx';
+import type { Route } from './+types/panel';
+import '#web/panel/styles/panel.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Panel', description: 'For those who run the festival.' });
+
+/** The guard: nobody is in the panel whose browser is not marked as signed in, or whose session has ended. */
+export async function clientLoader(): Promise<Partial<PanelData>> {
+  return { account: valueOrThrow(await currentSession())?.user };
+}
+// The server knows nobody who asks for a page: it sends the loader, and the browser goes on from there.
+clientLoader.hydrate = true as const;
+export const shouldRevalidate = () => true;
+
+export const HydrateFallback = () => (
+  <>
+    <BarsLoader label="Loading the panel" />
+    <noscript>
+      <p className="relative z-70 p-6">The panel needs JavaScript. Please switch it on for this site.</p>
+    </noscript>
+  </>
+);
+
+export default function PanelRoute({ loaderData: { account } }: Route.ComponentProps) {
+  const { pathname, search, hash } = useLocation();
+  // Not by a redirect of the loader: that would leave before the page that the server sent has been taken over.
+  if (!account) return <Away to={loginPath(pathname + search + hash)} />;
+  return <Panel account={account} />;
+}
+
+const Away = ({ to }: { to: string }) => (
+  <>
+    <BarsLoader label="Loading the sign-in page" />
+    <Navigate to={to} replace />
+  </>
+);
+
+function Panel({ account }: PanelData) {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const leave = useSessionEnd();
+  const [changes] = useState(() =>
+    createStaffChanges({
+      collections: COLLECTION_NAMES.filter((collection) => can(account, 'read', collection)),
+      onSignedOut: () => void recheck(),
+    }),
+  );
+  useEffect(() => changes.start(), [changes]);
+  useEffect(() => keepSession(), []);
+
+  const refused = refusedScreen(account, pathname);
+  return (
+    <StaffChangesContext value={changes}>
+      <ToastProvider>
+        <PanelFrame account={account} onSignOut={leave}>
+          {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
+        </PanelFrame>
+        <CommandPalette actor={account} />
+        {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
+      </ToastProvider>
+    </StaffChangesContext>
+  );
+}
+
+/** Leads to the login when the session ends, here or in another tab. Answers how to end it. */
+function useSessionEnd(): () => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const here = location.pathname + location.search + location.hash;
+  useEffect(() => {
+    const before = readRecord()?.user;
+    const look = () => {
+      const now = readRecord()?.user;
+      if (!now) void navigate(loginPath(here), { replace: true });
+      // Somebody else has signed in: nothing of the one before may stay.
+      else if (now.id !== before?.id || now.role !== before.role) window.location.reload();
+      else void revalidate();
+    };
+    const stops = [
+      onRecordChange(look),
+      onUnauthenticated(() => {
+        clearRecord();
+        look();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [navigate, revalidate, here]);
+
+  return async () => {
+    clearDrafts();
+    await signOut();
+    void navigate(paths.admin.login);
+  };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const code = (error as { code?: unknown } | null)?.code;
+  const isOffline = code === 'network-request-failed' || code === 'unavailable';
+  return (
+    <main className="mx-auto max-w-[46rem] px-5 py-16">
+      <PanelProblem isOffline={isOffline} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { type Provider, PROVIDERS } from '#contract/api/auth.ts';
+import { paths } from '#contract/api/paths.ts';
+import { AccountScreen } from '#web/panel/account/account-screen.tsx';
+import { UserEditor } from '#web/panel/users/user-editor.tsx';
+import { pageHead } from '#web/shared/page/head.ts';
+import { recheck } from '#web/panel/services/session.ts';
+import { clearRecord } from '#web/panel/services/session-record.ts';
+import { useAccount } from '#web/panel/frame/current-account.ts';
+import { clearDrafts } from '#web/shared/state/draft-storage.ts';
+import type { Route } from './+types/user';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: 'Edit user', description: 'An account of the panel.' });
+
+/** Somebody's account; one's own has a screen of its own. */
+export default function UserRoute({ params: { id } }: Route.ComponentProps) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  if (id !== account.id) {
+    return <UserEditor key={id} id={id} actor={account} onDeleted={() => void navigate(paths.admin.users)} />;
+  }
+  const onChanged = async () => {
+    // The record is what the panel reads who one is from.
+    await recheck();
+    await revalidate();
+  };
+  const onEnded = () => {
+    clearRecord();
+    clearDrafts();
+    void navigate(paths.admin.login);
+  };
+  const [provider, result] = [query.get('provider'), query.get('result')];
+  const linkReturn = isProvider(provider) && result ? { provider, result } : undefined;
+  return <AccountScreen {...{ account, linkReturn, onChanged, onEnded }} />;
+}
+
+const isProvider = (value: string | null): value is Provider =>
+  (PROVIDERS as readonly (string | null)[]).includes(value);

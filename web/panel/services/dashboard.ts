@@ -1,0 +1,42 @@
+import type { ActivityEntry, Desk, SystemState } from '#contract/api/dashboard.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { Present } from '#contract/api/presence.ts';
+import { withQuery } from '#web/shared/services/documents.ts';
+import { request, type Result } from '#web/shared/services/request.ts';
+
+export const readDesk = (signal?: AbortSignal): Promise<Result<Desk>> =>
+  request(paths.api.desk, signal ? { signal } : {});
+
+/** This person has seen all that there is of it so far. */
+export const markSeen = (what: 'inquiries'): Promise<Result<void>> =>
+  request(paths.api.deskSeen, { method: 'POST', body: { what } });
+
+export const readSystem = (): Promise<Result<SystemState>> => request(paths.api.system);
+
+export const readActivity = (query: {
+  before?: number | undefined;
+  limit?: number;
+  collection?: string | undefined;
+}): Promise<Result<{ entries: ActivityEntry[]; next?: number }>> =>
+  request(withQuery(paths.api.activity, query));
+
+export const undoChange = (seq: number): Promise<Result<unknown>> =>
+  request(paths.api.undo(seq), { method: 'POST', body: {} });
+
+/** Says that this tab has a document open, and hears who else has. */
+export const beat = (collection: CollectionName, id: string, tab: string): Promise<Result<Present>> =>
+  request(paths.api.presence(collection, id), { method: 'POST', body: { tab } });
+
+/** Sent even while the page is going away. */
+export const leave = (collection: CollectionName, id: string, tab: string): Promise<Result<void>> =>
+  request(withQuery(paths.api.presence(collection, id), { tab }), { method: 'DELETE', keepalive: true });
+
+/** What visitors would see of what is typed. */
+export const preview = (
+  collection: CollectionName,
+  fields: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Result<{ document: PublicDocument }>> =>
+  request(paths.api.preview(collection), { method: 'POST', body: fields, signal });

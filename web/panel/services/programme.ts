@@ -1,0 +1,15 @@
+import type { ClashNote } from '#contract/programme/clash-note.ts';
+import type { ImportReport } from '#contract/programme/import-report.ts';
+import { paths } from '#contract/api/paths.ts';
+import { request, type Result } from '#web/shared/services/request.ts';
+
+/** What an event that may be half filled in would clash with. */
+export const clashes = (
+  event: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Result<{ clashes: ClashNote[]; count: number }>> =>
+  request(paths.api.clashes('events'), { method: 'POST', body: event, signal });
+
+/** What a file of events would do; confirmed, it does it. */
+export const importEvents = (csv: string, { confirm }: { confirm: boolean }): Promise<Result<ImportReport>> =>
+  request(paths.api.csv('events') + (confirm ? '?confirm=yes' : ''), { method: 'POST', text: csv });

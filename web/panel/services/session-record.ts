@@ -1,0 +1,103 @@
+import type { AccountView, SessionAnswer } from '#contract/api/auth.ts';
+
+/**
+ * What marks this browser as signed in. It grants nothing: the server asks its own session at every call. Its key is
+ * part of the specification.
+ */
+const KEY = 'user';
+const CHANNEL = 'utsav-session';
+/** Where tabs cannot call one another, they look. */
+const POLL_MS = 1000;
+
+export interface SessionRecord {
+  user: AccountView;
+  /** Milliseconds since 1970, as are all its times. */
+  expiresAt: number;
+  /** When the server last said so. */
+  checkedAt: number;
+}
+
+export const hasRecord = (): boolean => rawRecord() !== null;
+
+/** Undefined for what another program or an older version left there: the session has to be looked up. */
+export function readRecord(): SessionRecord | undefined {
+  try {
+    const record = JSON.parse(rawRecord() ?? 'null') as Partial<SessionRecord> | null;
+    const isWhole = typeof record?.user?.id === 'string' && typeof record.expiresAt === 'number';
+    return isWhole && typeof record.checkedAt === 'number' ? (record as SessionRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False where the browser keeps nothing for this site. */
+export function saveRecord(record: SessionRecord): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    return false;
+  }
+  tellOtherTabs();
+  return true;
+}
+
+export const recordOf = ({ user, session }: SessionAnswer): SessionRecord => ({
+  user,
+  expiresAt: Date.parse(session.expiresAt),
+  checkedAt: Date.now(),
+});
+
+export function clearRecord(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept, then.
+  }
+  tellOtherTabs();
+}
+
+/** Called when another tab has changed the record: signed in, signed out, renewed. */
+export function onRecordChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A null key says that everything was cleared.
+    if (event.key === KEY || event.key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  const opened = openChannel();
+  const stopListening = opened ? listenOn(opened, listener) : poll(listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    stopListening();
+  };
+}
+
+/** One channel both to speak and to listen with, because a tab must not take its own word for another's. */
+let channel: BroadcastChannel | undefined;
+const openChannel = () =>
+  typeof BroadcastChannel === 'function' ? (channel ??= new BroadcastChannel(CHANNEL)) : undefined;
+
+const tellOtherTabs = () => openChannel()?.postMessage('changed');
+
+function listenOn(opened: BroadcastChannel, listener: () => void): () => void {
+  opened.addEventListener('message', listener);
+  return () => opened.removeEventListener('message', listener);
+}
+
+function poll(listener: () => void): () => void {
+  let seen = rawRecord();
+  const timer = setInterval(() => {
+    const found = rawRecord();
+    if (found === seen) return;
+    seen = found;
+    listener();
+  }, POLL_MS);
+  return () => clearInterval(timer);
+}
+
+function rawRecord(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { SESSION_RECHECK_MS, SESSION_REFRESH_BEFORE_MS, type SessionAnswer } from '#contract/api/auth.ts';
+import { errorBody, type Result } from '#web/shared/services/request.ts';
+import { lookUpSession, refresh, signOut as callSignOut } from './auth.ts';
+import {
+  clearRecord,
+  hasRecord,
+  readRecord,
+  recordOf,
+  saveRecord,
+  type SessionRecord,
+} from './session-record.ts';
+
+const REFRESH_LOCK = 'utsav-session-refresh';
+/** A renewal that failed for want of a network is tried again after so long. */
+const RETRY_MS = 20_000;
+/** A clock that is wrong must not make a storm of renewals. */
+const LEAST_WAIT_MS = 5000;
+
+/** Signed in: the browser is marked. */
+export function begin(answer: SessionAnswer): Result<SessionRecord> {
+  const record = recordOf(answer);
+  return saveRecord(record)
+    ? { ok: true, value: record }
+    : { ok: false, error: errorBody('web-storage-unsupported') };
+}
+
+export async function signOut(): Promise<void> {
+  clearRecord();
+  await callSignOut();
+}
+
+/**
+ * Who is signed in; undefined if nobody is. A record that is young is believed, because whatever is then asked for
+ * is checked anyway; an older one is asked about.
+ */
+export async function currentSession(): Promise<Result<SessionRecord | undefined>> {
+  if (!hasRecord()) return { ok: true, value: undefined };
+  const record = readRecord();
+  if (record && !isOld(record) && record.expiresAt > Date.now()) return { ok: true, value: record };
+  return recheck();
+}
+
+export async function recheck(): Promise<Result<SessionRecord | undefined>> {
+  const found = await lookUpSession();
+  if (found.ok) return begin(found.value);
+  if (found.error.code !== 'unauthenticated') return found;
+  clearRecord();
+  return { ok: true, value: undefined };
+}
+
+const isOld = ({ checkedAt }: SessionRecord) => Math.abs(Date.now() - checkedAt) > SESSION_RECHECK_MS;
+
+/** Renews the session before it ends, and asks about it now and then, until the returned function is called. */
+export function keepSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const plan = (least = LEAST_WAIT_MS) => {
+    clearTimeout(timer);
+    const record = readRecord();
+    if (isStopped || !record) return;
+    const untilRefresh = record.expiresAt - SESSION_REFRESH_BEFORE_MS - Date.now();
+    const untilRecheck = record.checkedAt + SESSION_RECHECK_MS - Date.now();
+    timer = setTimeout(look, Math.max(least, Math.min(untilRefresh, untilRecheck)));
+  };
+
+  const look = async () => {
+    const record = readRecord();
+    if (!record) return;
+    let isDone = true;
+    if (isDue(record)) isDone = await renewOnce();
+    else if (isOld(record)) isDone = (await recheck()).ok;
+    plan(isDone ? LEAST_WAIT_MS : RETRY_MS);
+  };
+
+  const onVisible = () => {
+    // Timers sleep with the machine.
+    if (document.visibilityState === 'visible') void look();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', onVisible);
+  plan(0);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', onVisible);
+  };
+}
+
+const isDue = ({ expiresAt }: SessionRecord) => expiresAt - SESSION_REFRESH_BEFORE_MS <= Date.now();
+
+/** One tab at a time; those that waited find the work done. */
+async function renewOnce(): Promise<boolean> {
+  const renew = async () => {
+    const record = readRecord();
+    if (!record || !isDue(record)) return true;
+    const renewed = await refresh();
+    if (!renewed.ok) return false;
+    const now = Date.now();
+    // Counted from here: the browser's clock need not agree with the server's.
+    saveRecord({ ...record, expiresAt: now + renewed.value.expiresIn * 1000, checkedAt: now });
+    return true;
+  };
+  return 'locks' in navigator ? navigator.locks.request(REFRESH_LOCK, renew) : renew();
+}

@@ -1,0 +1,151 @@
+import { AppError, type ErrorBody, isErrorCode, rangeMessage } from '#contract/api/errors.ts';
+import {
+  type Crop,
+  FILE_BYTES_MAX,
+  refusedTypeSentences,
+  type StoredFile,
+  UPLOAD_CHUNK_BYTES,
+  type UploadKind,
+  type UploadState,
+} from '#contract/api/files.ts';
+import { paths } from '#contract/api/paths.ts';
+import { errorBody, errorOfStatus, tellUnauthenticated, type Result } from '#web/shared/services/request.ts';
+import { Crc32 } from './crc32.ts';
+import { looksUsable } from './looks-usable.ts';
+import { OPERATION_RETRY_MS, retrying, UPLOAD_RETRY_MS } from './retry.ts';
+import { type Answer, send, type Sending } from './send.ts';
+
+export interface UploadProgress {
+  /** From 0 to 1. */
+  fraction: number;
+  /** Waiting: the network or the server is away; it goes on by itself. Checking: all is there and being looked at. */
+  phase: 'sending' | 'waiting' | 'checking';
+}
+
+export interface UploadOptions {
+  kind?: UploadKind;
+  crop?: Crop | undefined;
+  onProgress?: (progress: UploadProgress) => void;
+}
+
+const HEAD_BYTES = 64;
+/** After these the pieces that arrived are still there. */
+const RESUMABLE: ReadonlySet<string> = new Set(['retry-limit-exceeded', 'unauthenticated']);
+
+/**
+ * One file on its way to the server, in pieces. `run` never rejects; after a failure it can be called again and goes
+ * on where it stopped.
+ */
+export class UploadTask {
+  readonly #file: File;
+  readonly #options: UploadOptions;
+  readonly #abort = new AbortController();
+  readonly #checksum = new Crc32();
+  #id: string | undefined;
+  #received = 0;
+
+  constructor(file: File, options: UploadOptions = {}) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  async run(): Promise<Result<StoredFile>> {
+    try {
+      return { ok: true, value: await this.#upload() };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, detail } = error;
+      if (code !== 'canceled') console.error(`Upload of ${this.#file.name}: ${code}`, error.message);
+      if (code === 'unauthenticated') tellUnauthenticated();
+      // The server has forgotten it, or never wants to see it again: another try begins anew.
+      if (!RESUMABLE.has(code)) this.#forget();
+      const { message, ...body } = errorBody(code);
+      return { ok: false, error: { ...body, message: detail.sentence ?? message } };
+    }
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+    // Best effort: what is not told is forgotten by the server after a day.
+    if (this.#id)
+      void fetch(paths.api.upload(this.#id), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  }
+
+  async #upload(): Promise<StoredFile> {
+    const { kind = 'picture', crop } = this.#options;
+    const { name, size } = this.#file;
+    if (size < 1) throw refused(rangeMessage('size', 1, 'greater'));
+    if (size > FILE_BYTES_MAX) throw refused(rangeMessage('size', FILE_BYTES_MAX, 'less'));
+    if (!looksUsable(await this.#read(0, HEAD_BYTES), kind)) throw refused(refusedTypeSentences[kind]);
+    this.#tell('sending', this.#received);
+    this.#id ??= (
+      await this.#operation<UploadState>({
+        method: 'POST',
+        url: paths.api.uploads,
+        json: { name, size, kind },
+      })
+    ).id;
+    while (this.#received < size) await this.#sendPiece();
+    this.#tell('checking', size);
+    const json = { checksum: this.#checksum.hex, crop };
+    return this.#operation<StoredFile>({ method: 'POST', url: paths.api.finishUpload(this.#id), json });
+  }
+
+  async #sendPiece(): Promise<void> {
+    const offset = this.#received;
+    const bytes = await this.#read(offset, UPLOAD_CHUNK_BYTES);
+    const url = `${paths.api.upload(this.#id!)}?offset=${offset}`;
+    const onSent = (count: number) => this.#tell('sending', offset + Math.min(count, bytes.length));
+    const { received } = await this.#call<UploadState>(
+      { method: 'PUT', url, bytes, onSent },
+      UPLOAD_RETRY_MS,
+    );
+    // What is counted is what the server has, and it takes a piece whole or not at all.
+    if (received !== offset + bytes.length)
+      throw new AppError('server-file-wrong-size', `${received} after ${offset}`);
+    this.#checksum.add(bytes);
+    this.#received = received;
+  }
+
+  async #read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      return new Uint8Array(await this.#file.slice(offset, offset + length).arrayBuffer());
+    } catch (error) {
+      throw new AppError('cannot-slice-blob', String(error));
+    }
+  }
+
+  #operation<Body>(sending: Sending): Promise<Body> {
+    return this.#call<Body>(sending, OPERATION_RETRY_MS);
+  }
+
+  async #call<Body>(sending: Sending, limitMs: number): Promise<Body> {
+    const { signal } = this.#abort;
+    const onWaiting = (isWaiting: boolean) => this.#tell(isWaiting ? 'waiting' : 'sending', this.#received);
+    const answer = await retrying(() => send({ ...sending, signal }), { limitMs, signal, onWaiting });
+    if (answer.status >= 200 && answer.status < 300) return answer.body as Body;
+    throw asError(answer);
+  }
+
+  #tell(phase: UploadProgress['phase'], sent: number): void {
+    this.#options.onProgress?.({ phase, fraction: this.#file.size ? sent / this.#file.size : 0 });
+  }
+
+  #forget(): void {
+    this.#id = undefined;
+    this.#received = 0;
+    this.#checksum.reset();
+  }
+}
+
+const refused = (sentence: string): AppError => new AppError('invalid-argument', sentence, { sentence });
+
+function asError({ status, body }: Answer): AppError {
+  const said = body as Partial<ErrorBody> | undefined;
+  const code = isErrorCode(said?.code) ? said.code : errorOfStatus(status);
+  return new AppError(
+    code,
+    `${status} ${said?.reference ?? ''}`,
+    said?.message ? { sentence: said.message } : {},
+  );
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#contract/api/access.ts';
+import { paths } from '#contract/api/paths.ts';
+import type {
+  InvitationCreated,
+  InvitationView,
+  NewInvitation,
+  UserList,
+  UserPatch,
+  UserState,
+  UserView,
+} from '#contract/api/users.ts';
+import { withQuery } from '#web/shared/services/documents.ts';
+import { request, type Result } from '#web/shared/services/request.ts';
+
+export interface UserQuery {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: UserState | undefined;
+  limit?: number;
+  after?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** Accounts and invitations, for those who manage them. */
+export const listUsers = ({ signal, ...query }: UserQuery = {}): Promise<Result<UserList>> =>
+  request(withQuery(paths.api.users, query), { signal });
+export const getUser = (id: string): Promise<Result<UserView>> => request(paths.api.user(id));
+export const patchUser = (id: string, changed: UserPatch): Promise<Result<UserView>> =>
+  request(paths.api.user(id), { method: 'PATCH', body: changed });
+export const approveUser = (id: string, role: Role): Promise<Result<UserView>> =>
+  request(`${paths.api.user(id)}/approve`, { method: 'POST', body: { role } });
+export const resetSecondFactor = (id: string): Promise<Result<UserView>> =>
+  request(`${paths.api.user(id)}/reset-second-factor`, { method: 'POST' });
+export const revokeSessions = (id: string): Promise<Result<void>> =>
+  request(`${paths.api.user(id)}/revoke-sessions`, { method: 'POST' });
+export const deleteUser = (id: string): Promise<Result<void>> =>
+  request(paths.api.user(id), { method: 'DELETE' });
+
+export const listInvitations = (): Promise<Result<{ invitations: InvitationView[] }>> =>
+  request(paths.api.invitations);
+export const invite = (invitation: NewInvitation): Promise<Result<InvitationCreated>> =>
+  request(paths.api.invitations, { method: 'POST', body: invitation });
+export const revokeInvitation = (id: string): Promise<Result<void>> =>
+  request(`${paths.api.invitations}/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
+import { sendCode, signInWithCode } from '#web/panel/services/auth.ts';
+import { withCaptcha } from '#web/shared/services/captcha.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { LoginStep } from './login-frame.tsx';
+import type { StepProps } from './login-step-props.ts';
+
+/** The mail with the link and the code is on its way. */
+export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
+  const [code, setCode] = useState('');
+  const [isSentAgain, setIsSentAgain] = useState(false);
+  // After a reload nobody remembers the address.
+  const [asksForEmail] = useState(email === '');
+  const submission = useSubmission();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSentAgain(false);
+    const done = await submission.run(async () => {
+      const outcome = await signInWithCode({ email, code });
+      if (!outcome.ok && outcome.error.code === 'auth/multi-factor-auth-required') onView('second-factor');
+      return outcome;
+    });
+    if (done) onSignedIn(done.value);
+  };
+  const again = async () => {
+    const done = await submission.run(() =>
+      withCaptcha((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
+    );
+    setIsSentAgain(done !== undefined);
+  };
+
+  return (
+    <LoginStep
+      title="Look into your mail"
+      lede={
+        asksForEmail
+          ? `Open the link in the mail, or type its code here within ${CODE_LIFE_MINUTES} minutes.`
+          : `If ${email} has an account here, a mail is on its way. Open its link, or type its code here within ${CODE_LIFE_MINUTES} minutes.`
+      }
+    >
+      {isSentAgain && <Notice look="success">Another mail is on its way. Only its code counts now.</Notice>}
+      <FormError message={submission.beside('code', 'email')} />
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        {asksForEmail && (
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            data-first
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+            error={submission.of('email')}
+          />
+        )}
+        <TextField
+          label="Six-digit code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LENGTH + 2}
+          data-first={asksForEmail ? undefined : true}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          error={submission.of('code')}
+          className="input-code"
+        />
+        <Button type="submit" busy={submission.isBusy}>
+          Sign in
+        </Button>
+      </form>
+      <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+        <button type="button" className="btn-text" onClick={again}>
+          Send it again
+        </button>
+        <button type="button" className="btn-text" onClick={() => onView('sign-in')}>
+          Another way
+        </button>
+      </div>
+    </LoginStep>
+  );
+}

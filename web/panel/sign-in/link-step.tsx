@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
+import { sentenceOf } from '#contract/api/errors.ts';
+import { signInWithLink, verifyEmail } from '#web/panel/services/auth.ts';
+import { recheck } from '#web/panel/services/session.ts';
+import { hasRecord } from '#web/panel/services/session-record.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { forgetAskedFor, wasAskedForHere } from './asked-for.ts';
+import { LoginStep } from './login-frame.tsx';
+
+interface SignInLinkProps {
+  link: ActionLink;
+  onSignedIn: (answer: SessionAnswer) => void;
+  onSecondFactor: () => void;
+  onStartAgain: () => void;
+}
+
+/** Behind the link that signs in. Opening the page uses nothing up: only its post does. */
+export function SignInLinkStep({ link, onSignedIn, onSecondFactor, onStartAgain }: SignInLinkProps) {
+  const submission = useSubmission();
+  const use = async () => {
+    const done = await submission.run(async () => {
+      const outcome = await signInWithLink(link);
+      if (!outcome.ok && outcome.error.code === 'auth/multi-factor-auth-required') onSecondFactor();
+      return outcome;
+    });
+    if (!done) return;
+    forgetAskedFor();
+    onSignedIn(done.value);
+  };
+  useAtOnce(wasAskedForHere, use);
+  return (
+    <LoginStep title="Sign in" lede="This link signs you in to the festival panel, once.">
+      <FormError message={submission.beside()} />
+      {submission.error ? (
+        <Button onClick={onStartAgain}>Start again</Button>
+      ) : (
+        <Button busy={submission.isBusy} data-first onClick={use}>
+          Sign in
+        </Button>
+      )}
+    </LoginStep>
+  );
+}
+
+/** Behind the link that proves an address. */
+export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: () => void }) {
+  const submission = useSubmission();
+  const [isDone, setIsDone] = useState(false);
+  const use = async () => {
+    if (!(await submission.run(() => verifyEmail(link)))) return;
+    // What this browser remembers of the account has the old address.
+    if (hasRecord()) await recheck();
+    setIsDone(true);
+  };
+  useAtOnce(hasRecord, use);
+  if (isDone) {
+    return (
+      <LoginStep
+        key="done"
+        title="Confirmed"
+        lede="The address is yours, and your account uses it from now on."
+      >
+        <Button onClick={onDone}>Go on</Button>
+      </LoginStep>
+    );
+  }
+  return (
+    <LoginStep
+      title="Confirm your address"
+      lede="So that the festival panel knows it can write to you there."
+    >
+      <FormError message={submission.beside()} />
+      {submission.error ? (
+        <Button onClick={onDone}>Go on without</Button>
+      ) : (
+        <Button busy={submission.isBusy} data-first onClick={use}>
+          Confirm the address
+        </Button>
+      )}
+    </LoginStep>
+  );
+}
+
+export const BrokenLinkStep = ({ onStartAgain }: { onStartAgain: () => void }) => (
+  <LoginStep title="A broken link">
+    <FormError message={sentenceOf('argument-error')} />
+    <Button onClick={onStartAgain}>Start again</Button>
+  </LoginStep>
+);
+
+/** For whoever asked for the mail in this browser, the press of the button is a formality. */
+function useAtOnce(isWanted: () => boolean, act: () => Promise<void>): void {
+  const hasActed = useRef(false);
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (hasActed.current || !isWanted()) return;
+    hasActed.current = true;
+    void actNow();
+  }, [isWanted]);
+}

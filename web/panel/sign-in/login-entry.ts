@@ -1,0 +1,38 @@
+import { type ActionLink, LINK_MODES, type LinkMode, type Provider, PROVIDERS } from '#contract/api/auth.ts';
+import { safeNext } from '#web/panel/services/login-redirect.ts';
+
+/** What the login page offers when it is opened by itself. */
+export const LOGIN_VIEWS = ['sign-in', 'code', 'forgot', 'sign-up', 'second-factor'] as const;
+export type LoginView = (typeof LOGIN_VIEWS)[number];
+
+/** What brought somebody to the login page. */
+export type LoginEntry =
+  | { kind: 'form'; view: LoginView; next: string }
+  | { kind: 'link'; link: ActionLink }
+  /** A link that lacks a part or asks for something unknown. */
+  | { kind: 'broken-link' }
+  | { kind: 'provider'; provider: Provider; mode: 'popup' | 'redirect'; result: string; next: string };
+
+export function loginEntry(search: string): LoginEntry {
+  const query = new URLSearchParams(search);
+  const [apiKey, oobCode, mode, provider] = ['apiKey', 'oobCode', 'mode', 'provider'].map((name) =>
+    query.get(name),
+  );
+  const next = safeNext(query.get('next'));
+  if (provider !== null && provider !== undefined) {
+    const result = query.get('result') ?? 'invalid-auth-event';
+    if (!isOneOf(PROVIDERS, provider)) return { kind: 'broken-link' };
+    return { kind: 'provider', provider, mode: mode === 'popup' ? 'popup' : 'redirect', result, next };
+  }
+  if (apiKey || oobCode || mode) {
+    if (!apiKey || !oobCode || !isOneOf<LinkMode>(LINK_MODES, mode)) return { kind: 'broken-link' };
+    return { kind: 'link', link: { apiKey, oobCode, mode } };
+  }
+  const view = query.get('view');
+  return { kind: 'form', view: isOneOf(LOGIN_VIEWS, view) ? view : 'sign-in', next };
+}
+
+const isOneOf = <Value extends string>(
+  values: readonly Value[],
+  value: string | null | undefined,
+): value is Value => (values as readonly (string | null | undefined)[]).includes(value);

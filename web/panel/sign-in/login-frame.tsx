@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
+import { Mandala } from '#web/shared/ui/mandala.tsx';
+
+/** The login page's own surroundings: no header, no sidebar, no footer. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const { name } = useFestival();
+  return (
+    <div className="login">
+      <div aria-hidden="true" className="login-art">
+        <div className="login-wheel">
+          <Mandala id="login" className="size-full animate-turn will-change-transform" />
+        </div>
+      </div>
+      <main className="login-column">
+        <Link to={paths.home} reloadDocument className="flex min-h-11 items-center gap-3 self-start">
+          <LogoMark className="size-9 text-gold" />
+          <span className="font-display text-[1.4rem] leading-none font-medium">{name}</span>
+        </Link>
+        <div className="my-auto pt-14 pb-6">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+interface LoginStepProps {
+  title: ReactNode;
+  lede?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One step of signing in. The first field takes the focus, or else the title, so that the change is read out. */
+export function LoginStep({ title, lede, children }: LoginStepProps) {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = step;
+    const first = current?.querySelector<HTMLElement>('[data-first]') ?? current?.querySelector('h1');
+    first?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={step}>
+      <h1 tabIndex={-1} className="headline text-[2.75rem] outline-none">
+        {title}
+      </h1>
+      {lede && <p className="mt-3 text-[1.0625rem] text-soft text-pretty">{lede}</p>}
+      <div className="mt-7 grid gap-5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Provider, ProviderSummary, SessionAnswer } from '#contract/api/auth.ts';
+import { type ErrorBody, isErrorCode } from '#contract/api/errors.ts';
+import { lookUpSession, startProvider } from '#web/panel/services/auth.ts';
+import { throughProvider } from '#web/panel/services/provider-popup.ts';
+import { errorBody, type Result } from '#web/shared/services/request.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
+
+interface ProviderButtonsProps {
+  providers: readonly ProviderSummary[];
+  next: string;
+  /** The code of the invitation that is being accepted. */
+  invitation?: string;
+  onSignedIn: (answer: SessionAnswer) => void;
+  onSecondFactor: () => void;
+  onError: (error: ErrorBody | undefined) => void;
+}
+
+/** The providers that are set up. Each opens a window of its own, or this one where windows are blocked. */
+export function ProviderButtons(props: ProviderButtonsProps) {
+  const { providers, next, invitation, onSignedIn, onSecondFactor, onError } = props;
+  const [busy, setBusy] = useState<Provider>();
+
+  const signIn = async (provider: Provider) => {
+    setBusy(provider);
+    onError(undefined);
+    const returned = await throughProvider(
+      provider,
+      (mode) => startProvider({ provider, mode, next, invitation }),
+      (notice) => {
+        if (notice.code === 'popup-closed-by-user') setBusy(undefined);
+        onError(notice);
+      },
+    );
+    const answer = returned.ok ? await sessionAfter(returned.value.result) : returned;
+    // Pressed again meanwhile: the newer attempt owns what is shown.
+    if (!answer.ok && answer.error.code === 'cancelled-popup-request') return;
+    setBusy((shown) => (shown === provider ? undefined : shown));
+    if (answer.ok) onSignedIn(answer.value);
+    else if (answer.error.code === 'auth/multi-factor-auth-required') onSecondFactor();
+    else onError(answer.error);
+  };
+
+  return providers.map(({ id, label }) => (
+    <Button key={id} look="quiet" onClick={() => void signIn(id)}>
+      <ProviderIcon provider={id} />
+      {busy === id ? `Waiting for ${label} …` : `Continue with ${label}`}
+    </Button>
+  ));
+}
+
+/** The session that a provider's way in ended with, or the reason why there is none. */
+export async function sessionAfter(result: string): Promise<Result<SessionAnswer>> {
+  if (result === 'ok') return lookUpSession();
+  return { ok: false, error: errorBody(isErrorCode(result) ? result : 'internal-error') };
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { CODE_LENGTH, type SecondFactorMethod } from '#contract/api/auth.ts';
+import {
+  answerWithRecoveryCode,
+  answerWithTotp,
+  passkeySignInOptions,
+  secondFactorMethods,
+  signInWithPasskey,
+} from '#web/panel/services/auth.ts';
+import { askForPasskey, hasPasskeys } from '#web/panel/services/passkeys.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { LoginStep } from './login-frame.tsx';
+import type { StepProps } from './login-step-props.ts';
+
+type Typed = 'totp' | 'recovery';
+
+/** The first step was right; now one that a stolen password does not open. */
+export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
+  const [methods, setMethods] = useState<SecondFactorMethod[]>();
+  const [typed, setTyped] = useState<Typed>('totp');
+  const [code, setCode] = useState('');
+  const submission = useSubmission();
+  const { run } = submission;
+
+  useEffect(() => {
+    void run(secondFactorMethods).then((found) => {
+      if (!found) return;
+      setMethods(found.value.methods);
+      if (!found.value.methods.includes('totp')) setTyped('recovery');
+    });
+    // Asked once, when the step opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await run(() => (typed === 'totp' ? answerWithTotp(code) : answerWithRecoveryCode(code)));
+    if (done) onSignedIn(done.value);
+  };
+  const byPasskey = async () => {
+    const done = await run(async () => {
+      const options = await passkeySignInOptions();
+      const answer = options.ok ? await askForPasskey(options.value) : options;
+      return answer.ok ? signInWithPasskey(answer.value) : answer;
+    });
+    if (done) onSignedIn(done.value);
+  };
+  const choose = (next: Typed) => {
+    setTyped(next);
+    setCode('');
+    submission.setError(undefined);
+  };
+
+  const has = (method: SecondFactorMethod) => methods?.includes(method) ?? false;
+  const isOver = submission.error?.code === 'invalid-auth-event';
+  return (
+    <LoginStep title="One more step" lede="Your account asks for a second proof that it is you.">
+      <FormError message={submission.beside('code')} />
+      {has('passkey') && hasPasskeys() && (
+        <Button look={has('totp') ? 'quiet' : 'gold'} onClick={byPasskey}>
+          <PanelIcon name="key" className="size-5" />
+          Use your passkey
+        </Button>
+      )}
+      {!isOver && (
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          {typed === 'totp' ? (
+            <TextField
+              key="totp"
+              label="Code from your authenticator"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              data-first
+              value={code}
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+              error={submission.of('code')}
+              className="input-code"
+            />
+          ) : (
+            <TextField
+              key="recovery"
+              label="Recovery code"
+              name="code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-first
+              hint="One of those that you kept when you set this up. Each works once."
+              value={code}
+              onChange={(event) => setCode(event.target.value.trim())}
+              error={submission.of('code')}
+            />
+          )}
+          <Button type="submit" busy={submission.isBusy && methods !== undefined}>
+            Sign in
+          </Button>
+        </form>
+      )}
+      <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+        {!isOver && (has('totp') || typed === 'totp') && (
+          <button
+            type="button"
+            className="btn-text"
+            onClick={() => choose(typed === 'totp' ? 'recovery' : 'totp')}
+          >
+            {typed === 'totp' ? 'Use a recovery code' : 'Use your authenticator'}
+          </button>
+        )}
+        <button type="button" className="btn-text" onClick={() => onView('sign-in')}>
+          Start again
+        </button>
+      </div>
+    </LoginStep>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import type { ProviderSummary } from '#contract/api/auth.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import {
+  passkeySignInOptions,
+  sendCode,
+  signInWithPasskey,
+  signInWithPassword,
+} from '#web/panel/services/auth.ts';
+import { withCaptcha } from '#web/shared/services/captcha.ts';
+import { askForPasskey, hasPasskeys } from '#web/panel/services/passkeys.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { PasswordField } from '#web/panel/ui/password-field.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { rememberAskedFor } from './asked-for.ts';
+import { LoginStep } from './login-frame.tsx';
+import type { StepProps } from './login-step-props.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+interface SignInStepProps extends StepProps {
+  providers: readonly ProviderSummary[];
+  next: string;
+  /** What happened on the way here. */
+  notice?: ErrorBody | undefined;
+}
+
+export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next, notice }: SignInStepProps) {
+  const [password, setPassword] = useState('');
+  const submission = useSubmission();
+  const { isBusy, error, run, setError } = submission;
+  const finish = (answer: Parameters<typeof onSignedIn>[0] | undefined) => answer && onSignedIn(answer);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await run(async () => {
+      const outcome = await withCaptcha((captcha) => signInWithPassword({ email, password, captcha }));
+      if (!outcome.ok && outcome.error.code === 'auth/multi-factor-auth-required') onView('second-factor');
+      return outcome;
+    });
+    finish(done?.value);
+  };
+  const mailLink = async () => {
+    const done = await run(() =>
+      withCaptcha((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
+    );
+    if (!done) return;
+    rememberAskedFor(email);
+    onView('code');
+  };
+  const byPasskey = async () => {
+    const done = await run(async () => {
+      const options = await passkeySignInOptions();
+      const answer = options.ok ? await askForPasskey(options.value) : options;
+      return answer.ok ? signInWithPasskey(answer.value) : answer;
+    });
+    finish(done?.value);
+  };
+
+  return (
+    <LoginStep title="Sign in" lede="For those who run the festival.">
+      <FormError message={submission.beside('email', 'password') ?? (error ? undefined : notice?.message)} />
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          data-first
+          required
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          error={submission.of('email')}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={submission.of('password')}
+        />
+        <div className="-mt-2 -mb-1 flex flex-wrap justify-between gap-x-6">
+          <button type="button" className="btn-text" onClick={() => onView('forgot')}>
+            Forgot password
+          </button>
+          <button type="button" className="btn-text" onClick={mailLink}>
+            Email me a link
+          </button>
+        </div>
+        <Button type="submit" busy={isBusy}>
+          Sign in
+        </Button>
+      </form>
+      <p className="login-or">or</p>
+      <div className="grid gap-3">
+        {hasPasskeys() && (
+          <Button look="quiet" onClick={byPasskey}>
+            <PanelIcon name="key" className="size-5" />
+            Use a passkey
+          </Button>
+        )}
+        <ProviderButtons
+          providers={providers}
+          next={next}
+          onSignedIn={onSignedIn}
+          onSecondFactor={() => onView('second-factor')}
+          onError={setError}
+        />
+      </div>
+      <p className="text-muted">
+        New on the team?{' '}
+        <button type="button" className="btn-text" onClick={() => onView('sign-up')}>
+          Ask for an account
+        </button>
+      </p>
+    </LoginStep>
+  );
+}
+
+export const ForeignOrigin = ({ origin, own }: { origin: string; own: string }) => (
+  <Notice look="error" className="mb-6">
+    Signing in is not allowed from {origin}. Open the panel by its own address:{' '}
+    <a href={`${own}${window.location.pathname}`} className="text-gold underline">
+      {own}
+    </a>
+  </Notice>
+);

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { roleLabels } from '#contract/api/access.ts';
+import type { InvitationSummary, ProviderSummary } from '#contract/api/auth.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import { captchaConfig, signUp } from '#web/panel/services/auth.ts';
+import { withCaptcha } from '#web/shared/services/captcha.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { PasswordField } from '#web/panel/ui/password-field.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { LoginStep } from './login-frame.tsx';
+import type { StepProps } from './login-step-props.ts';
+import { PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-rules.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+interface SignUpStepProps extends StepProps {
+  /** With one the account is there at once; without, it waits for an administrator. */
+  invitation?: { oobCode: string; summary: InvitationSummary };
+  providers: readonly ProviderSummary[];
+  next: string;
+}
+
+export function SignUpStep(props: SignUpStepProps) {
+  const { email, onEmail, onView, onSignedIn, invitation, providers, next } = props;
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const { policy, reload } = usePasswordPolicy();
+  const submission = useSubmission();
+  const invitedEmail = invitation?.summary.email;
+
+  useEffect(() => {
+    if (invitedEmail) onEmail(invitedEmail);
+    void captchaConfig().then((config) => setNeedsCaptcha(config.ok && config.value.required.signUp));
+    // Both are known from the start.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await submission.run(async () => {
+      const outcome = await withCaptcha(
+        (captcha) => signUp({ name, email, password, captcha, invitation: invitation?.oobCode }),
+        needsCaptcha,
+      );
+      if (!outcome.ok && outcome.error.code === 'password-does-not-meet-requirements') reload();
+      return outcome;
+    });
+    if (!done) return;
+    if ('session' in done.value) onSignedIn(done.value);
+    else setIsWaiting(true);
+  };
+
+  if (isWaiting) {
+    return (
+      <LoginStep
+        key="waiting"
+        title="Asked for"
+        lede={`An administrator will look at it. As soon as the account is ready, a mail goes to ${email}.`}
+      >
+        <button type="button" className="btn-text justify-self-start" onClick={() => onView('sign-in')}>
+          Back to signing in
+        </button>
+      </LoginStep>
+    );
+  }
+  return (
+    <LoginStep
+      title={invitation ? 'Welcome' : 'Ask for an account'}
+      lede={
+        invitation
+          ? `You are invited to the team as ${roleLabels[invitation.summary.role]}. Choose a name and a password, and you are in.`
+          : 'An administrator approves it before you can sign in. With an invitation it is quicker: open the link in its mail.'
+      }
+    >
+      <FormError message={submission.beside('name', 'email', 'password')} />
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          data-first
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={submission.of('name')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly={Boolean(invitedEmail)}
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          error={submission.of('email')}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          hint={<PasswordRules policy={policy} password={password} />}
+          error={submission.of('password')}
+        />
+        <Button type="submit" busy={submission.isBusy}>
+          {invitation ? 'Create my account' : 'Ask for an account'}
+        </Button>
+      </form>
+      {invitation && providers.length > 0 && (
+        <>
+          <p className="login-or">or</p>
+          <div className="grid gap-3">
+            <ProviderButtons
+              providers={providers}
+              next={next}
+              invitation={invitation.oobCode}
+              onSignedIn={onSignedIn}
+              onSecondFactor={() => onView('second-factor')}
+              onError={(error: ErrorBody | undefined) => submission.setError(error)}
+            />
+          </div>
+        </>
+      )}
+      <button type="button" className="btn-text justify-self-start" onClick={() => onView('sign-in')}>
+        Back to signing in
+      </button>
+    </LoginStep>
+  );
+}

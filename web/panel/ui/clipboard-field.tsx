@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Field } from '#web/shared/ui/field.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+
+/** Something to take along: selected with one press, copied with another. */
+export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setIsCopied(true);
+    } catch {
+      // No clipboard without https: the field is there to be selected.
+      setIsCopied(false);
+    }
+  };
+  return (
+    <Field label={label} hint={hint}>
+      {(tie) => (
+        <div className="flex gap-2">
+          <input
+            {...tie}
+            readOnly
+            value={value}
+            className="input"
+            onFocus={(event) => event.target.select()}
+          />
+          <Button look="quiet" onClick={copy}>
+            <PanelIcon name={isCopied ? 'check' : 'copy'} className="size-5" />
+            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

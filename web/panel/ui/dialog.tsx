@@ -1,0 +1,68 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** However it is closed: by its button, Escape, Back on a phone or a tap beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal dialog. The browser holds the focus inside and gives it back afterwards. */
+export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    else if (!isOpen) element?.close();
+  }, [isOpen]);
+  // One dialog may open another, whose events come by here as well.
+  const onOwn = (event: SyntheticEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The keyboard has Escape and the button; the tap on the backdrop is beside them.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} aria-labelledby={titleId} className="dialog" onClick={onOwn} onClose={onOwn}>
+      {isOpen && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="panel-subtitle">
+              {title}
+            </h2>
+            <Button look="plain" iconOnly aria-label="Close" onClick={onClose}>
+              <Icon name="close" className="size-4" />
+            </Button>
+          </div>
+          <div className="dialog-body">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface ConfirmProps extends DialogProps {
+  /** What the button does, as a verb. */
+  action: string;
+  look?: 'gold' | 'danger';
+  busy?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks once before something that matters. */
+export const Confirm = ({ action, look = 'danger', busy, onConfirm, children, ...dialog }: ConfirmProps) => (
+  <Dialog {...dialog}>
+    {children}
+    <div className="dialog-actions">
+      <Button look="quiet" onClick={dialog.onClose}>
+        Cancel
+      </Button>
+      <Button look={look} busy={busy} onClick={onConfirm}>
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);

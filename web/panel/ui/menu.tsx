@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+
+export interface MenuItem {
+  label: string;
+  icon: PanelIconName;
+  look?: 'danger';
+  onChoose: () => void;
+}
+
+interface MenuProps {
+  /** What the button is called. */
+  label: string;
+  items: readonly MenuItem[];
+  children?: ReactNode;
+}
+
+const GAP = 6;
+
+/** A button with more to do behind it. It lies above everything, so that no table cuts it off. */
+export function Menu({ label, items, children = <PanelIcon name="more" className="size-6" /> }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  const place = () => {
+    const [from, own] = [button.current!.getBoundingClientRect(), menu.current!];
+    const { width, height } = own.getBoundingClientRect();
+    const below = from.bottom + GAP;
+    const top = below + height > window.innerHeight - GAP ? from.top - GAP - height : below;
+    own.style.top = `${Math.max(GAP, top)}px`;
+    own.style.left = `${Math.max(GAP, Math.min(from.right - width, window.innerWidth - width - GAP))}px`;
+  };
+  const entries = () => [...menu.current!.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const focusBy = (step: 1 | -1) => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => focusBy(1),
+    ArrowUp: () => focusBy(-1),
+    Home: () => entries()[0]?.focus(),
+    End: () => entries().at(-1)?.focus(),
+    Tab: () => menu.current!.hidePopover(),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    act();
+  };
+  const onToggle = (event: { newState: string }) => {
+    const isOpen = event.newState === 'open';
+    button.current!.setAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) return;
+    place();
+    entries()[0]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        popoverTarget={id}
+        className="btn btn-plain btn-icon"
+      >
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        popover="auto"
+        className="menu"
+        onKeyDown={onKeyDown}
+        onToggle={(event) => onToggle(event.nativeEvent as ToggleEvent)}
+      >
+        {items.map(({ label: name, icon, look, onChoose }) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            data-look={look}
+            onClick={() => {
+              menu.current!.hidePopover();
+              onChoose();
+            }}
+          >
+            <PanelIcon name={icon} className="size-5" />
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

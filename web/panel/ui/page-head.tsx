@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#web/shared/ui/breadcrumb.tsx';
+
+interface PageHeadProps {
+  title: string;
+  above?: ReadonlyArray<{ to: string; label: string }>;
+  /** What stands in the breadcrumb, where the title is long. */
+  here?: string;
+  /** A few words beside the title, such as how fresh the page is. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a screen of the panel: where one is, what it is called, what can be done. */
+export const PageHead = ({ title, above = [], here = title, aside, actions }: PageHeadProps) => (
+  <header className="mb-6">
+    {above.length > 0 && <Breadcrumb above={above} here={here} />}
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <h1 className="panel-title min-w-0">{title}</h1>
+        {aside}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  </header>
+);

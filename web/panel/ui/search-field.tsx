@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+
+const TYPING_MS = 250;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  search: string;
+  /** Called when the person has stopped typing for a moment. */
+  onSearch: (search: string) => void;
+}
+
+export function SearchField({ label, placeholder, maxLength, search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [told, setTold] = useState(search);
+  // Changed from elsewhere, e.g. by "show all": what is typed follows.
+  if (told !== search) {
+    setTold(search);
+    setTyped(search);
+  }
+  const tell = useEffectEvent((wanted: string) => {
+    setTold(wanted);
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    const timer = setTimeout(() => tell(wanted), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return (
+    <div className="search-field">
+      <PanelIcon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="input"
+      />
+    </div>
+  );
+}

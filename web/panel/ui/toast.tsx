@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+
+export const TOAST_MS = 6000;
+/** As long as something that was done can be taken back. */
+export const UNDO_MS = 10_000;
+
+interface Toast {
+  text: string;
+  look?: 'success' | 'error';
+  undo?: () => void;
+}
+interface Shown extends Toast {
+  key: number;
+}
+
+const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+
+/** Says in passing what has just happened, with a way to take it back where there is one. */
+export function useToast(): (toast: Toast) => void {
+  const show = use(ToastContext);
+  if (!show) throw new Error('There is no ToastProvider around this component.');
+  return show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([]);
+  const nextKey = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    nextKey.current += 1;
+    const shown = { ...toast, key: nextKey.current };
+    setToasts((all) => [...all.slice(-2), shown]);
+  }, []);
+  const dismiss = useCallback((key: number) => {
+    setToasts((all) => all.filter((toast) => toast.key !== key));
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* There before anything is put into it, or the first toast would not be read out. */}
+      <section aria-label="Notifications" aria-live="polite" className="toasts">
+        {toasts.map((toast) => (
+          <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
+        ))}
+      </section>
+    </ToastContext>
+  );
+}
+
+function ToastView({ toast, onDismiss }: { toast: Shown; onDismiss: (key: number) => void }) {
+  const { key, text, look = 'success', undo } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onDismiss(key), undo ? UNDO_MS : TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, key, undo, onDismiss]);
+  const hold = useMemo(
+    () => ({
+      onMouseEnter: () => setIsHeld(true),
+      onMouseLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    }),
+    [],
+  );
+  return (
+    <div className="toast" data-look={look} {...hold}>
+      <PanelIcon name={look === 'error' ? 'problem' : 'check'} className="size-5" />
+      <p className="py-2">{text}</p>
+      {undo && (
+        <Button
+          look="plain"
+          onClick={() => {
+            onDismiss(key);
+            undo();
+          }}
+        >
+          <PanelIcon name="undo" />
+          Undo
+        </Button>
+      )}
+      <Button look="plain" iconOnly aria-label="Dismiss" onClick={() => onDismiss(key)}>
+        <Icon name="close" className="size-3.5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Actor, canGiveRole, roleLabels } from '#contract/api/access.ts';
+import type { InvitationView } from '#contract/api/users.ts';
+import { listInvitations, revokeInvitation } from '#web/panel/services/users.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+
+/** The invitations that nobody has accepted yet, and how to read them again. */
+export function useInvitations(): { invitations: InvitationView[]; reload: () => void } {
+  const [invitations, setInvitations] = useState<InvitationView[]>([]);
+  const reload = useCallback(() => {
+    void listInvitations().then((found) => found.ok && setInvitations(found.value.invitations));
+  }, []);
+  useEffect(reload, [reload]);
+  return { invitations, reload };
+}
+
+interface InvitationListProps {
+  invitations: readonly InvitationView[];
+  actor: Actor;
+  onChanged: () => void;
+}
+
+export function InvitationList({ invitations, actor, onChanged }: InvitationListProps) {
+  const toast = useToast();
+  if (invitations.length === 0) return null;
+  const revoke = async ({ id, email }: InvitationView) => {
+    const done = await revokeInvitation(id);
+    toast(
+      done.ok
+        ? { text: `The invitation ${email ? `of ${email} ` : ''}is withdrawn; its link no longer works.` }
+        : { text: done.error.message, look: 'error' },
+    );
+    onChanged();
+  };
+  return (
+    <Card title="Open invitations" className="mt-6">
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <div className="min-w-0">
+              <p className="truncate font-medium">{invitation.email ?? 'By a link that was passed on'}</p>
+              <p className="text-[0.875rem] text-muted">
+                {roleLabels[invitation.role]} · by {invitation.invitedBy},{' '}
+                <TimeText instant={invitation.createdAt} />
+              </p>
+            </div>
+            {canGiveRole(actor, invitation.role) && (
+              <Button look="plain" onClick={() => void revoke(invitation)}>
+                Withdraw
+                <span className="sr-only">
+                  {' '}
+                  the invitation {invitation.email ? `of ${invitation.email}` : 'by link'}
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

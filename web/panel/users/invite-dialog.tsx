@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { type Actor, canGiveRole, type Role, roleLabels, ROLES } from '#contract/api/access.ts';
+import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
+import type { InvitationCreated } from '#contract/api/users.ts';
+import { invite } from '#web/panel/services/users.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/shared/ui/field.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { roleNotes } from './role-notes.ts';
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  actor: Actor;
+  onClose: () => void;
+  onInvited: () => void;
+}
+
+export const InviteDialog = ({ isOpen, actor, onClose, onInvited }: InviteDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Invite somebody">
+    <InviteForm actor={actor} onClose={onClose} onInvited={onInvited} />
+  </Dialog>
+);
+
+function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [created, setCreated] = useState<InvitationCreated>();
+  const submission = useSubmission();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await submission.run(() => invite({ email, role }));
+    if (!done) return;
+    setCreated(done.value);
+    onInvited();
+  };
+
+  if (created) {
+    return (
+      <div className="grid gap-5">
+        <Notice look="success">
+          {created.email ? `The invitation is on its way to ${created.email}.` : 'The invitation is made.'} It
+          works once, for {INVITATION_LIFE_DAYS} days.
+        </Notice>
+        <CopyField
+          label="Link"
+          value={created.link}
+          hint="Shown this once. Whoever has it can make an account with it."
+        />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormError message={submission.beside('email', 'role')} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        optional
+        hint="With an address, we mail the link there. Without one, you get it to pass on yourself."
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={submission.of('email')}
+      />
+      <SelectField
+        label="Role"
+        name="role"
+        hint={roleNotes[role]}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+        error={submission.of('role')}
+      >
+        {ROLES.filter((each) => canGiveRole(actor, each)).map((each) => (
+          <option key={each} value={each}>
+            {roleLabels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={submission.isBusy}>
+          Invite
+        </Button>
+      </div>
+    </form>
+  );
+}

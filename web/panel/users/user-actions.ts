@@ -1,0 +1,77 @@
+import { type Actor, type UserAction, userRefusal } from '#contract/api/access.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { deleteUser, patchUser, resetSecondFactor, revokeSessions } from '#web/panel/services/users.ts';
+import type { UserView } from '#contract/api/users.ts';
+import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
+
+/** Something that is asked about once and then done to an account. */
+export interface AskedAction {
+  action: UserAction;
+  label: string;
+  icon: PanelIconName;
+  look?: 'danger';
+  question: (user: UserView) => string;
+  /** What the person reads when it is done. */
+  done: (user: UserView) => string;
+  isOffered: (user: UserView) => boolean;
+  run: (id: string) => Promise<Result<unknown>>;
+}
+
+const askedActions: readonly AskedAction[] = [
+  {
+    action: 'revoke-sessions',
+    label: 'End all sessions',
+    icon: 'signOut',
+    question: ({ name }) => `${name} is signed out everywhere at once and has to sign in again.`,
+    done: ({ name }) => `${name} is signed out everywhere.`,
+    isOffered: ({ state }) => state === 'active',
+    run: revokeSessions,
+  },
+  {
+    action: 'reset-second-factor',
+    label: 'Reset second factor',
+    icon: 'shield',
+    question: ({ name }) =>
+      `Authenticator, passkeys and recovery codes of ${name} stop working, and all sessions end. Make sure that it is really them who ask.`,
+    done: ({ name }) => `${name} signs in with the password alone now.`,
+    isOffered: ({ secondFactor }) => secondFactor,
+    run: resetSecondFactor,
+  },
+  {
+    action: 'activate',
+    label: 'Open the account again',
+    icon: 'check',
+    question: ({ name }) => `${name} can sign in again, with the same role as before.`,
+    done: ({ name }) => `${name} can sign in again.`,
+    isOffered: ({ state }) => state === 'suspended',
+    run: (id) => patchUser(id, { active: true }),
+  },
+  {
+    action: 'suspend',
+    label: 'Suspend',
+    icon: 'lock',
+    look: 'danger',
+    question: ({ name }) =>
+      `${name} is signed out everywhere at once and cannot sign in until the account is opened again.`,
+    done: ({ name }) => `${name} is suspended.`,
+    isOffered: ({ state }) => state === 'active',
+    run: (id) => patchUser(id, { active: false }),
+  },
+  {
+    action: 'delete',
+    label: 'Delete',
+    icon: 'trash',
+    look: 'danger',
+    question: ({ name }) =>
+      `The account of ${name} is gone for good. What they wrote stays. An account cannot be brought back.`,
+    done: ({ name }) => `The account of ${name} is deleted.`,
+    isOffered: () => true,
+    run: deleteUser,
+  },
+];
+
+/** What the rules allow this person to do to that account: nothing is offered that the server would refuse. */
+export const actionsFor = (actor: Actor, user: UserView, activeOwners: number): AskedAction[] =>
+  askedActions.filter(
+    ({ action, isOffered }) => isOffered(user) && !userRefusal(actor, action, user, { activeOwners }),
+  );

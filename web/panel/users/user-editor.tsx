@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react';
+import type { Actor } from '#contract/api/access.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { UserView } from '#contract/api/users.ts';
+import { getUser, listUsers } from '#web/panel/services/users.ts';
+import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/panel/ui/card.tsx';
+import { EmptyState } from '#web/panel/ui/empty-state.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { ActionDialog, type Asked } from './action-dialog.tsx';
+import { actionsFor } from './user-actions.ts';
+import { UserFacts } from './user-facts.tsx';
+import { UserForm } from './user-form.tsx';
+
+interface UserEditorProps {
+  id: string;
+  actor: Actor;
+  onDeleted: () => void;
+}
+
+const ABOVE = [
+  { to: paths.admin.dashboard, label: 'Dashboard' },
+  { to: paths.admin.users, label: 'Portal Users' },
+];
+
+/** Somebody else's account. */
+export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
+  const { user, setUser, activeOwners, error, reload } = useUser(id);
+  const [asked, setAsked] = useState<Asked>();
+  if (error) {
+    const isGone = error.code === 'not-found';
+    return (
+      <>
+        <PageHead title="Edit user" above={ABOVE} />
+        <EmptyState
+          icon={isGone ? 'search' : 'problem'}
+          title={isGone ? 'There is no such account' : 'The account could not be read'}
+          actions={
+            isGone ? (
+              <PanelButtonLink to={paths.admin.users}>To all users</PanelButtonLink>
+            ) : (
+              <Button onClick={reload}>Try again</Button>
+            )
+          }
+        >
+          {isGone ? 'It may have been deleted.' : error.message}
+        </EmptyState>
+      </>
+    );
+  }
+  if (!user) {
+    return (
+      <>
+        <PageHead title="Edit user" above={ABOVE} />
+        <div role="status" className="panel-card h-64 animate-wait">
+          <span className="sr-only">Loading the account</span>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={user.name} above={ABOVE} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Card
+          title={user.state === 'waiting' ? 'Waits for approval' : 'Account'}
+          lede={
+            user.state === 'waiting'
+              ? 'Choose what this person is to do. A mail tells them as soon as they can sign in.'
+              : undefined
+          }
+        >
+          <UserForm
+            key={`${user.id} ${user.role} ${user.active} ${user.name}`}
+            user={user}
+            actor={actor}
+            activeOwners={activeOwners}
+            onSaved={(saved) => {
+              setUser(saved);
+              reload();
+            }}
+          />
+        </Card>
+        <div className="grid gap-5">
+          <Card title="Facts">
+            <UserFacts user={user} />
+          </Card>
+          <UserActions user={user} actor={actor} activeOwners={activeOwners} onAsk={setAsked} />
+        </div>
+      </div>
+      <ActionDialog
+        about={asked}
+        onClose={() => setAsked(undefined)}
+        onDone={({ asked: done }) => {
+          setAsked(undefined);
+          if (done.action === 'delete') onDeleted();
+          else reload();
+        }}
+      />
+    </>
+  );
+}
+
+interface UserActionsProps {
+  user: UserView;
+  actor: Actor;
+  activeOwners: number;
+  onAsk: (asked: Asked) => void;
+}
+
+function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
+  const actions = actionsFor(actor, user, activeOwners);
+  if (actions.length === 0) return null;
+  return (
+    <Card title="Actions">
+      <div className="grid gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action.action}
+            look={action.look ?? 'quiet'}
+            onClick={() => onAsk({ asked: action, user })}
+            className="justify-start"
+          >
+            <PanelIcon name={action.icon} className="size-5" />
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function useUser(id: string) {
+  const [user, setUser] = useState<UserView>();
+  const [activeOwners, setActiveOwners] = useState(0);
+  const [error, setError] = useState<ErrorBody>();
+  const [wanted, setWanted] = useState({ id });
+  useEffect(() => {
+    let isOver = false;
+    // How many owners there are decides what may be done to one.
+    void Promise.all([getUser(wanted.id), listUsers({ limit: 1 })]).then(([found, list]) => {
+      if (isOver) return;
+      if (list.ok) setActiveOwners(list.value.activeOwners);
+      setError(found.ok ? undefined : found.error);
+      if (found.ok) setUser(found.value);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [wanted]);
+  return { user, setUser, activeOwners, error, reload: () => setWanted({ id }) };
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { roleLabels } from '#contract/api/access.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { UserView } from '#contract/api/users.ts';
+import { Avatar } from '#web/panel/ui/avatar.tsx';
+import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
+import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { UserStateBadge } from './user-state-badge.tsx';
+
+const COLUMNS = ['Name', 'Email', 'Role', 'State', 'Last sign-in', 'Second factor'] as const;
+const PLACEHOLDERS = 5;
+
+interface UserTableProps {
+  users: readonly UserView[];
+  isLoading: boolean;
+  ownId: string;
+  /** What can be done to somebody, for whoever is looking. */
+  itemsFor: (user: UserView) => MenuItem[];
+  foot?: React.ReactNode;
+}
+
+export const UserTable = ({ users, isLoading, ownId, itemsFor, foot }: UserTableProps) => (
+  <Table
+    caption="Accounts, newest first"
+    columns={[...COLUMNS, { name: 'Actions', hidden: true, className: 'w-16' }]}
+    busy={isLoading}
+    foot={foot}
+  >
+    {isLoading && users.length === 0 ? (
+      <RowPlaceholders rows={PLACEHOLDERS} columns={COLUMNS} />
+    ) : (
+      users.map((user) => (
+        <UserRow key={user.id} user={user} isOwn={user.id === ownId} items={itemsFor(user)} />
+      ))
+    )}
+  </Table>
+);
+
+interface UserRowProps {
+  user: UserView;
+  isOwn: boolean;
+  items: MenuItem[];
+}
+
+const UserRow = ({ user, isOwn, items }: UserRowProps) => (
+  <Row className="max-md:relative">
+    <Cell label="Name">
+      <span className="flex items-center gap-3">
+        <Avatar name={user.name} photo={user.photo} className="max-md:hidden" />
+        <Link
+          to={paths.admin.user(user.id)}
+          className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:text-gold max-md:min-h-0"
+        >
+          {user.name}
+        </Link>
+        {isOwn && <span className="text-[0.8125rem] text-muted">you</span>}
+      </span>
+    </Cell>
+    <Cell label="Email" className="align-middle">
+      {user.email ?? <span className="text-muted">None</span>}
+    </Cell>
+    <Cell label="Role" className="align-middle">
+      {roleLabels[user.role]}
+    </Cell>
+    <Cell label="State" className="align-middle">
+      <UserStateBadge state={user.state} />
+    </Cell>
+    <Cell label="Last sign-in" className="align-middle">
+      <TimeText instant={user.lastSignInAt} />
+    </Cell>
+    <Cell label="Second factor" className="align-middle">
+      {user.secondFactor ? (
+        <span className="inline-flex items-center gap-1.5 text-jade">
+          <PanelIcon name="shield" className="size-4.5" />
+          On
+        </span>
+      ) : (
+        <span className="text-muted">Off</span>
+      )}
+    </Cell>
+    <Cell className="max-md:absolute max-md:top-1 max-md:right-1">
+      <Menu label={`Actions for ${user.name}`} items={items} />
+    </Cell>
+  </Row>
+);

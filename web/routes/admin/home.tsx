@@ -1,5 +1,0 @@
-import { redirect } from 'react-router';
-import { paths } from '#contract/paths.ts';
-
-export const loader = () => redirect(paths.admin.dashboard);
-export const clientLoader = loader;

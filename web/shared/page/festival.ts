@@ -1,0 +1,54 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Site } from '#contract/entities/site.ts';
+import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
+
+export type PublicSite = PublicDocument<Site>;
+
+/** What every page needs of the site document; pages that need more load it whole. */
+export interface Festival {
+  name: string;
+  tagline: string | undefined;
+  college: string | undefined;
+  timezone: string;
+  social: Site['social'];
+}
+
+/** A new installation has no site document yet, and its pages must work all the same. */
+export const festivalOf = (site: PublicSite | undefined): Festival => ({
+  name: site?.name ?? 'Utsav',
+  tagline: site?.tagline,
+  college: site?.college,
+  timezone: site?.timezone ?? 'Asia/Kolkata',
+  social: site?.social ?? {},
+});
+
+const YEAR = 366 * 86_400_000;
+let latest: { key: string; clock: ZoneClock } | undefined;
+
+/** How the festival's clocks are set in the years around it. */
+export function festivalClock({ timezone, startsAt }: PublicSite): ZoneClock {
+  const key = `${timezone} ${startsAt}`;
+  if (latest?.key !== key) {
+    const start = Date.parse(startsAt);
+    latest = { key, clock: zoneClock(timezone, start - 2 * YEAR, start + YEAR) };
+    knowZone(timezone, latest.clock);
+  }
+  return latest.clock;
+}
+
+export interface RootData {
+  festival: Festival;
+  clock: ZoneClock | undefined;
+  /** The one origin that links in the head carry. */
+  origin: string;
+  /** The picture that stands for the whole festival where a page has none of its own. */
+  card: string;
+}
+
+/** Nothing was loaded where the root's own loader failed. */
+export const useFestival = (): Festival =>
+  (useRouteLoaderData('root') as RootData | undefined)?.festival ?? festivalOf(undefined);
+
+export const useOrigin = (): string =>
+  (useRouteLoaderData('root') as RootData | undefined)?.origin ?? 'http://localhost';

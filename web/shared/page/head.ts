@@ -1,0 +1,97 @@
+import type { MetaDescriptor, UIMatch } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { SHARE_CARD_SIZE } from '#contract/art/share-card.ts';
+import { type Festival, festivalOf, type RootData } from './festival.ts';
+import { type About, type Crumb, structuredData } from './structured-data.ts';
+
+interface PageHead {
+  /** Without the festival's name, which is added. */
+  title?: string;
+  description: string;
+  /** The page's one address; absent where there is nothing to be found again. */
+  path?: string;
+  /** Where search engines should lead to instead, if the page shows what another one has. */
+  canonical?: string;
+  type?: 'website' | 'article';
+  /** Its share card (`shareCard` of the contract); the festival's own when absent. */
+  card?: string;
+  /** A photograph of its own, which stands in the card's place. */
+  photo?: { url: string; alt: string } | undefined;
+  /** The pages between the first one and this one. */
+  trail?: readonly Crumb[];
+  /** What it is about, for search engines. */
+  about?: readonly About[];
+}
+
+type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[];
+
+/** The head of one page: title, description, canonical address, what social networks and search engines read. */
+export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { title, description, path, type = 'website', card = root?.card, photo } = page;
+  const festival = root?.festival ?? festivalOf(undefined);
+  const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
+  const fullTitle = title ? `${title} · ${festival.name}` : festival.name;
+  const always = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: festival.name },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
+  ];
+  if (path === undefined) return [...always, { name: 'robots', content: 'noindex' }];
+  return [
+    ...always,
+    { tagName: 'link', rel: 'canonical', href: absolute(page.canonical ?? path) },
+    { property: 'og:url', content: absolute(path) },
+    ...sharePicture(photo, card, fullTitle, absolute),
+    { 'script:ld+json': forSearchEngines(page, path, festival, absolute) },
+  ];
+}
+
+/** Search engines read pages as they are served. A browser that goes on from there only takes the old word back. */
+const forSearchEngines = (
+  page: PageHead,
+  path: string,
+  festival: Festival,
+  absolute: (address: string) => string,
+) =>
+  import.meta.env.SSR || import.meta.env.DEV
+    ? structuredData({ ...page, festival, absolute, trail: trailTo(page, path, festival) })
+    : { '@id': absolute(path) };
+
+function sharePicture(
+  photo: PageHead['photo'],
+  card: string | undefined,
+  title: string,
+  absolute: (address: string) => string,
+): MetaDescriptor[] {
+  const address = photo?.url ?? card;
+  if (address === undefined) return [];
+  return [
+    { property: 'og:image', content: absolute(address) },
+    ...(photo
+      ? []
+      : [
+          { property: 'og:image:width', content: String(SHARE_CARD_SIZE.width) },
+          { property: 'og:image:height', content: String(SHARE_CARD_SIZE.height) },
+        ]),
+    { property: 'og:image:alt', content: photo?.alt || title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function trailTo({ title, trail = [] }: PageHead, path: string, { name }: Festival): Crumb[] {
+  const first = { name, path: paths.home };
+  return path === paths.home ? [first] : [first, ...trail, { name: title ?? name, path }];
+}
+
+/** Tells readers of feeds where this page has one. */
+export const feedLink = (title: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title,
+  href,
+});

@@ -1,0 +1,90 @@
+import { paths } from '#contract/api/paths.ts';
+import type { PushAddress, PushChoice, PushReach, PushRegistration } from '#contract/api/push.ts';
+import { request, type Result } from './request.ts';
+
+/** Where this browser stands. `install`: an iPhone notifies only from the home screen. */
+export type PushStanding = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+const CHOICE_KEY = 'push-choice';
+const WORKER_LIMIT_MS = 15_000;
+
+export async function pushStanding(): Promise<PushStanding> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+/** What was chosen last in this browser. */
+export function keptChoice(): PushChoice | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(CHOICE_KEY) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks the visitor, if that has not been done, and then the server. */
+export async function turnOnPush(choice: PushChoice): Promise<Result<PushStanding>> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    return { ok: true, value: Notification.permission === 'denied' ? 'denied' : 'off' };
+  }
+  const settings = await request<{ applicationServerKey: string }>(paths.api.push);
+  if (!settings.ok) return settings;
+  const registration = await Promise.race([navigator.serviceWorker.ready, tooLate()]);
+  const subscription = registration && (await subscribe(registration, settings.value.applicationServerKey));
+  if (!subscription) return unavailable;
+  const body: PushRegistration = { ...choice, subscription: subscription.toJSON() as PushAddress };
+  const stored = await request<void>(paths.api.pushSubscription, { method: 'PUT', body });
+  if (!stored.ok) return stored;
+  try {
+    localStorage.setItem(CHOICE_KEY, JSON.stringify(choice));
+  } catch {
+    // The form then begins with what it proposes.
+  }
+  return { ok: true, value: 'on' };
+}
+
+export async function turnOffPush(): Promise<Result<PushStanding>> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) {
+    const { endpoint } = subscription;
+    // The browser first: whatever the server still sends, it no longer takes.
+    await subscription.unsubscribe();
+    await request(paths.api.pushSubscription, { method: 'DELETE', body: { endpoint }, keepalive: true });
+  }
+  return { ok: true, value: 'off' };
+}
+
+/** How far an announcement got; staff only. */
+export const pushReach = (id: string): Promise<Result<{ reach?: PushReach }>> =>
+  request(paths.api.pushReach(id));
+
+const tooLate = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_LIMIT_MS));
+
+const unavailable: Result<never> = {
+  ok: false,
+  error: {
+    code: 'unavailable',
+    message: 'This browser could not reach its notification service. Try again in a moment.',
+    reference: '',
+  },
+};
+
+async function subscribe(
+  { pushManager }: ServiceWorkerRegistration,
+  applicationServerKey: string,
+): Promise<PushSubscription | undefined> {
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // Subscribed to another installation at this address, whose key is gone.
+    if ((error as DOMException).name !== 'InvalidStateError') return undefined;
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options).catch(() => undefined);
+  }
+}

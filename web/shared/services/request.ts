@@ -1,0 +1,105 @@
+import { AppError, type ErrorBody, isErrorCode, sentenceOf } from '#contract/api/errors.ts';
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ErrorBody };
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** Sent form-encoded, instead of a body of JSON. */
+  form?: Record<string, string>;
+  /** Sent as it is, instead of a body of JSON. */
+  text?: string;
+  signal?: AbortSignal;
+  /** Under the same key a call that is made twice is one. */
+  key?: string | undefined;
+  /** It is finished even when the page goes away meanwhile. */
+  keepalive?: boolean;
+}
+
+const unauthenticatedListeners = new Set<() => void>();
+
+/** Told whenever the server does not know (any more) who is asking, whatever was asked for. */
+export function onUnauthenticated(listener: () => void): () => void {
+  unauthenticatedListeners.add(listener);
+  return () => void unauthenticatedListeners.delete(listener);
+}
+
+export function tellUnauthenticated(): void {
+  for (const listener of unauthenticatedListeners) listener();
+}
+
+/** Calls the API of this site. It never rejects: an error is written to the console and returned. */
+export async function request<Value>(
+  url: string,
+  { method = 'GET', body, form, text, signal, keepalive, key }: Call = {},
+): Promise<Result<Value>> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The browser names the type by itself.
+      ...(form && { body: new URLSearchParams(form) }),
+      ...(text !== undefined && { body: text }),
+      ...(keepalive && { keepalive }),
+      ...(signal && { signal }),
+    });
+    if (!response.ok) return failed(method, url, await errorOf(response));
+    // 204 has no body, and a deletion has nothing to tell.
+    return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as Value };
+  } catch (error) {
+    // Whoever cancels knows of it.
+    if (signal?.aborted) return { ok: false, error: errorBody('cancelled') };
+    return failed(method, url, errorBody('network-request-failed'), error);
+  }
+}
+
+function failed(
+  method: string,
+  url: string,
+  error: ErrorBody,
+  cause?: unknown,
+): { ok: false; error: ErrorBody } {
+  console.error(`${method} ${url}: ${error.code}`, cause ?? error);
+  if (error.code === 'unauthenticated') tellUnauthenticated();
+  return { ok: false, error };
+}
+
+export const errorBody = (code: ErrorBody['code']): ErrorBody => ({
+  code,
+  message: sentenceOf(code),
+  reference: '',
+});
+
+/** What the server says, or, where something in between answered instead of it, what the status means. */
+async function errorOf(response: Response): Promise<ErrorBody> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code))
+    return body as ErrorBody;
+  return errorBody(errorOfStatus(response.status));
+}
+
+const codeByStatus: Record<number, ErrorBody['code']> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  408: 'deadline-exceeded',
+  413: 'resource-exhausted',
+  429: 'resource-exhausted',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+};
+
+export const errorOfStatus = (status: number): ErrorBody['code'] => codeByStatus[status] ?? 'unknown';
+
+/** For callers that want the error thrown instead. */
+export function valueOrThrow<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  const { code, message, fields, reference, current } = result.error;
+  throw new AppError(code, `${code} ${reference}`.trim(), { sentence: message, fields, current });
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { announcementCategoryLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import { SeverityLabel } from './severity-label.tsx';
+
+interface AnnouncementBodyProps {
+  announcement: PublicAnnouncement;
+  timezone: string;
+  /** Where no headline above says the day. */
+  withDay: boolean;
+  isNew?: boolean;
+}
+
+export function AnnouncementBody({ announcement, timezone, withDay, isNew = false }: AnnouncementBodyProps) {
+  const { id, title, body, severity, category, publishAt, link } = announcement;
+  const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
+  return (
+    <>
+      <div className="relative flex flex-wrap items-center gap-x-3.5 pr-5 text-[0.9375rem] leading-6 text-muted">
+        <SeverityLabel severity={severity} />
+        <span>{announcementCategoryLabels[category]}</span>
+        <Link
+          to={paths.announcement(id)}
+          className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
+        >
+          <time dateTime={publishAt}>
+            {withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}
+          </time>
+          <span className="sr-only">, link to this announcement</span>
+        </Link>
+        <TimeAgo instant={publishAt} />
+        {isNew && (
+          <span className="unread">
+            <span className="unread-word">New</span>
+          </span>
+        )}
+      </div>
+      <h3 className="headline headline-item mt-1.5">{title}</h3>
+      <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />
+      {link && (
+        <a
+          href={link.url}
+          rel="noopener noreferrer"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+        >
+          {link.label}
+          <Icon name="external" />
+        </a>
+      )}
+    </>
+  );
+}

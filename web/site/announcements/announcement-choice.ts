@@ -1,0 +1,32 @@
+import {
+  ANNOUNCEMENT_CATEGORIES,
+  type AnnouncementCategory,
+  announcementCategoryLabels,
+} from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { Chip } from '#web/shared/ui/chip-links.tsx';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+
+/** The category that the address asks for; none where it asks for all, or for something that there is not. */
+export const parseCategory = (parameters: URLSearchParams): AnnouncementCategory | undefined =>
+  ANNOUNCEMENT_CATEGORIES.find((category) => category === parameters.get('category'));
+
+export const categoryAddress = (category: AnnouncementCategory | undefined): string =>
+  category ? `${paths.announcements}?category=${category}` : paths.announcements;
+
+export const ofCategory = (
+  announcements: readonly PublicAnnouncement[],
+  category: AnnouncementCategory | undefined,
+): PublicAnnouncement[] => announcements.filter((item) => !category || item.category === category);
+
+/** All, and every category; each says how many it holds. */
+export const categoryChips = (
+  announcements: readonly PublicAnnouncement[],
+  chosen: AnnouncementCategory | undefined,
+): Chip[] =>
+  [undefined, ...ANNOUNCEMENT_CATEGORIES].map((category) => ({
+    label: category ? announcementCategoryLabels[category] : 'All',
+    to: categoryAddress(category),
+    isCurrent: category === chosen,
+    count: ofCategory(announcements, category).length,
+  }));

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { announcementCategoryLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
+import { announcementExcerpt } from './announcement-excerpt.ts';
+import { severityDots } from './severity-dots.ts';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import { SeverityLabel } from './severity-label.tsx';
+import { useArrivals } from './use-arrivals.ts';
+
+interface LatestAnnouncementsProps {
+  /** Those that may be shown. */
+  announcements: PublicAnnouncement[];
+  count: number;
+}
+
+/** The newest few along a line. What comes in live takes its place at the top. */
+export function LatestAnnouncements({ announcements, count }: LatestAnnouncementsProps) {
+  const { arrived, message } = useArrivals(announcements);
+  const latest = announcements.toSorted((a, b) => (a.publishAt < b.publishAt ? 1 : -1)).slice(0, count);
+  return (
+    <>
+      <output className="sr-only">{message}</output>
+      <ol>
+        {latest.map(({ id, title, body, severity, category, publishAt }) => (
+          <li key={id} className={arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : ''}>
+            <article className={`timeline-entry timeline-entry-short ${severityDots[severity]}`}>
+              <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] leading-6 text-muted">
+                {severity !== 'info' && <SeverityLabel severity={severity} />}
+                <span>{announcementCategoryLabels[category]}</span>
+                <TimeAgo instant={publishAt} />
+              </p>
+              <h3 className="headline headline-item mt-1">
+                <Link
+                  to={paths.announcement(id)}
+                  prefetch="intent"
+                  className="underline-offset-[5px] hover:text-gold hover:underline"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p
+                className="mt-2 line-clamp-3 text-soft"
+                dangerouslySetInnerHTML={{ __html: announcementExcerpt(body) }}
+              />
+            </article>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

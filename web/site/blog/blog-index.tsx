@@ -1,0 +1,70 @@
+import type { Site } from '#contract/entities/site.ts';
+import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { Pager } from '#web/shared/ui/pager.tsx';
+import { type BlogChoice, blogAddress, blogPage, blogTags } from './blog-pages.ts';
+import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
+import { NoPosts } from './no-posts.tsx';
+import { PostCard } from './post-card.tsx';
+import { pictureOf } from './post-picture.ts';
+
+interface BlogIndexProps {
+  blogs: readonly PublicBlog[];
+  choice: BlogChoice;
+  defaultImages: Site['defaultImages'];
+}
+
+const WIDE_AFTER_LEAD = 2;
+
+export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
+  const { posts, page, pages } = blogPage(blogs, choice);
+  const isFront = page === 1 && !choice.tag;
+  const sizeOf = (index: number) => {
+    if (!isFront) return 'plain';
+    if (index === 0) return 'lead';
+    return index <= WIDE_AFTER_LEAD ? 'wide' : 'plain';
+  };
+  return (
+    <>
+      <BlogTagLinks blogs={blogs} chosen={choice.tag} />
+      {posts.length > 0 ? (
+        <ul className="post-grid">
+          {posts.map((post, index) => (
+            <li key={post.id} data-size={sizeOf(index)}>
+              <Later>
+                <PostCard post={post} picture={pictureOf(post, defaultImages)} size={sizeOf(index)} />
+              </Later>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoPosts tag={choice.tag} />
+      )}
+      <Pager
+        label="Pages of the blog"
+        page={page}
+        pages={pages}
+        addressOf={(number) => blogAddress({ tag: choice.tag, page: number })}
+      />
+    </>
+  );
+}
+
+/** The rest can be followed from the posts that carry them. */
+const TAGS_SHOWN_MAX = 8;
+
+function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen: string | undefined }) {
+  const isChosen = (tag: string) => tag.toLowerCase() === chosen?.toLowerCase();
+  const tags = blogTags(blogs).filter(({ tag }, index) => index < TAGS_SHOWN_MAX || isChosen(tag));
+  if (tags.length === 0) return null;
+  const chips = [
+    { label: 'All posts', to: blogAddress({}), isCurrent: !chosen, count: blogs.length },
+    ...tags.map(({ tag, count }) => ({
+      label: tag,
+      to: blogAddress({ tag }),
+      isCurrent: isChosen(tag),
+      count,
+    })),
+  ];
+  return <ChipLinks label="Posts by tag" chips={chips} className="mb-10 md:mb-14" />;
+}

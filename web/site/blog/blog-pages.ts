@@ -1,0 +1,65 @@
+import { paths } from '#contract/api/paths.ts';
+import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
+
+export const POSTS_PER_PAGE = 12;
+
+/** What the address of the list asks for. */
+export interface BlogChoice {
+  tag: string | undefined;
+  page: number;
+}
+
+export interface BlogPage {
+  posts: PublicBlog[];
+  page: number;
+  pages: number;
+}
+
+export function parseBlogChoice(parameters: URLSearchParams): BlogChoice {
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    tag: parameters.get('tag')?.trim() || undefined,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The first page of a list has no number in its address, so that it has only one. */
+export function blogAddress({ tag, page = 1 }: Partial<BlogChoice>): string {
+  const parameters = new URLSearchParams();
+  if (tag) parameters.set('tag', tag);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `${paths.blog}?${parameters}` : paths.blog;
+}
+
+const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** One page of the posts, all or those with a tag. Past the end is the last page. */
+export function blogPage(blogs: readonly PublicBlog[], { tag, page }: BlogChoice): BlogPage {
+  const chosen = tag ? blogs.filter(({ tags }) => tags.some((own) => sameTag(own, tag))) : [...blogs];
+  const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
+  const shown = Math.min(page, pages);
+  return { posts: chosen.slice((shown - 1) * POSTS_PER_PAGE, shown * POSTS_PER_PAGE), page: shown, pages };
+}
+
+/** Every tag with how many posts carry it, the most used first. */
+export function blogTags(blogs: readonly PublicBlog[]): { tag: string; count: number }[] {
+  const counts = new Map<string, { tag: string; count: number }>();
+  for (const { tags } of blogs) {
+    for (const tag of tags) {
+      const entry = counts.get(tag.toLowerCase()) ?? { tag, count: 0 };
+      entry.count++;
+      counts.set(tag.toLowerCase(), entry);
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/** The posts on either side, as the list has them. */
+export function neighboursOf(
+  blogs: readonly PublicBlog[],
+  id: string,
+): { newer?: PublicBlog; older?: PublicBlog } {
+  const index = blogs.findIndex((post) => post.id === id);
+  const [newer, older] = [blogs[index - 1], blogs[index + 1]];
+  return index < 0 ? {} : { ...(newer && { newer }), ...(older && { older }) };
+}

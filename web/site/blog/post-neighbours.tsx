@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { Art } from '#web/shared/ui/art.tsx';
+import type { PictureOf } from '#web/shared/ui/picture.tsx';
+import { SectionHead } from '#web/site/ui/section-head.tsx';
+import { neighboursOf } from './blog-pages.ts';
+import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
+
+interface PostNeighboursProps {
+  blogs: readonly PublicBlog[];
+  id: string;
+  pictureOf: (post: PublicBlog) => PictureOf | undefined;
+}
+
+/** The way on: the posts on either side, and the list. */
+export function PostNeighbours({ blogs, id, pictureOf }: PostNeighboursProps) {
+  const { newer, older } = neighboursOf(blogs, id);
+  return (
+    <nav aria-label="More posts" className="wrap mt-20 md:mt-28">
+      <SectionHead id="read-on" title="Read on" more={{ to: paths.blog, label: 'All posts' }} />
+      <div className="grid gap-5 md:grid-cols-2">
+        {newer && <Neighbour post={newer} picture={pictureOf(newer)} rel="next" label="Newer" />}
+        {older && <Neighbour post={older} picture={pictureOf(older)} rel="prev" label="Older" />}
+      </div>
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  post: PublicBlog;
+  picture: PictureOf | undefined;
+  rel: 'next' | 'prev';
+  label: string;
+}
+
+function Neighbour({ post: { id, title, description }, picture, rel, label }: NeighbourProps) {
+  return (
+    <Link to={paths.post(id)} rel={rel} prefetch="intent" viewTransition className="neighbour">
+      <Art
+        id={id}
+        picture={picture}
+        isDecoration
+        className="neighbour-art"
+        sizes="(min-width: 48rem) 36rem, 100vw"
+      />
+      <span className="neighbour-words">
+        <span className="kicker block">{label}</span>
+        <span className="headline headline-item mt-2 block">{title}</span>
+        <span className="mt-2 line-clamp-2 block max-w-[48ch] text-[0.9375rem] text-soft">{description}</span>
+      </span>
+    </Link>
+  );
+}

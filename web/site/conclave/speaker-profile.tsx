@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { sessionFormatLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Art } from '#web/shared/ui/art.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { OutLinks } from '#web/site/ui/out-links.tsx';
+import type { AgendaItem, PublicSpeaker } from './conclave-agenda.ts';
+import { speakerCardId } from './speaker-grid.tsx';
+import { useAddressedDialog } from './use-addressed-dialog.ts';
+
+interface SpeakerProfileProps {
+  speaker: PublicSpeaker;
+  /** What they take part in. */
+  items: readonly AgendaItem[];
+}
+
+const HEADING_ID = 'profile-name';
+
+export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
+  const { id, name, designation, organisation, photo, bio, topics, links } = speaker;
+  const { dialog, close, onBackdrop } = useAddressedDialog(paths.conclave, `#${speakerCardId(id)} a`);
+  return (
+    // The keyboard has Escape and the close link; the tap on the backdrop is beside them.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={HEADING_ID}
+      className="profile"
+      onCancel={close}
+      onClick={onBackdrop}
+    >
+      <div className="profile-sheet">
+        {/* First, so that it takes the focus. */}
+        <Link to={paths.conclave} replace preventScrollReset onClick={close} className="profile-close">
+          <Icon name="close" className="size-5" />
+          <span className="sr-only">Close the profile</span>
+        </Link>
+        <div className="profile-art">
+          <Art id={id} picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
+        </div>
+        <div className="profile-words">
+          <h2 id={HEADING_ID} className="headline text-[clamp(2.1rem,5vw,3.1rem)]">
+            {name}
+          </h2>
+          <p className="mt-3 text-soft">
+            {designation}, {organisation}
+          </p>
+          {bio && <p className="mt-5 max-w-[52ch] whitespace-pre-line">{bio}</p>}
+          {topics.length > 0 && (
+            <ul aria-label="Topics" className="mt-5 flex flex-wrap gap-2">
+              {topics.map((topic) => (
+                <li key={topic} className="rounded-full bg-lifted px-3.5 py-1 text-[0.9375rem] text-soft">
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          )}
+          {items.length > 0 && <ProfileSessions items={items} />}
+          <OutLinks links={links} of={name} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function ProfileSessions({ items }: { items: readonly AgendaItem[] }) {
+  return (
+    <div className="mt-7 border-t border-line pt-5">
+      <h3 className="kicker">On stage</h3>
+      <ul className="mt-2.5 grid gap-3">
+        {items.map(({ session, start, venue }) => (
+          <li key={session.id}>
+            <p className="font-semibold">{session.title}</p>
+            <p className="text-[0.9375rem] text-muted">
+              {sessionFormatLabels[session.format]}, {start.weekday} {start.date}, {start.clock}
+              {venue && `, ${venue.name}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Field, TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { InquiryKept } from './inquiry-kept.tsx';
+import { InquirySent } from './inquiry-sent.tsx';
+import { type FieldName, useInquiryForm } from './inquiry-form-state.ts';
+
+const MESSAGE_MAX = 2000;
+
+export function ContactForm() {
+  const { values, errors, progress, begin, write, leave, send, writeAnother } = useInquiryForm();
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const website = new FormData(event.currentTarget).get('website');
+    const wrong = await send(typeof website === 'string' ? website : '');
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  }
+
+  if (progress.at === 'sent') return <InquirySent reference={progress.reference} onAnother={writeAnother} />;
+
+  if (progress.at === 'kept') return <InquiryKept onAnother={writeAnother} />;
+
+  const field = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: errors[name] || undefined,
+    onFocus: begin,
+    onBlur: () => void leave(name),
+    onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+  });
+  const { error: messageError, ...message } = field('message');
+  return (
+    // The schema's sentences say what is wrong better than the browser's own would.
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <Field
+        label="Message"
+        error={messageError}
+        hint={
+          <span className="tabular-nums">
+            {values.message.trim().length} of {MESSAGE_MAX} characters
+          </span>
+        }
+      >
+        {(tie) => <textarea {...message} {...tie} rows={6} className="input resize-y" />}
+      </Field>
+      <p className="contact-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <FormError message={progress.at === 'failed' ? progress.message : undefined} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={progress.at === 'sending'} className="px-7">
+          Send message
+        </Button>
+        <span role="status" className="text-muted">
+          {progress.at === 'sending'
+            ? 'Sending …'
+            : progress.at === 'failed'
+              ? 'Nothing is lost: send it again.'
+              : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

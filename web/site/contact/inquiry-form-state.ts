@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { AppError, type FieldErrors, sentenceOf } from '#contract/api/errors.ts';
+import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
+import { loadOutbox, sendOrKeep } from './send-or-keep.ts';
+import { useFate } from './use-fate.ts';
+
+export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type Inquiry = Record<FieldName, string>;
+
+const DRAFT = 'contact';
+const empty: Inquiry = { name: '', email: '', phone: '', message: '' };
+
+export type Progress =
+  | { at: 'writing' }
+  | { at: 'sending' }
+  | { at: 'sent'; reference: string }
+  /** There is no network: it waits in this browser and goes out by itself. */
+  | { at: 'kept'; id: string }
+  | { at: 'failed'; message: string };
+
+/** The schema weighs more than the rest of the page; it comes when somebody begins to write. */
+const loadSchema = () => import('#contract/entities/contact-inquiry.ts');
+
+/** What was written, what is wrong with it, and how far the sending has come. Nothing typed is ever lost. */
+export function useInquiryForm() {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<Progress>({ at: 'writing' });
+  const openedAt = useRef(0);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    // After hydration, because the server did not know of it.
+    const kept = readDraft<Partial<Inquiry>>(DRAFT);
+    if (kept) setValues((present) => ({ ...present, ...kept }));
+  }, []);
+
+  useFate(progress.at === 'kept' ? progress.id : undefined, ({ id, body, refusal }) => {
+    if (refusal === undefined) return setProgress({ at: 'sent', reference: referenceOf(id) });
+    setValues(body as Inquiry);
+    setProgress({ at: 'failed', message: refusal });
+  });
+
+  async function problems(wanted: readonly FieldName[], present: Inquiry): Promise<FieldErrors> {
+    const { contactInquirySchema } = await loadSchema();
+    const found: FieldErrors = {};
+    for (const { path, message } of contactInquirySchema.safeParse(present).error?.issues ?? []) {
+      const field = path[0] as FieldName;
+      if (wanted.includes(field)) found[field] ??= message;
+    }
+    return found;
+  }
+
+  return {
+    values,
+    errors,
+    progress,
+    begin() {
+      void loadSchema();
+      void loadOutbox().catch(() => undefined);
+    },
+    write(field: FieldName, text: string) {
+      const next = { ...values, [field]: text };
+      setValues(next);
+      writeDraft(DRAFT, next);
+      // What was complained of is checked again with every key; the rest is left in peace until it is done.
+      if (errors[field])
+        void problems([field], next).then((found) =>
+          setErrors((all) => ({ ...all, [field]: found[field] ?? '' })),
+        );
+    },
+    async leave(field: FieldName) {
+      if (!values[field]) return;
+      const found = await problems([field], values);
+      setErrors((all) => ({ ...all, [field]: found[field] ?? '' }));
+    },
+    /** Answers the first field that something is wrong with. */
+    async send(website: string): Promise<FieldName | undefined> {
+      if (progress.at === 'sending') return undefined;
+      const found = await problems(FIELDS, values);
+      setErrors(found);
+      const first = FIELDS.find((field) => found[field]);
+      if (first) return first;
+      setProgress({ at: 'sending' });
+      try {
+        const openForMs = Math.round(performance.now() - openedAt.current);
+        const { id, isKept } = await sendOrKeep({ ...values, website, openForMs });
+        forgetDraft(DRAFT);
+        setValues(empty);
+        setProgress(isKept ? { at: 'kept', id } : { at: 'sent', reference: referenceOf(id) });
+      } catch (error) {
+        const fields = error instanceof AppError ? (error.detail.fields ?? {}) : {};
+        setErrors(fields);
+        setProgress({
+          at: 'failed',
+          message: error instanceof AppError ? error.sentence : sentenceOf('unknown'),
+        });
+        return FIELDS.find((field) => fields[field]);
+      }
+      return undefined;
+    },
+    writeAnother() {
+      openedAt.current = performance.now();
+      setProgress({ at: 'writing' });
+    },
+  };
+}
+
+/** What a person quotes. */
+const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();

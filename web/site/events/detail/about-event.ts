@@ -1,0 +1,36 @@
+import type { EventSession } from '#contract/entities/event.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { AboutEvent } from '#web/shared/page/structured-data.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+
+interface Surroundings {
+  college: string | undefined;
+  findVenue: (id: string) => { name: string; building?: string | undefined } | undefined;
+}
+
+/** The event as search engines read it: one entry for every sitting. */
+export const aboutEvent = (event: PublicEvent, { college, findVenue }: Surroundings): AboutEvent[] =>
+  event.sessions.map((session) => {
+    const venue = findVenue(session.venueId);
+    return {
+      kind: 'event',
+      name: session.label ? `${event.title}: ${session.label}` : event.title,
+      description: event.summary,
+      path: paths.event(event.slug),
+      startAt: session.startAt,
+      endAt: session.endAt,
+      status: statusOf(event, session),
+      previousStartAt: session.status === 'moved' ? session.previous?.startAt : undefined,
+      place: venue && {
+        name: venue.name,
+        address: [venue.building, college].filter(Boolean).join(', ') || undefined,
+      },
+      image: event.poster?.url,
+      isFree: event.fee === 0,
+    };
+  });
+
+function statusOf(event: Pick<PublicEvent, 'status'>, { status }: EventSession): AboutEvent['status'] {
+  if (event.status === 'cancelled' || status === 'cancelled') return 'cancelled';
+  return status === 'moved' ? 'moved' : 'confirmed';
+}

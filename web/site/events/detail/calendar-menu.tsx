@@ -1,0 +1,84 @@
+import { paths } from '#contract/api/paths.ts';
+import type { EventFilter } from '#contract/programme/event-filter.ts';
+import { DropDown } from '#web/site/ui/drop-down.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { calendarAddress, type EventsView, hasChoices } from '../programme/events-view.ts';
+
+interface CalendarMenuProps {
+  view: EventsView;
+  /** The starred events that are still in the programme. */
+  starred: readonly string[] | undefined;
+  /** Where the site is, for a calendar program to come back to. */
+  origin: string;
+}
+
+/** A calendar that comes back by itself to see what has moved. */
+const subscription = (origin: string, address: string) =>
+  `${origin.replace(/^https?:/, 'webcal:')}${address}`;
+
+/** The programme to take along: in one's own calendar, or on paper. */
+export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
+  const isNarrowed = hasChoices({ ...view, starred: false }) || view.filter.day !== undefined;
+  const stars: EventFilter = {
+    categories: [],
+    venues: [],
+    kinds: [],
+    states: [],
+    search: '',
+    ids: [...(starred ?? [])],
+  };
+  return (
+    <DropDown
+      label={
+        <>
+          <Icon name="calendar" className="size-[1.1rem]" />
+          Calendar
+        </>
+      }
+      className="drop-down-end"
+    >
+      <ul aria-label="Calendar" className="[&_small]:block [&_small]:text-[0.875rem] [&_small]:text-muted">
+        <li>
+          <a href={subscription(origin, paths.eventsCalendar)} className="choice">
+            <span>
+              Subscribe to the programme
+              <small>Your calendar follows every change</small>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={paths.eventsCalendar} className="choice">
+            Whole programme as a file
+          </a>
+        </li>
+        {isNarrowed && (
+          <>
+            <li>
+              <a href={subscription(origin, calendarAddress(view.filter))} className="choice">
+                Subscribe to this selection
+              </a>
+            </li>
+            <li>
+              <a href={calendarAddress(view.filter)} className="choice">
+                This selection as a file
+              </a>
+            </li>
+          </>
+        )}
+        {starred && starred.length > 0 && (
+          <li>
+            <a href={calendarAddress(stars)} className="choice">
+              Starred events as a file
+            </a>
+          </li>
+        )}
+        <li className="needs-script">
+          <button type="button" onClick={() => window.print()} className="choice">
+            <Icon name="print" className="size-5" />
+            Print this page
+          </button>
+        </li>
+      </ul>
+    </DropDown>
+  );
+}

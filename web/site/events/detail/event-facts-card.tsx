@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/api/paths.ts';
+import { registrationState } from '#contract/programme/registration.ts';
+import { currentSession } from '#contract/programme/schedule.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { buttonClass } from '#web/shared/ui/button-link.tsx';
+import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
+import { ShareButton } from '#web/shared/ui/share-button.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
+import { feeText, teamText, timeLeft } from '../event-facts.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { movedFrom } from '../programme-days.ts';
+import { RegistrationButton } from '../registration-button.tsx';
+import { SessionTime } from '../session-time.tsx';
+import { StarButton } from '../star-button.tsx';
+import { WasAnnounced } from '../was-announced.tsx';
+
+export interface EventFactsProps {
+  event: PublicEvent;
+  now: number;
+  isFresh: boolean;
+  timezone: string;
+  findVenue: (id: string) => PublicVenue | undefined;
+}
+
+/** What one needs to decide and to find the place; it stays in view beside the text. */
+export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: EventFactsProps) {
+  const session = currentSession(event, new Date(now));
+  const venue = findVenue(session.venueId);
+  const registration = registrationState(event, new Date(now));
+  const previous = movedFrom(session);
+  return (
+    <aside aria-label="At a glance" className="event-facts">
+      <dl className="grid gap-5">
+        <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? 'Next') : 'When'}>
+          <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
+            <SessionTime session={session} timezone={timezone} />
+          </span>
+          {previous && (
+            <WasAnnounced
+              session={session}
+              previous={previous}
+              timezone={timezone}
+              venueName={(id) => findVenue(id)?.name}
+            />
+          )}
+        </Fact>
+        <Fact icon="place" label="Where">
+          {venue ? <VenueWords venue={venue} /> : 'To be told'}
+        </Fact>
+        <Fact icon="fee" label="Fee">
+          {feeText(event)}
+        </Fact>
+        <Fact icon="people" label="Taking part">
+          {teamText(event)}
+        </Fact>
+        {registration.name === 'open' && registration.closesAt && (
+          <Fact icon="calendar" label="Registration">
+            <Closes at={registration.closesAt} now={isFresh ? now : undefined} timezone={timezone} />
+          </Fact>
+        )}
+      </dl>
+      <RegistrationButton event={event} now={now} timezone={timezone} />
+      <div className="no-print flex flex-wrap gap-2">
+        <a href={paths.eventCalendar(event.slug)} className={buttonClass('quiet')}>
+          <Icon name="calendar" />
+          Calendar file
+        </a>
+        <ShareButton title={event.title} path={paths.event(event.slug)} />
+        <StarButton id={event.id} title={event.title} isWide />
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
+      <Icon name={icon} className="mt-0.5 size-5 text-gold" />
+      <dt className="text-[0.875rem] leading-6 text-muted">{label}</dt>
+      <dd className="col-start-2 leading-snug">{children}</dd>
+    </div>
+  );
+}
+
+function VenueWords({ venue }: { venue: PublicVenue }) {
+  const { name, building, floor, mapUrl } = venue;
+  return (
+    <>
+      {name}
+      <span className="block text-[0.9375rem] text-muted">
+        {[building, floor].filter(Boolean).join(', ')}
+      </span>
+      {mapUrl && (
+        <a
+          href={mapUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="no-print inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+        >
+          Map
+          <span className="sr-only"> of {name} (opens in a new tab)</span>
+          <Icon name="external" />
+        </a>
+      )}
+    </>
+  );
+}
+
+function Closes({ at, now, timezone }: { at: string; now: number | undefined; timezone: string }) {
+  const { weekday, shortDate, clock } = festivalTime(at, timezone);
+  return (
+    <>
+      {/* It holds its line from the start, so that nothing moves when the clock is known. */}
+      <span className="block">{now === undefined ? 'Open' : `Closes in ${timeLeft(at, now)}`}</span>
+      <span className="block text-[0.9375rem] text-muted">
+        until{' '}
+        <time dateTime={at}>
+          {weekday.slice(0, 3)} {shortDate}, {clock}
+        </time>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { eventCategoryHues, eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { currentSession } from '#contract/programme/schedule.ts';
+import { Art } from '#web/shared/ui/art.tsx';
+import { Breadcrumb } from '#web/shared/ui/breadcrumb.tsx';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { BadgeMark, badgesOf } from '../session-badge.tsx';
+
+interface EventHeroProps {
+  event: PublicEvent;
+  now: number;
+  isFresh: boolean;
+}
+
+/** The event's own picture behind its name. */
+export function EventHero({ event, now, isFresh }: EventHeroProps) {
+  const { id, title, tagline, summary, category, kind, poster } = event;
+  const badges = badgesOf(event, currentSession(event, new Date(now)), now, isFresh);
+  return (
+    <header className="event-hero">
+      <div aria-hidden={!poster} className="event-hero-art">
+        <Art id={id} hue={eventCategoryHues[category]} picture={poster} sizes="100vw" />
+      </div>
+      <div className="wrap event-hero-words">
+        <Breadcrumb
+          above={[
+            { to: paths.home, label: 'Home' },
+            { to: paths.events, label: 'Events' },
+          ]}
+          here={title}
+        />
+        <div className="mt-auto">
+          <p className="kicker flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+            {eventCategoryLabels[category]} · {eventKindLabels[kind]}
+            <span className="flex gap-2 tracking-normal normal-case">
+              {badges.map((badge) => (
+                <BadgeMark key={badge.words} badge={badge} />
+              ))}
+            </span>
+          </p>
+          <h1 className="headline headline-post mt-4">{title}</h1>
+          <p className="lede mt-5 max-w-[44ch]">{tagline ?? summary}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { currentSession } from '#contract/programme/schedule.ts';
+import { EventCard } from '../event-card.tsx';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { relatedEvents } from './related-events.ts';
+import { StarButton } from '../star-button.tsx';
+
+interface RelatedEventsProps {
+  event: PublicEvent;
+  events: readonly PublicEvent[];
+  now: number;
+  timezone: string;
+  venueName: (id: string) => string | undefined;
+}
+
+export function RelatedEvents({ event, events, now, timezone, venueName }: RelatedEventsProps) {
+  const related = useMemo(() => relatedEvents(events, event, new Date(now)), [events, event, now]);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="wrap no-print mt-20 md:mt-28">
+      <h2 id="related" className="headline headline-section mb-8 md:mb-10">
+        Also for you
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {related.map((other) => {
+          const session = currentSession(other, new Date(now));
+          return (
+            <li key={other.id} className="grid">
+              <EventCard
+                event={other}
+                session={session}
+                venue={venueName(session.venueId)}
+                timezone={timezone}
+                now={now}
+                corner={<StarButton id={other.id} title={other.title} className="bg-ink/60" />}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EventSession } from '#contract/entities/event.ts';
+import {
+  type EventFilter,
+  filterEvents,
+  type FilterPlace,
+  isChosen,
+} from '#contract/programme/event-filter.ts';
+import { allSlotsOf, dayOf, festivalDays, type Slot } from '#contract/programme/schedule.ts';
+import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+
+export type EventSlot = Slot<PublicEvent>;
+
+/** What starts at the same moment. */
+export interface TimeOfDay {
+  startAt: string;
+  clock: string;
+  slots: EventSlot[];
+}
+
+export interface ProgrammeDay {
+  day: FestivalTime;
+  times: TimeOfDay[];
+}
+
+/** A slot's own name among all slots: which event, which of its sessions. */
+export const slotKey = ({ event, session }: EventSlot): string =>
+  `${event.id}-${event.sessions.indexOf(session) + 1}`;
+
+export const chosenSlots = (
+  events: readonly PublicEvent[],
+  filter: EventFilter,
+  place: FilterPlace,
+): EventSlot[] =>
+  allSlotsOf(filterEvents(events, filter, place)).filter((slot) => isChosen(slot, filter, place));
+
+/** By day, and within it by time; slots come in the order of their start. */
+export function programmeDays(slots: readonly EventSlot[], timezone: string): ProgrammeDay[] {
+  const days: ProgrammeDay[] = [];
+  for (const slot of slots) {
+    const { startAt } = slot.session;
+    const day = festivalTime(startAt, timezone);
+    let group = days.at(-1);
+    if (group?.day.day !== day.day) days.push((group = { day, times: [] }));
+    const time = group.times.at(-1);
+    if (time?.startAt === startAt) time.slots.push(slot);
+    else group.times.push({ startAt, clock: day.clock, slots: [slot] });
+  }
+  return days;
+}
+
+/** The days to choose from: the festival's, and any other on which something was put. */
+export function daysOf(
+  events: readonly PublicEvent[],
+  festival: { startsAt: string; endsAt: string } | undefined,
+  timezone: string,
+): string[] {
+  const days = new Set(festival ? festivalDays({ ...festival, timezone }) : []);
+  for (const { sessions } of events) for (const { startAt } of sessions) days.add(dayOf(startAt, timezone));
+  return [...days].sort();
+}
+
+/** How many times of the day have begun: the line that marks the present stands before the rest. */
+export const begunCount = (times: readonly TimeOfDay[], now: number): number =>
+  times.filter(({ startAt }) => Date.parse(startAt) <= now).length;
+
+/** Where and when a moved session was announced first; undefined where nothing of it is known to differ. */
+export const movedFrom = ({ status, previous, ...session }: EventSession) =>
+  status === 'moved' &&
+  previous &&
+  (previous.startAt !== session.startAt || previous.venueId !== session.venueId)
+    ? previous
+    : undefined;

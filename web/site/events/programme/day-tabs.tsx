@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { Counts } from '#contract/programme/filter-counts.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { type EventsView, viewAddress, withFilter } from './events-view.ts';
+import { NOW_ID } from '../timeline/now-line.tsx';
+import { ViewLink } from './view-link.tsx';
+
+interface DayTabsProps {
+  view: EventsView;
+  days: readonly string[];
+  counts: Counts<string>;
+  /** The festival's calendar day, while it is on. */
+  today: string | undefined;
+}
+
+/** Stays below the header while the programme scrolls. */
+export function DayTabs({ view, days, counts, today }: DayTabsProps) {
+  const chosen = view.filter.day;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the chosen day may lie beyond the edge.
+    const current = tabs.current?.querySelector<HTMLElement>(`[data-day="${chosen ?? ''}"]`);
+    if (tabs.current && current) {
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
+    }
+  }, [chosen]);
+  return (
+    <div className="day-bar">
+      <div className="wrap flex items-center gap-2">
+        <nav ref={tabs} aria-label="Days" className="day-tabs">
+          <ul className="flex">
+            <li>
+              <ViewLink
+                view={withFilter(view, { day: undefined })}
+                isCurrent={chosen === undefined}
+                data-day=""
+                className="day-tab"
+              >
+                All days
+              </ViewLink>
+            </li>
+            {days.map((day) => (
+              <li key={day}>
+                <ViewLink
+                  view={withFilter(view, { day })}
+                  isCurrent={chosen === day}
+                  data-day={day}
+                  className="day-tab"
+                >
+                  <DayName day={day} isToday={day === today} />
+                  <Count of={counts.get(day) ?? 0} />
+                </ViewLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {today && <JumpToNow view={view} today={today} />}
+      </div>
+    </div>
+  );
+}
+
+function DayName({ day, isToday }: { day: string; isToday: boolean }) {
+  // Noon is the same day in every zone that festivals are held in.
+  const { weekday, shortDate } = festivalTime(`${day}T12:00:00Z`, 'UTC');
+  return (
+    <span>
+      {isToday && <span className="sr-only">Today, </span>}
+      {weekday.slice(0, 3)} {shortDate}
+      {isToday && <span aria-hidden="true" className="day-tab-today" />}
+    </span>
+  );
+}
+
+/** How many events a choice would show. */
+export function Count({ of: count }: { of: number }) {
+  return (
+    <span className="chip-count">
+      {count}
+      <span className="sr-only">{count === 1 ? ' event' : ' events'}</span>
+    </span>
+  );
+}
+
+/** A link to a place on the page, so that it works before any script does. */
+function JumpToNow({ view, today }: { view: EventsView; today: string }) {
+  const isOnShow = view.filter.day === undefined || view.filter.day === today;
+  const address = isOnShow ? '' : viewAddress(withFilter(view, { day: today }));
+  return (
+    <a href={`${address}#${NOW_ID}`} className="jump-to-now">
+      <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />
+      <span>
+        <span className="sr-only">Jump to </span>Now
+      </span>
+    </a>
+  );
+}

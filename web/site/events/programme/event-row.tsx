@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { EventSession } from '#contract/entities/event.ts';
+import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { EventThumb } from '../event-thumb.tsx';
+import { movedFrom } from '../programme-days.ts';
+import { type Badge, BadgeMark } from '../session-badge.tsx';
+import { StarButton } from '../star-button.tsx';
+import { WasAnnounced } from '../was-announced.tsx';
+
+interface EventRowProps {
+  event: PublicEvent;
+  session: EventSession;
+  timezone: string;
+  venueName: (id: string) => string | undefined;
+  badges: readonly Badge[];
+  isPast: boolean;
+}
+
+/** One session in the list. All of the row leads to the event. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { event, session, timezone, venueName, badges, isPast } = props;
+  const { id, slug, title, tagline, summary, category, kind } = event;
+  const previous = movedFrom(session);
+  const start = festivalTime(session.startAt, timezone);
+  const end = festivalTime(session.endAt, timezone);
+  return (
+    <li className={`event-row cat-${category} ${isPast ? 'is-past' : ''}`}>
+      <EventThumb event={event} />
+      <div className="min-w-0 grow">
+        <p className="event-row-kind">
+          {eventCategoryLabels[category]} · {eventKindLabels[kind]}
+        </p>
+        <h3 className="headline headline-item mt-0.5">
+          <Link to={paths.event(slug)} prefetch="intent" viewTransition className="event-row-link">
+            {title}
+            {session.label && <span className="text-muted">, {session.label}</span>}
+          </Link>
+        </h3>
+        <p className="event-row-words">{tagline ?? summary}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] leading-snug">
+          <span className="text-soft">
+            <time dateTime={session.startAt}>{start.clock}</time>
+            {'–'}
+            <time dateTime={session.endAt}>{end.clock}</time>
+            {' · '}
+            {venueName(session.venueId) ?? 'Venue to be told'}
+          </span>
+          {badges.map((badge) => (
+            <BadgeMark key={badge.look + badge.words} badge={badge} />
+          ))}
+        </p>
+        {previous && (
+          <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
+        )}
+      </div>
+      <StarButton id={id} title={title} className="event-row-star" />
+    </li>
+  );
+}, isSame);
+
+/** The clock moves every row's badges; only the rows whose words change are drawn again. */
+function isSame(before: EventRowProps, after: EventRowProps): boolean {
+  return (
+    before.event === after.event &&
+    before.session === after.session &&
+    before.timezone === after.timezone &&
+    before.venueName === after.venueName &&
+    before.isPast === after.isPast &&
+    before.badges.length === after.badges.length &&
+    before.badges.every(({ words }, index) => words === after.badges[index]!.words)
+  );
+}

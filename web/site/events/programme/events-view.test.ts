@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { pageParameters, paths } from '#contract/api/paths.ts';
+import {
+  calendarAddress,
+  hasChoices,
+  parseView,
+  toggled,
+  viewAddress,
+  viewParameters,
+  withoutAnything,
+  withoutChoices,
+} from './events-view.ts';
+
+const view = (query: string) => parseView(new URLSearchParams(query));
+
+describe('the events page’s address', () => {
+  it.each([
+    '',
+    'day=2026-03-13',
+    'category=music,art',
+    'day=2026-03-13&venue=lawn&kind=show&status=live&q=drum%20solo&view=timeline',
+    'starred=1',
+    'ids=a,b',
+  ])('"%s" says all of the view', (query) => {
+    expect(viewAddress(view(query))).toBe(query ? `${paths.events}?${query}` : paths.events);
+  });
+
+  it('has no parameter that the server would cut off', () => {
+    const all = viewParameters(
+      view('day=2026-03-13&category=art&venue=lawn&kind=show&status=live&q=a&ids=b&view=timeline&starred=1'),
+    );
+    expect(Object.keys(all).sort()).toEqual([...pageParameters[paths.events]!].sort());
+  });
+
+  it('adds a choice and takes it away', () => {
+    const art = toggled(view('category=music'), 'categories', 'art');
+    expect(viewAddress(art)).toBe('/events?category=music,art');
+    expect(viewAddress(toggled(art, 'categories', 'music'))).toBe('/events?category=art');
+  });
+
+  it('keeps the day when the filters are cleared, and nothing but the layout when all is', () => {
+    const chosen = view('day=2026-03-13&category=music&q=drum&view=timeline&starred=1');
+    expect(hasChoices(chosen)).toBe(true);
+    expect(viewAddress(withoutChoices(chosen))).toBe('/events?day=2026-03-13&view=timeline');
+    expect(viewAddress(withoutAnything(chosen))).toBe('/events?view=timeline');
+    expect(hasChoices(view('day=2026-03-13'))).toBe(false);
+  });
+
+  it('has a calendar of the same choice', () => {
+    expect(calendarAddress(view('category=music,art&q=drum&view=timeline').filter)).toBe(
+      '/events.ics?category=music,art&q=drum',
+    );
+  });
+});

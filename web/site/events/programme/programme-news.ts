@@ -1,0 +1,38 @@
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+
+interface Place {
+  timezone: string;
+  venueName: (id: string) => string | undefined;
+}
+
+/** What the programme's readers must hear of a change, in a sentence each. */
+export function programmeNews(
+  before: readonly PublicEvent[],
+  after: readonly PublicEvent[],
+  place: Place,
+): string[] {
+  const known = new Map(before.map((event) => [event.id, event]));
+  const kept = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((event) => {
+      const old = known.get(event.id);
+      if (old === event) return [];
+      return old ? newsOf(old, event, place) : [`New in the programme: ${event.title}.`];
+    }),
+    ...before.filter(({ id }) => !kept.has(id)).map(({ title }) => `${title} is no longer in the programme.`),
+  ];
+}
+
+function newsOf(old: PublicEvent, event: PublicEvent, place: Place): string[] {
+  if (event.status === 'cancelled') return old.status === 'cancelled' ? [] : [`${event.title} is cancelled.`];
+  return event.sessions.flatMap((session, index) => {
+    const was = old.sessions[index];
+    const name = session.label ? `${event.title}, ${session.label},` : event.title;
+    if (session.status === 'cancelled') return was?.status === 'cancelled' ? [] : [`${name} is cancelled.`];
+    if (!was || (was.startAt === session.startAt && was.venueId === session.venueId)) return [];
+    const { weekday, shortDate, clock } = festivalTime(session.startAt, place.timezone);
+    const where = place.venueName(session.venueId);
+    return [`${name} has moved: now ${weekday} ${shortDate}, ${clock}${where ? `, ${where}` : ''}.`];
+  });
+}

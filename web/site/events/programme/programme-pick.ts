@@ -1,0 +1,89 @@
+import type { EventCategory } from '#contract/text/labels.ts';
+import { next, onNow, type Slot, slotsOf, spanState } from '#contract/programme/schedule.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+
+export type EventSlot = Slot<PublicEvent>;
+
+const EVENING = '16:00';
+const DAY = 86_400_000;
+
+/** A few sittings of one day, for those who want to be told what to see. */
+export interface ProgrammePick {
+  /** Whose programme it is: Tonight’s, Tomorrow’s, Sunday’s. */
+  whose: string;
+  slots: EventSlot[];
+}
+
+export function pickProgramme(
+  events: readonly PublicEvent[],
+  now: number,
+  timezone: string,
+  count: number,
+): ProgrammePick | undefined {
+  const coming = onePerEvent(
+    slotsOf(events).filter(({ session }) => spanState(session, new Date(now)) !== 'over'),
+  );
+  if (coming.length === 0) return undefined;
+  const dayAt = (instant: number) => festivalTime(new Date(instant).toISOString(), timezone);
+  const today = dayAt(now);
+  const isToday = ({ session }: EventSlot) => festivalTime(session.startAt, timezone).day <= today.day;
+  const first = coming.some(isToday) ? today : festivalTime(coming[0]!.session.startAt, timezone);
+  const whose =
+    first === today
+      ? today.clock < EVENING
+        ? 'Today’s'
+        : 'Tonight’s'
+      : first.day === dayAt(now + DAY).day
+        ? 'Tomorrow’s'
+        : `${first.weekday}’s`;
+  const ofTheDay = coming.filter(({ session }) => festivalTime(session.startAt, timezone).day <= first.day);
+  const later = coming.filter((slot) => !ofTheDay.includes(slot));
+  const chosen = colourful(ofTheDay, count);
+  return { whose, slots: byStart([...chosen, ...colourful(later, count - chosen.length)]) };
+}
+
+/** What staff have marked as the ones not to be missed, and as many others as are needed beside them. */
+export const pickFeatured = (events: readonly PublicEvent[], count: number): EventSlot[] =>
+  byStart(colourful(onePerEvent(slotsOf(events)), count));
+
+export interface OnNowPick {
+  live: EventSlot[];
+  /** What comes next, where fewer are on than there is room for. */
+  next: EventSlot[];
+  /** How many more are on than there is room for. */
+  more: number;
+}
+
+export function pickOnNow(events: readonly PublicEvent[], now: number, room: number): OnNowPick {
+  const at = new Date(now);
+  const slots = slotsOf(events);
+  const all = onNow(slots, at);
+  // Those that staff have marked, then those that somebody can still catch the beginning of.
+  const live = all.toReversed().sort(featuredFirst).slice(0, room);
+  return { live: byStart(live), next: next(slots, at, room - live.length), more: all.length - live.length };
+}
+
+/** Of several that are equally worth it, those of a category that is not there yet. */
+function colourful(slots: readonly EventSlot[], count: number): EventSlot[] {
+  const ranked = slots.toSorted(featuredFirst);
+  const categories = new Set<EventCategory>();
+  const fresh = ranked.filter(({ event }) => {
+    if (!event.featured && categories.has(event.category)) return false;
+    categories.add(event.category);
+    return true;
+  });
+  return [...fresh, ...ranked.filter((slot) => !fresh.includes(slot))].slice(0, Math.max(0, count));
+}
+
+const featuredFirst = (a: EventSlot, b: EventSlot) => Number(b.event.featured) - Number(a.event.featured);
+
+const byStart = (slots: readonly EventSlot[]) =>
+  slots.toSorted((a, b) =>
+    a.session.startAt < b.session.startAt ? -1 : Number(a.session.startAt > b.session.startAt),
+  );
+
+function onePerEvent(slots: readonly EventSlot[]): EventSlot[] {
+  const seen = new Set<string>();
+  return slots.filter(({ event }) => !seen.has(event.id) && seen.add(event.id));
+}

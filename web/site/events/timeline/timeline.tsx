@@ -1,0 +1,140 @@
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import type { FestivalTime } from '#web/shared/time/festival-time.ts';
+import { DayHeading } from '../programme/day-heading.tsx';
+import { NOW_ID } from './now-line.tsx';
+import type { ProgrammeDay } from '../programme-days.ts';
+import type { ProgrammeProps } from '../programme/programme-list.tsx';
+import { layoutTimeline, quartersUntil, type TimelineLayout } from './timeline-layout.ts';
+import { TimelineSlot } from './timeline-slot.tsx';
+
+interface TimelineProps extends ProgrammeProps {
+  /** In the order of their lanes. */
+  venueIds: readonly string[];
+}
+
+/**
+ * Every venue's lane through the day on a wide screen, one axis down the page on a narrow one: the same list in the
+ * order of time, laid out by classes alone.
+ */
+export function Timeline({ days, ...rest }: TimelineProps) {
+  return days.map((group) => <DayOfTimeline key={group.day.day} group={group} {...rest} />);
+}
+
+type DayProps = Omit<TimelineProps, 'days'> & { group: ProgrammeDay };
+
+function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, today }: DayProps) {
+  const headingId = `day-${group.day.day}`;
+  const layout = useMemo(
+    () =>
+      layoutTimeline(
+        group.times.flatMap(({ slots }) => slots),
+        venueIds,
+        timezone,
+      ),
+    [group, venueIds, timezone],
+  );
+  const isToday = group.day.day === today;
+  const quarters = isToday ? quartersUntil(now, layout) : undefined;
+  const begun = layout.placed.filter(({ slot }) => Date.parse(slot.session.startAt) <= now).length;
+  const items = layout.placed.map((placed) => (
+    <TimelineSlot
+      key={placed.key}
+      placed={placed}
+      timezone={timezone}
+      venue={venueName(placed.slot.session.venueId)}
+      now={now}
+      isFresh={isFresh}
+    />
+  ));
+  if (isToday)
+    items.splice(
+      begun,
+      0,
+      <TimelineNow key="now" quarters={quarters} lanes={layout.lanes} isFresh={isFresh} />,
+    );
+  return (
+    <section aria-labelledby={headingId} className="timeline-day">
+      <DayHeading id={headingId} day={group.day} isToday={isToday} />
+      <Lanes day={group.day} layout={layout} startFrom={quarters}>
+        <Legend layout={layout} venueName={venueName} />
+        <ol className="timeline-slots">{items}</ol>
+      </Lanes>
+    </section>
+  );
+}
+
+interface LanesProps {
+  day: FestivalTime;
+  layout: TimelineLayout;
+  startFrom: number | undefined;
+  children: React.ReactNode;
+}
+
+/** The part that scrolls sideways. It opens at the present, a little of the past before it. */
+function Lanes({ day, layout, startFrom, children }: LanesProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const hasPresent = startFrom !== undefined;
+  useEffect(() => {
+    const line = region.current?.querySelector<HTMLElement>(`#${NOW_ID}`);
+    if (hasPresent && line && region.current)
+      region.current.scrollLeft = line.offsetLeft - region.current.clientWidth / 3;
+  }, [hasPresent]);
+  return (
+    // It must be reachable by the keyboard to be scrolled by it.
+    <section
+      ref={region}
+      aria-label={`Timeline of ${day.weekday} ${day.date}`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="timeline"
+    >
+      <div className={`timeline-grid until-${layout.hours.length}`}>{children}</div>
+    </section>
+  );
+}
+
+interface LegendProps {
+  layout: TimelineLayout;
+  venueName: (id: string) => string | undefined;
+}
+
+/** Hours above and venues at the side; each slot says both in its own words. */
+function Legend({ layout: { hours, venues }, venueName }: LegendProps) {
+  return (
+    <div aria-hidden="true" className="timeline-legend">
+      {hours.map(({ clock, after }) => (
+        <span key={after} className={`timeline-hour after-h-${after / 4} after-q-0`}>
+          {clock}
+        </span>
+      ))}
+      {venues.map(({ id, lane, lanes }) => (
+        <span key={id} className={`timeline-venue lane-${lane} lanes-${lanes}`}>
+          {venueName(id) ?? id}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface TimelineNowProps {
+  quarters: number | undefined;
+  lanes: number;
+  isFresh: boolean;
+}
+
+function TimelineNow({ quarters, lanes, isFresh }: TimelineNowProps) {
+  const whole = Math.floor(quarters ?? 0);
+  // Set by script only, which the page's policy allows; the server's page has the quarter.
+  const within =
+    isFresh && quarters !== undefined ? ({ '--within': quarters - whole } as CSSProperties) : undefined;
+  return (
+    <li
+      id={NOW_ID}
+      tabIndex={-1}
+      style={within}
+      className={`timeline-now lanes-${lanes} after-h-${Math.floor(whole / 4)} after-q-${whole % 4} ${quarters === undefined ? 'md:hidden' : ''}`}
+    >
+      <span>Now</span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { navigation, paths } from '#contract/api/paths.ts';
+import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { Link } from 'react-router';
+
+const waysOn = navigation.filter(({ to }) => to !== paths.home);
+
+/** For an address that leads nowhere, and for a document that is gone. */
+export function NotFound() {
+  return (
+    <PageHero
+      art="not-found"
+      kicker="404 · Not found"
+      size="grand"
+      title={
+        <>
+          Wrong <br />
+          <em>stage.</em>
+        </>
+      }
+      lede="There is nothing at this address. It may have moved, or never been. The festival is still on, though."
+    >
+      <div className="mt-10">
+        <ButtonLink to={paths.home}>
+          <Icon name="arrowLeft" />
+          Back to the start
+        </ButtonLink>
+      </div>
+      <nav aria-label="Ways on" className="mt-14">
+        <ul className="flex max-w-[46rem] flex-wrap gap-x-7">
+          {waysOn.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </PageHero>
+  );
+}

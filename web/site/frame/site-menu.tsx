@@ -1,0 +1,56 @@
+import type { MouseEvent, RefObject } from 'react';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { Logo } from './logo.tsx';
+import { SiteLinks } from './site-links.tsx';
+import type { MenuActions } from '#web/shared/ui/use-menu-dialog.ts';
+
+export const SITE_MENU_ID = 'site-menu';
+
+interface SiteMenuProps extends Omit<MenuActions, 'open'> {
+  ref: RefObject<HTMLDialogElement | null>;
+}
+
+/** The links of the header on a screen of their own. Everything that is no link is backdrop. */
+export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
+  const onBackdrop = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('a, button')) close(event);
+  };
+  return (
+    // The keyboard has Escape and the button; the tap on the backdrop is beside them.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      id={SITE_MENU_ID}
+      aria-label="Menu"
+      className="site-menu"
+      onClick={onBackdrop}
+      onClose={closed}
+    >
+      <div aria-hidden="true" className="absolute inset-0 overflow-clip">
+        <Mandala
+          id="menu"
+          className="absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60"
+        />
+      </div>
+      <div className="wrap-wide relative flex min-h-full flex-col">
+        {/* The way out comes first for the keyboard. */}
+        <div className="flex h-20 shrink-0 flex-row-reverse items-center justify-between">
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={close}
+            {...{ command: 'close', commandfor: SITE_MENU_ID }}
+            className="grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 focus-visible:rounded-full"
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+          <Logo replace onClick={linkChosen} />
+        </div>
+        <nav aria-label="Menu" className="site-menu-links my-auto pb-10">
+          <SiteLinks replace onClick={linkChosen} />
+        </nav>
+      </div>
+    </dialog>
+  );
+}

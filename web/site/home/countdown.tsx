@@ -1,0 +1,38 @@
+import { timeLeft, type TimeLeft } from '#web/shared/time/time-left.ts';
+import { useSecond } from '#web/shared/time/use-now.ts';
+
+interface CountdownProps {
+  to: string;
+  /** What it counts down to: "until the lamps go out". */
+  label: string;
+}
+
+const units: readonly { unit: keyof TimeLeft; label: string }[] = [
+  { unit: 'days', label: 'Days' },
+  { unit: 'hours', label: 'Hours' },
+  { unit: 'minutes', label: 'Minutes' },
+  { unit: 'seconds', label: 'Seconds' },
+];
+
+/** Its room is there from the start; the figures come with the reader's own clock. */
+export function Countdown({ to, label }: CountdownProps) {
+  const now = useSecond();
+  const left = now === undefined ? undefined : timeLeft(to, now);
+  return (
+    <div>
+      <div
+        role="timer"
+        aria-label={label}
+        className={`countdown transition-opacity duration-700 ${left ? '' : 'opacity-0'}`}
+      >
+        {units.map(({ unit, label }) => (
+          <span key={unit} className="block">
+            <span className="countdown-figure">{left ? String(left[unit]).padStart(2, '0') : '00'}</span>{' '}
+            <span className="countdown-unit">{label}</span>
+          </span>
+        ))}
+      </div>
+      <p className="mt-3 text-[0.9375rem] text-muted">{label}</p>
+    </div>
+  );
+}

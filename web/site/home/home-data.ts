@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { notExpired } from '#web/site/announcements/announcement-groups.ts';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { type FestivalMoment, festivalMoment } from './festival-moment.ts';
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import type { PublicResult } from '#web/site/leaderboard/results/public-result.ts';
+import type { PublicSite } from '#web/shared/page/festival.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { useVenues, type Venues } from '#web/shared/state/venues.ts';
+
+/** Everything the home page shows, as it stands at a moment. */
+export interface HomeData {
+  now: number;
+  site: PublicSite;
+  moment: FestivalMoment;
+  announcements: PublicAnnouncement[];
+  events: PublicEvent[];
+  eventOf: (id: string) => PublicEvent | undefined;
+  boards: PublicLeaderboard[];
+  results: PublicResult[];
+  venueName: Venues['nameOf'];
+}
+
+const selectSite = selectContent<PublicSite>('site');
+const selectResults = selectContent<PublicResult>('results');
+const none: never[] = [];
+
+/** Undefined as long as nobody has described the festival. */
+export function useHomeData(now: number): HomeData | undefined {
+  const site = useSelector(selectSite)?.[0];
+  const { announcements } = useSelector((state: RootState) => state.announcement);
+  const { events } = useSelector((state: RootState) => state.event);
+  const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
+  const results = useSelector(selectResults) ?? none;
+  const { nameOf: venueName } = useVenues();
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
+  const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
+  if (!site) return undefined;
+  return {
+    now,
+    site,
+    moment: festivalMoment(site, now),
+    announcements: shown,
+    events,
+    eventOf: (id) => byId.get(id),
+    boards: leaderboards,
+    results,
+    venueName,
+  };
+}

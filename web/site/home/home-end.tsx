@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
+
+interface HomeEndProps {
+  headline: string;
+  lede?: string | undefined;
+  /** The last line: who makes this, which time it is. */
+  colophon: string;
+}
+
+const waysOn = [
+  { to: paths.about, label: 'How to reach us' },
+  { to: paths.conclave, label: 'The conclave' },
+  { to: paths.contact, label: 'Contact' },
+] as const;
+
+/** Where the page comes to rest. */
+export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
+  return (
+    <section aria-labelledby="home-end" className="home-end">
+      <div className="wrap flex flex-col items-center text-center">
+        <LogoMark className="size-14 text-gold" />
+        <h2 id="home-end" className="headline headline-section mt-8">
+          {headline}
+        </h2>
+        {lede && <p className="lede mt-5">{lede}</p>}
+        <ul className="mt-9 flex flex-wrap justify-center gap-x-8">
+          {waysOn.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                viewTransition
+                className="flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a
+              href="/events.ics"
+              className="flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
+            >
+              Calendar file
+            </a>
+          </li>
+        </ul>
+        <p className="mt-16 text-[0.9375rem] text-muted">{colophon}</p>
+      </div>
+    </section>
+  );
+}

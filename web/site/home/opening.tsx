@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Phase } from '#contract/programme/schedule.ts';
+import { next, onNow, slotsOf } from '#contract/programme/schedule.ts';
+import { paths } from '#contract/api/paths.ts';
+import { UrgentBanner } from '#web/site/announcements/urgent-banner.tsx';
+import { Countdown } from './countdown.tsx';
+import { HeroKicker } from './hero-kicker.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { whenText } from '#web/shared/time/when.ts';
+import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import type { HomeData } from './home-data.ts';
+
+const ways: Record<Phase, readonly { to: string; label: string }[]> = {
+  before: [
+    { to: paths.events, label: 'See the programme' },
+    { to: paths.about, label: 'About Us' },
+  ],
+  during: [
+    { to: paths.events, label: 'See what’s on' },
+    { to: paths.leaderboard, label: 'Leader Board' },
+  ],
+  after: [
+    { to: paths.leaderboard, label: 'Final standings' },
+    { to: paths.blog, label: 'Read the blog' },
+  ],
+};
+
+const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
+  before: ({ site }) => site.tagline,
+  during: ({ site, moment }) => (
+    <>
+      {site.tagline} <span className="whitespace-nowrap">{moment.dates}.</span>
+    </>
+  ),
+  after: () => 'Thank you for coming. The winners are below, and a word about next time at the very end.',
+};
+
+/** The first screen, in the words of the phase. */
+export function Opening({ data }: { data: HomeData }) {
+  const { site, moment, announcements } = data;
+  const [first, second] = ways[moment.phase];
+  return (
+    <HomeHero
+      name={site.name}
+      banner={<UrgentBanner announcements={announcements} />}
+      kicker={
+        <HeroKicker dayText={moment.dayText} isOn={moment.phase === 'during'} words={kickerWords(data)} />
+      }
+      lines={site.heroLines.length > 0 ? site.heroLines : [site.name]}
+      emphasis={site.heroEmphasis}
+      lede={ledes[moment.phase](data)}
+      buttons={
+        <>
+          <ButtonLink to={first!.to} prefetch="intent" viewTransition>
+            {first!.label}
+            <Icon name="arrowRight" />
+          </ButtonLink>
+          <ButtonLink to={second!.to} look="quiet" prefetch="intent" viewTransition>
+            {second!.label}
+          </ButtonLink>
+        </>
+      }
+      countdown={
+        site.countdown &&
+        moment.target && <Countdown to={moment.target} label={countdownLabel(data, moment.target)} />
+      }
+      hasStrip={moment.phase !== 'after'}
+    />
+  );
+}
+
+function kickerWords({ site, moment, events, now }: HomeData): string {
+  if (moment.phase !== 'during') return [moment.dates, site.edition].filter(Boolean).join(' · ');
+  const slots = slotsOf(events);
+  if (onNow(slots, new Date(now)).length > 0) return 'live now';
+  const [coming] = next(slots, new Date(now), 1);
+  return coming ? `next ${whenText(coming.session.startAt, now, site.timezone)}` : 'live now';
+}
+
+function countdownLabel({ site, moment }: HomeData, target: string): string {
+  const { weekday, date, clock } = festivalTime(target, site.timezone);
+  return `${moment.phase === 'before' ? 'Begins' : 'Ends'} ${weekday}, ${date}, ${clock}`;
+}

@@ -1,0 +1,31 @@
+import { paths } from '#contract/api/paths.ts';
+import { LatestResults, latestResults } from '#web/site/leaderboard/results/latest-results.tsx';
+import { Far } from '#web/site/ui/below-fold.tsx';
+import { SectionHead } from '#web/site/ui/section-head.tsx';
+import type { HomeData } from './home-data.ts';
+
+const RESULTS = 3;
+
+export function Results({ data: { boards, results, eventOf, moment } }: { data: HomeData }) {
+  if (latestResults(results, 1).length === 0) return null;
+  return (
+    <Far aria-labelledby="results" className="section">
+      <div className="wrap">
+        <SectionHead
+          id="results"
+          title={moment.phase === 'after' ? 'Decided last' : 'Just decided'}
+          more={{ to: paths.leaderboard, label: 'All results' }}
+        />
+        <LatestResults
+          results={results}
+          boards={boards}
+          eventOf={(id) => {
+            const event = eventOf(id);
+            return event && { title: event.title, path: paths.event(event.slug) };
+          }}
+          count={RESULTS}
+        />
+      </div>
+    </Far>
+  );
+}

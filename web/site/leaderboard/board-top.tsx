@@ -1,0 +1,94 @@
+import { type Line, type Standing, standings } from '#contract/scoring/standings.ts';
+import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
+import { ContingentMark } from './contingent-mark.tsx';
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import { Movement } from '#web/shared/ui/movement.tsx';
+import type { PublicResult } from './results/public-result.ts';
+
+interface BoardTopProps {
+  board: PublicLeaderboard;
+  results: readonly PublicResult[];
+  eventTitle: (id: string) => string | undefined;
+  count: number;
+}
+
+/** The first few of a board, with what last brought each of them points. */
+export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
+  const isByMedals = board.scoring === 'medals';
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">
+        The first {count} of the {board.title}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Name</th>
+          <th scope="col">Moved</th>
+          <th scope="col">{isByMedals ? 'Gold medals' : 'Points'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings(board, results)
+          .slice(0, count)
+          .map((standing) => (
+            <Row
+              key={standing.contingent.id}
+              standing={standing}
+              isByMedals={isByMedals}
+              eventTitle={eventTitle}
+            />
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<BoardTopProps, 'eventTitle'> {
+  standing: Standing;
+  isByMedals: boolean;
+}
+
+function Row({ standing, isByMedals, eventTitle }: RowProps) {
+  const { contingent, rank, movement, points, gold, lines } = standing;
+  const [latest] = lines;
+  return (
+    <tr className="border-b border-line">
+      <td className="w-9 py-4.5 sm:w-12 sm:pl-1 align-middle font-display text-[1.9rem] leading-none font-[340] text-gold tabular-nums">
+        {rank}
+      </td>
+      <th scope="row" className="py-4.5 text-left font-normal">
+        <span className="flex items-center gap-2.5 text-[1.125rem] leading-snug font-medium">
+          <ContingentMark colour={contingent.colour} />
+          {contingent.name}
+        </span>
+        <span className="mt-0.5 flex min-h-[1.4em] flex-wrap gap-x-2.5 text-[0.875rem] leading-snug text-muted">
+          {latest && <Gain line={latest} isByMedals={isByMedals} eventTitle={eventTitle} />}
+        </span>
+      </th>
+      <td className="w-10 px-2 py-4.5 text-[0.9375rem]">
+        <Movement by={movement} />
+      </td>
+      <td className="w-14 py-4.5 text-right sm:w-16 sm:pr-1 text-[1.125rem] font-semibold tabular-nums">
+        {isByMedals ? gold : points}
+      </td>
+    </tr>
+  );
+}
+
+function Gain({
+  line,
+  isByMedals,
+  eventTitle,
+}: { line: Line; isByMedals: boolean } & Pick<BoardTopProps, 'eventTitle'>) {
+  const what = (line.eventId && eventTitle(line.eventId)) ?? line.label;
+  const amount = line.points > 0 ? `+${line.points}` : line.points < 0 ? `−${-line.points}` : undefined;
+  return (
+    <>
+      <span>
+        {!isByMedals && amount} {what}
+      </span>
+      {line.publishedAt && <TimeAgo instant={line.publishedAt} />}
+    </>
+  );
+}

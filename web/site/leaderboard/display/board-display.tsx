@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { standings } from '#contract/scoring/standings.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
+import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { useGlide } from '#web/site/ui/use-glide.ts';
+import { useWakeLock } from '#web/shared/ui/use-wake-lock.ts';
+import { boardState, updatedAt } from '../board-state.ts';
+import { DisplayRow } from './display-row.tsx';
+import { DisplayTicker } from './display-ticker.tsx';
+import type { EventNames } from '../event-names.ts';
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import type { PublicResult } from '../results/public-result.ts';
+import { useStandingsNews } from '../use-standings-news.ts';
+
+interface BoardDisplayProps {
+  board: PublicLeaderboard | undefined;
+  results: readonly PublicResult[];
+  events: EventNames;
+  timezone: string;
+}
+
+const ROWS_MAX = 12;
+const TURN_MS = 12_000;
+
+/** For the big screen in the hall: large, without controls, awake. */
+export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
+  useWakeLock();
+  if (board) return <Screen board={board} {...rest} />;
+  return (
+    <main className="display place-content-center text-center">
+      <h1 className="headline display-title">Leader Board</h1>
+      <p className="mt-6 text-[2.4vmin] text-soft">The board appears here as soon as there is one.</p>
+    </main>
+  );
+}
+
+function Screen({ board, results, events, timezone }: BoardDisplayProps & { board: PublicLeaderboard }) {
+  const { name } = useFestival();
+  const isByMedals = board.scoring === 'medals';
+  const rows = useMemo(() => standings(board, results), [board, results]);
+  const news = useStandingsNews(board.id, rows, isByMedals);
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_MAX));
+  const page = useTurns(pages);
+  const perPage = Math.ceil(rows.length / pages);
+  const shown = rows.slice(page * perPage, (page + 1) * perPage);
+  const glide = useGlide(shown.map(({ contingent }) => contingent.id));
+  const { name: state, label } = boardState(board, results, timezone);
+  const { clock } = festivalTime(updatedAt(board, results), timezone);
+  return (
+    <main className="display">
+      <Mandala id="leaderboard" className="display-art" />
+      <header className="flex items-end justify-between gap-[3vmin]">
+        <div>
+          <p className="flex items-center gap-[1.2vmin] text-[2.2vmin] text-soft">
+            <LogoMark className="size-[3.4vmin] text-gold" />
+            {name} · Leader Board
+          </p>
+          <h1 className="headline display-title">{board.title}</h1>
+        </div>
+        <div className="text-right text-[2.2vmin] leading-[1.5] text-soft">
+          <p className={state === 'frozen' ? 'font-semibold text-gold' : ''}>
+            {label}
+            {state === 'frozen' && board.frozenAt && ` since ${festivalTime(board.frozenAt, timezone).clock}`}
+          </p>
+          <p className="flex items-center justify-end gap-[1.6vmin]">
+            <LiveIndicator />
+            Updated {clock}
+          </p>
+          {pages > 1 && (
+            <p>
+              {page * perPage + 1}–{page * perPage + shown.length} of {rows.length}
+            </p>
+          )}
+        </div>
+      </header>
+      <ol className="display-rows">
+        {shown.map((standing) => (
+          <DisplayRow
+            key={standing.contingent.id}
+            standing={standing}
+            isByMedals={isByMedals}
+            gain={news.gains.get(standing.contingent.id)}
+            glide={glide(standing.contingent.id)}
+          />
+        ))}
+      </ol>
+      <DisplayTicker board={board} results={results} events={events} />
+    </main>
+  );
+}
+
+/** The page of a board that is longer than the screen; they take turns. */
+function useTurns(pages: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (pages < 2) return;
+    const timer = setInterval(() => setTurn((last) => last + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [pages]);
+  return turn % pages;
+}

@@ -1,0 +1,49 @@
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
+import { ordinal } from './results/point-line.tsx';
+
+/** What a place is worth, and how equals are told apart. */
+export function PointsRules({ board: { pointsScheme, scoring } }: { board: PublicLeaderboard }) {
+  const places = Math.max(0, ...pointsScheme.map(({ points }) => points.length));
+  return (
+    <>
+      {scoring === 'points' && places > 0 && (
+        <ScrollBox label="What a place is worth">
+          <table className="rules-table">
+            <caption className="sr-only">Points by kind of event and place</caption>
+            <thead>
+              <tr>
+                <th scope="col">Kind of event</th>
+                {Array.from({ length: places }, (_, index) => (
+                  <th key={index} scope="col">
+                    {ordinal(index + 1)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pointsScheme.map(({ kind, points }) => (
+                <tr key={kind}>
+                  <th scope="row">{kind}</th>
+                  {Array.from({ length: places }, (_, index) => (
+                    <td key={index}>{points[index] ?? '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <ul className="mt-7 max-w-[52ch] space-y-3 text-soft">
+        <li>
+          {scoring === 'medals'
+            ? 'The most golds lead; equal golds are told apart by silvers, then by bronzes.'
+            : 'Equal points are told apart by golds, then by silvers, then by bronzes.'}
+        </li>
+        <li>Who is still equal shares a rank, and the next rank is left out: 1, 1, 3.</li>
+        <li>Provisional results count at once and are marked until the time for protests is over.</li>
+        <li>Corrections and adjustments are public, each with its reason.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import type { Contingent } from '#contract/entities/leaderboard.ts';
+import type { Placement } from '#contract/entities/result.ts';
+import { counts } from '#contract/scoring/standings.ts';
+import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
+import { ContingentMark } from '../contingent-mark.tsx';
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import type { PublicResult } from './public-result.ts';
+
+interface DecidedEvent {
+  title: string;
+  path: string;
+}
+
+interface LatestResultsProps {
+  results: readonly PublicResult[];
+  boards: readonly PublicLeaderboard[];
+  eventOf: (id: string) => DecidedEvent | undefined;
+  count: number;
+}
+
+/** The newest results of events, one of each event even where two boards count it. */
+export function latestResults(results: readonly PublicResult[], count: number): PublicResult[] {
+  const seen = new Set<string>();
+  return results
+    .filter((result) => counts(result) && result.placements.length > 0)
+    .toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1))
+    .filter(({ eventId, label }) => {
+      const key = `${eventId} ${label}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, count);
+}
+
+/** Who won what, as it was decided. */
+export function LatestResults({ results, boards, eventOf, count }: LatestResultsProps) {
+  const contingents = new Map(boards.flatMap((board) => board.contingents.map((one) => [one.id, one])));
+  return (
+    <ul className="grid gap-5 md:grid-cols-3">
+      {latestResults(results, count).map((result) => {
+        const event = result.eventId ? eventOf(result.eventId) : undefined;
+        return (
+          <li key={result.id} className="rounded-card bg-lifted p-6 lg:p-7">
+            <p className="flex flex-wrap gap-x-2.5 text-[0.875rem] text-muted">
+              <span className={result.status === 'provisional' ? 'text-gold' : ''}>
+                {result.status === 'provisional' ? 'Provisional' : (result.label ?? 'Final')}
+              </span>
+              {result.publishedAt && <TimeAgo instant={result.publishedAt} />}
+            </p>
+            <h3 className="headline headline-item mt-1.5">
+              {event ? (
+                <Link
+                  to={event.path}
+                  prefetch="intent"
+                  viewTransition
+                  className="underline-offset-[5px] hover:text-gold hover:underline"
+                >
+                  {event.title}
+                </Link>
+              ) : (
+                (result.label ?? 'Result')
+              )}
+            </h3>
+            <Podium placements={result.placements} contingents={contingents} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const PODIUM = 3;
+
+function Podium({
+  placements,
+  contingents,
+}: {
+  placements: Placement[];
+  contingents: Map<string, Contingent>;
+}) {
+  const first = placements.toSorted((a, b) => a.place - b.place).slice(0, PODIUM);
+  return (
+    <ol className="mt-4 space-y-1.5">
+      {first.map(({ place, contingentId, points }, index) => {
+        const contingent = contingents.get(contingentId);
+        return (
+          <li key={`${place} ${contingentId} ${index}`} className="flex items-center gap-3">
+            <span className="w-4 font-display text-[1.125rem] text-gold tabular-nums">{place}</span>
+            <ContingentMark colour={contingent?.colour ?? '#a49c90'} className="size-2.5" />
+            <span className={place === 1 ? 'font-medium' : 'text-soft'}>
+              {contingent?.name ?? contingentId}
+            </span>
+            {points > 0 && (
+              <span className="ml-auto text-[0.9375rem] text-muted tabular-nums">+{points}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

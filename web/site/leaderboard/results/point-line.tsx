@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { resultStatusLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { Line } from '#contract/scoring/standings.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { type EventNames, titleOf } from '../event-names.ts';
+
+/** 25 → +25, −5 with a real minus. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+export function ordinal(place: number): string {
+  const tens = place % 100;
+  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}
+
+interface PointLineProps {
+  line: Line;
+  events: EventNames;
+  timezone: string;
+  isByMedals: boolean;
+}
+
+/** One gain or loss, and everything that is known about it. */
+export function PointLine({ line, events, timezone, isByMedals }: PointLineProps) {
+  const { eventId, label, place, points, participants, note, reason, status, publishedAt, revisionNote } =
+    line;
+  const event = eventId === undefined ? undefined : events[eventId];
+  const time = publishedAt ? festivalTime(publishedAt, timezone) : undefined;
+  return (
+    <li className="point-line">
+      <span className="point-worth">{isByMedals ? place && ordinal(place) : signed(points)}</span>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {event ? (
+            <Link
+              to={paths.event(event.slug)}
+              className="underline decoration-line underline-offset-4 hover:text-gold hover:decoration-gold"
+            >
+              {event.title}
+            </Link>
+          ) : (
+            titleOf(events, line)
+          )}
+          {event && label && <span className="text-muted"> · {label}</span>}
+          {place !== undefined && !isByMedals && (
+            <span className="text-muted"> · {ordinal(place)} place</span>
+          )}
+        </p>
+        {participants.length > 0 && <p className="text-[0.9375rem] text-soft">{participants.join(', ')}</p>}
+        {reason && <p className="text-[0.9375rem] text-soft">{reason}</p>}
+        {note && <p className="text-[0.9375rem] text-soft italic">{note}</p>}
+        <p className="text-[0.875rem] text-muted">
+          <span className={status === 'provisional' ? 'text-gold' : ''}>{resultStatusLabels[status]}</span>
+          {time && (
+            <>
+              {' · '}
+              <time dateTime={publishedAt}>
+                {time.weekday.slice(0, 3)} {time.shortDate}, {time.clock}
+              </time>
+            </>
+          )}
+          {revisionNote && ` · ${revisionNote}`}
+        </p>
+      </div>
+    </li>
+  );
+}

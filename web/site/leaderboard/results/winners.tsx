@@ -1,0 +1,58 @@
+import { type Standing, standings } from '#contract/scoring/standings.ts';
+import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { ContingentMark } from '../contingent-mark.tsx';
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import type { PublicResult } from './public-result.ts';
+
+interface WinnersProps {
+  boards: readonly PublicLeaderboard[];
+  results: readonly PublicResult[];
+}
+
+/** Who took each trophy, once the festival is over. */
+export function Winners({ boards, results }: WinnersProps) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {boards.map((board) => (
+        <li key={board.id} className="md:first:nth-last-[odd]:col-span-2">
+          <Podium board={board} first={standings(board, results).filter(({ rank }) => rank <= 3)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] }) {
+  const champions = first.filter(({ rank }) => rank === 1);
+  const runnersUp = first.filter(({ rank }) => rank > 1);
+  const score = ({ points, gold }: Standing) =>
+    board.scoring === 'medals' ? `${gold} gold` : `${points} points`;
+  return (
+    <article className="winner-card">
+      <Mandala id={champions[0]?.contingent.id ?? board.id} className="winner-art" />
+      <h3 className="kicker">{board.title}</h3>
+      {champions.map((standing) => (
+        <p key={standing.contingent.id} className="mt-4">
+          <span className="headline headline-section block">{standing.contingent.name}</span>
+          <span className="mt-3 flex items-center gap-3 text-soft">
+            <ContingentMark colour={standing.contingent.colour} />
+            {score(standing)}
+          </span>
+        </p>
+      ))}
+      <ol className="mt-8 max-w-sm space-y-2">
+        {runnersUp.map((standing) => (
+          <li key={standing.contingent.id} className="flex items-center gap-3">
+            <span className="w-5 font-display text-[1.25rem] text-gold tabular-nums">{standing.rank}</span>
+            <ContingentMark colour={standing.contingent.colour} />
+            <span>{standing.contingent.name}</span>
+            <span className="ml-auto shrink-0 text-muted tabular-nums">{score(standing)}</span>
+          </li>
+        ))}
+      </ol>
+      {!board.finalisedAt && (
+        <p className="mt-7 text-[0.9375rem] text-muted">Not final yet: the last protests are being heard.</p>
+      )}
+    </article>
+  );
+}

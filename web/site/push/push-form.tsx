@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { ANNOUNCEMENT_CATEGORIES, announcementCategoryLabels } from '#contract/text/labels.ts';
+import { type PushChoice, QUIET_DEFAULT } from '#contract/api/push.ts';
+import {
+  keptChoice,
+  pushStanding,
+  type PushStanding,
+  turnOffPush,
+  turnOnPush,
+} from '#web/shared/services/push.ts';
+import type { Result } from '#web/shared/services/request.ts';
+
+const advice: Record<Exclude<PushStanding, 'on' | 'off'>, string> = {
+  unsupported:
+    'This browser cannot show notifications. The announcements on this page still arrive by themselves.',
+  install:
+    'On an iPhone, add this site to the home screen first: Share, then “Add to Home Screen”. Open it from there and come back to this place.',
+  denied:
+    'Notifications from this site are blocked. Allow them in the browser’s settings for this site, then open this again.',
+};
+
+/** Which announcements, and when not. */
+export default function PushForm() {
+  const [standing, setStanding] = useState<PushStanding>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<{ isError?: boolean; text: string }>();
+  const [choice, setChoice] = useState<PushChoice>(
+    () =>
+      keptChoice() ?? {
+        categories: [...ANNOUNCEMENT_CATEGORIES],
+        quiet: QUIET_DEFAULT,
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+  );
+  useEffect(() => void pushStanding().then(setStanding), []);
+
+  const act = async (work: () => Promise<Result<PushStanding>>, done: string) => {
+    setIsBusy(true);
+    setMessage(undefined);
+    const result = await work();
+    setIsBusy(false);
+    if (!result.ok) return setMessage({ isError: true, text: result.error.message });
+    setStanding(result.value);
+    if (result.value === 'off' && work !== turnOffPush)
+      setMessage({ text: 'Not turned on. You can allow notifications here whenever you like.' });
+    else if (result.value !== 'denied') setMessage({ text: done });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (choice.categories.length === 0)
+      return setMessage({ isError: true, text: 'Choose at least one kind of announcement.' });
+    void act(() => turnOnPush(choice), 'This phone is told from now on, even when this page is closed.');
+  };
+
+  if (standing === undefined) return <p className="text-soft">One moment …</p>;
+  if (standing !== 'on' && standing !== 'off')
+    return <p className="max-w-prose text-soft">{advice[standing]}</p>;
+  const { categories, quiet } = choice;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="max-w-prose text-soft">
+        A storm, a hall that is full, a final that moves: announcements that are marked urgent come as a
+        notification. Nothing else does.
+      </p>
+      <fieldset>
+        <legend className="mb-1 text-sm text-muted">Tell me of</legend>
+        <div className="push-choices">
+          {ANNOUNCEMENT_CATEGORIES.map((category) => (
+            <label key={category} className="push-choice">
+              <input
+                type="checkbox"
+                checked={categories.includes(category)}
+                onChange={({ target }) =>
+                  setChoice({
+                    ...choice,
+                    categories: ANNOUNCEMENT_CATEGORIES.filter((name) =>
+                      name === category ? target.checked : categories.includes(name),
+                    ),
+                  })
+                }
+              />
+              {announcementCategoryLabels[category]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="sr-only">Quiet hours</legend>
+        <div className="push-choices">
+          <label className="push-choice">
+            <input
+              type="checkbox"
+              checked={quiet !== undefined}
+              onChange={({ target }) =>
+                setChoice({ ...choice, quiet: target.checked ? QUIET_DEFAULT : undefined })
+              }
+            />
+            Let me sleep
+          </label>
+          {quiet &&
+            (['from', 'until'] as const).map((end) => (
+              <label key={end} className="push-choice">
+                {end}
+                <input
+                  type="time"
+                  required
+                  value={quiet[end]}
+                  onChange={({ target }) =>
+                    target.value && setChoice({ ...choice, quiet: { ...quiet, [end]: target.value } })
+                  }
+                />
+              </label>
+            ))}
+        </div>
+        {quiet && (
+          <p className="mt-2 text-sm text-muted">
+            What becomes urgent meanwhile comes at {quiet.until}, if it still is.
+          </p>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="push-button" aria-disabled={isBusy || undefined}>
+          {isBusy ? 'One moment …' : standing === 'on' ? 'Save' : 'Turn on'}
+        </button>
+        {standing === 'on' && (
+          <button
+            type="button"
+            className="push-button push-button-quiet"
+            onClick={() => void act(turnOffPush, 'Turned off. This phone is not told any more.')}
+          >
+            Turn off
+          </button>
+        )}
+        <output className={message?.isError ? 'text-ember' : 'text-soft'}>{message?.text}</output>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/api/paths.ts';
+import { AboutPage } from '#web/site/about/about-page.tsx';
+import { AboutPlaceholder } from '#web/site/about/about-placeholder.tsx';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { readLists } from '#web/offline/loader/public-data.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
+import type { Route } from './+types/about-us';
+import '#web/site/styles/prose-long.css';
+import '#web/site/styles/about.css';
+
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'About Us',
+    description:
+      'What the festival is, where it comes from, what it was like in other years, and how to get there.',
+    path: paths.about,
+  });
+
+export default function AboutRoute() {
+  useWatch('site');
+  const sites = useSelector(selectContent<PublicSite>('site'));
+  const { college, tagline } = useFestival();
+  const site = sites?.[0];
+  return (
+    <>
+      <PageHero
+        art={paths.about}
+        kicker={<ConnectionNote>{site?.edition}</ConnectionNote>}
+        title="About Us"
+        lede={site?.college ?? college ?? tagline}
+      />
+      {site ? (
+        <AboutPage site={site} />
+      ) : (
+        <div className="wrap">
+          {sites ? (
+            <NothingYet title="Still unwritten." to={paths.events} action="See the events">
+              The team has not told its story yet. It appears here by itself, as soon as it does.
+            </NothingYet>
+          ) : (
+            <AboutPlaceholder />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { announcementCategoryLabels } from '#contract/text/labels.ts';
+import { paths } from '#contract/api/paths.ts';
+import { shareCard } from '#contract/art/share-card.ts';
+import { AnnouncementBoard } from '#web/site/announcements/announcement-board.tsx';
+import { categoryAddress, parseCategory } from '#web/site/announcements/announcement-choice.ts';
+import { nextExpiry, notExpired } from '#web/site/announcements/announcement-groups.ts';
+import { AnnouncementHero } from '#web/site/announcements/announcement-hero.tsx';
+import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import { excerptText } from '#web/site/announcements/excerpt-text.ts';
+import { PushPanel } from '#web/site/push/push-panel.tsx';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { feedLink, pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { listIn } from '#web/live/lists/loader-lists.ts';
+import { publicData, readLists } from '#web/offline/loader/public-data.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { usePageTime } from '#web/shared/time/use-now.ts';
+import '#web/site/styles/push.css';
+import type { Route } from './+types/announcement';
+
+export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const parameters = new URLSearchParams(location.search);
+  const category = parseCategory(parameters);
+  const announcements = listIn<PublicAnnouncement>(loaderData, 'announcement');
+  const linked = announcements.find(({ id }) => id === parameters.get('id'));
+  const own = linked && {
+    title: linked.title,
+    description: excerptText(linked.body),
+    path: paths.announcement(linked.id).replace(/#.*/, ''),
+    canonical: paths.announcements,
+    card: shareCard('announcement', linked.id, [linked]),
+    trail: [{ name: 'Announcements', path: paths.announcements }],
+  };
+  return [
+    ...pageHead(matches, {
+      title: category ? `Announcements, ${announcementCategoryLabels[category]}` : 'Announcements',
+      description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
+      path: categoryAddress(category),
+      ...own,
+    }),
+    feedLink('Announcements', paths.announcementFeed),
+  ];
+};
+
+function read({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
+  if (expiry !== undefined) until(new Date(expiry));
+  // The moment that the page is drawn for, until the reader's own clock takes over.
+  return { ...readLists(context, 'announcement'), now: now.getTime() };
+}
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
+  const { now } = usePageTime(loaderData.now);
+  return <AnnouncementsAt now={now} />;
+}
+
+const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) {
+  const { timezone } = useFestival();
+  const [parameters] = useSearchParams();
+  const { announcements, loading } = useSelector((state: RootState) => state.announcement);
+  const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
+  return (
+    <>
+      <AnnouncementHero />
+      <div className="wrap">
+        <PushPanel />
+        {loading ? (
+          <AnnouncementListPlaceholder />
+        ) : (
+          <AnnouncementBoard announcements={shown} category={parseCategory(parameters)} timezone={timezone} />
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,89 @@
+import { useSelector } from 'react-redux';
+import { data, redirect } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { shareCard } from '#contract/art/share-card.ts';
+import { PostPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
+import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
+import { PostArticle } from '#web/site/blog/post-article.tsx';
+import { PostGone } from '#web/site/blog/post-gone.tsx';
+import { PostNeighbours } from '#web/site/blog/post-neighbours.tsx';
+import { pictureOf } from '#web/site/blog/post-picture.ts';
+import { NotFound } from '#web/site/frame/not-found.tsx';
+import type { PublicSite } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { useFresh } from '#web/live/lists/use-fresh.ts';
+import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import type { Route } from './+types/blog-post';
+import '#web/site/styles/blog.css';
+import '#web/site/styles/prose-long.css';
+
+function read({ context, params: { id } }: Route.LoaderArgs) {
+  const found = readOpened(context, { collection: 'blogs', id, beside: ['site'] });
+  if (!found.opened) {
+    const bySlug = context
+      .get(publicData)
+      .list<PublicBlog>('blogs')
+      .find(({ slug }) => slug === id);
+    if (bySlug) throw redirect(paths.post(bySlug.id), 301);
+  }
+  return data(found, { status: found.opened ? 200 : 404 });
+}
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) =>
+  loaded?.opened?.blogs as PublicBlog | undefined;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const post = openedIn(loaderData);
+  if (!post) {
+    return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
+  }
+  const card = shareCard('post', post.id, [post]);
+  const photo = pictureOf(post, undefined);
+  return pageHead(matches, {
+    title: post.title,
+    description: post.description,
+    path: paths.post(post.id),
+    type: 'article',
+    card,
+    photo,
+    trail: [{ name: 'Blog', path: paths.blog }],
+    about: [
+      {
+        kind: 'article',
+        name: post.title,
+        description: post.description,
+        path: paths.post(post.id),
+        publishedAt: post.date,
+        changedAt: post.updatedAt,
+        author: post.author,
+        image: photo?.url ?? card,
+      },
+    ],
+  });
+};
+
+export default function BlogPostRoute({ loaderData, params: { id } }: Route.ComponentProps) {
+  useWatch('site');
+  const { blogs, loading } = useSelector((state: RootState) => state.blog);
+  const defaultImages = useSelector(selectContent<PublicSite>('site'))?.[0]?.defaultImages;
+  const post = blogs.find((candidate) => candidate.id === id);
+  const opened = openedIn(loaderData);
+  useFresh(opened, post);
+
+  // Known from the list, on its way whole.
+  if (post?.content === undefined && (loading || post)) return <PostPlaceholder />;
+  if (!post) return opened ? <PostGone title={opened.title} /> : <NotFound />;
+  return (
+    <>
+      <PostArticle post={post} picture={pictureOf(post, defaultImages)} />
+      <PostNeighbours blogs={blogs} id={id} pictureOf={(neighbour) => pictureOf(neighbour, defaultImages)} />
+    </>
+  );
+}

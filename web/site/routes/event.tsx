@@ -1,0 +1,167 @@
+import { memo, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { data, redirect } from 'react-router';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Result } from '#contract/entities/result.ts';
+import { paths } from '#contract/api/paths.ts';
+import { findEvent, isFormerAddress } from '#contract/programme/find-event.ts';
+import { registrationBoundaries } from '#contract/programme/registration.ts';
+import { boundariesOf, currentSession, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { shareCard } from '#contract/art/share-card.ts';
+import { notExpired } from '#web/site/announcements/announcement-groups.ts';
+import { aboutEvent } from '#web/site/events/detail/about-event.ts';
+import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
+import { EventBar } from '#web/site/events/detail/event-bar.tsx';
+import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
+import { EventGone } from '#web/site/events/detail/event-gone.tsx';
+import { EventHero } from '#web/site/events/detail/event-hero.tsx';
+import { EventNotices } from '#web/site/events/detail/event-notices.tsx';
+import { EventPlaceholder } from '#web/site/events/detail/event-placeholder.tsx';
+import { resultSheets } from '#web/site/events/detail/event-results.ts';
+import { EventResults } from '#web/site/events/detail/event-results-list.tsx';
+import { EventSessions } from '#web/site/events/detail/event-sessions.tsx';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { EventStory } from '#web/site/events/detail/event-story.tsx';
+import { RelatedEvents } from '#web/site/events/detail/related-events-list.tsx';
+import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
+import { NotFound } from '#web/site/frame/not-found.tsx';
+import { type RootData, useFestival } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { listIn } from '#web/live/lists/loader-lists.ts';
+import { useFresh } from '#web/live/lists/use-fresh.ts';
+import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
+import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
+import type { Route } from './+types/event';
+import '#web/site/styles/prose-long.css';
+import '#web/site/styles/event.css';
+
+function read({ context, params: { eventId } }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const events = list<PublicEvent>('events');
+  const event = findEvent(events, eventId);
+  if (!event) return data(undefined, { status: 404 });
+  if (isFormerAddress(event, eventId)) throw redirect(paths.event(event.slug), 301);
+  const change = nextBoundary(
+    [...boundariesOf(events), ...registrationBoundaries(event), nextQuarter(now)],
+    now,
+  );
+  if (change) until(change);
+  const opened = readOpened(context, {
+    collection: 'events',
+    id: event.id,
+    beside: ['venues', 'results', 'leaderboards', 'announcement'],
+  });
+  return data({ ...opened, id: event.id, now: now.getTime() });
+}
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+const openedIn = (loaded: { opened?: { events?: unknown } } | undefined) =>
+  loaded?.opened?.events as PublicEvent | undefined;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const event = openedIn(loaderData);
+  if (!event) {
+    return pageHead(matches, { title: 'Not found', description: 'There is no event at this address.' });
+  }
+  const venues = listIn<PublicVenue>(loaderData, 'venues');
+  const root = matches[0].loaderData as RootData | undefined;
+  return pageHead(matches, {
+    title: event.title,
+    description: event.summary,
+    path: paths.event(event.slug),
+    card: shareCard('event', event.id, [event]),
+    trail: [{ name: 'Events', path: paths.events }],
+    about: aboutEvent(event, {
+      college: root?.festival.college,
+      findVenue: (id) => venues.find((venue) => venue.id === id),
+    }),
+  });
+};
+
+export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  const time = usePageTime(loaderData?.now ?? 0);
+  useWatch('events', 'venues', 'results', 'leaderboards');
+  const { events, isLoading } = useSelector((state: RootState) => state.event);
+  const event = events.find(({ id }) => id === loaderData?.id);
+  const opened = openedIn(loaderData);
+  useFresh(opened, event);
+  if (!loaderData || !opened) return <NotFound />;
+  if (!event) return isLoading ? <EventPlaceholder /> : <EventGone title={opened.title} />;
+  // Known from the list, on its way whole.
+  if (event.description === undefined) return <EventPlaceholder />;
+  return <EventPage event={event} events={events} {...time} />;
+}
+
+interface EventPageProps extends PageTime {
+  event: PublicEvent;
+  events: PublicEvent[];
+}
+
+const EventPage = memo(function EventPage({ event, events, now, isFresh }: EventPageProps) {
+  const { timezone } = useFestival();
+  const venues = useVenues();
+  const { announcements } = useSelector((state: RootState) => state.announcement);
+  const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
+  const results = useSelector(selectContent<PublicDocument<Result>>('results'));
+  const boundary = nextBoundary([...boundariesOf([event]), ...registrationBoundaries(event)], new Date(now));
+  useTickAt(boundary?.getTime());
+  const alone = useMemo(() => [event], [event]);
+  const news = useProgrammeNews(alone, { timezone, venueName: venues.nameOf });
+  const sheets = useMemo(
+    () => resultSheets(results ?? [], leaderboards, event.id),
+    [results, leaderboards, event.id],
+  );
+  const told = notExpired(announcements, now).filter(({ eventId }) => eventId === event.id);
+  const facts = { event, now, isFresh, timezone, findVenue: venues.find };
+  return (
+    <>
+      <article>
+        <EventHero event={event} now={now} isFresh={isFresh} />
+        <output className="sr-only">{news}</output>
+        <div className="wrap event-columns">
+          <EventFactsCard {...facts} />
+          <div className="event-main">
+            <EventNotices {...facts} />
+            {told.length > 0 && (
+              <section aria-labelledby="announced">
+                <h2 id="announced" className="event-heading">
+                  Announced
+                </h2>
+                <ul className="grid gap-8">
+                  {told.map((announcement) => (
+                    <li key={announcement.id}>
+                      <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <EventResults sheets={sheets} />
+            {event.sessions.length > 1 && <EventSessions {...facts} />}
+            <Later>
+              <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
+            </Later>
+          </div>
+        </div>
+        <EventBar {...facts} />
+      </article>
+      <Later>
+        <RelatedEvents
+          event={event}
+          events={events}
+          now={now}
+          timezone={timezone}
+          venueName={venues.nameOf}
+        />
+      </Later>
+    </>
+  );
+});

@@ -1,0 +1,132 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { boundariesOf, dayOf, nextBoundary, nextQuarter, phaseOf } from '#contract/programme/schedule.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { EventsHero } from '#web/site/events/programme/events-hero.tsx';
+import { EventsTools } from '#web/site/events/programme/events-tools.tsx';
+import { parseView } from '#web/site/events/programme/events-view.ts';
+import { DayTabs } from '#web/site/events/programme/day-tabs.tsx';
+import { NoEvents } from '#web/site/events/programme/no-events.tsx';
+import { daysOf } from '#web/site/events/programme-days.ts';
+import { OwnStars } from '#web/site/events/programme/own-stars.tsx';
+import { PrintedAt } from '#web/site/events/programme/printed-at.tsx';
+import { ProgrammeList } from '#web/site/events/programme/programme-list.tsx';
+import { ProgrammePlaceholder } from '#web/site/events/programme/programme-placeholder.tsx';
+import { type Stars, useStarred } from '#web/site/events/starred.ts';
+import { SharedList } from '#web/site/events/programme/shared-list.tsx';
+import { Timeline } from '#web/site/events/timeline/timeline.tsx';
+import { useProgramme } from '#web/site/events/programme/use-programme.ts';
+import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
+import { type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { publicData, readLists } from '#web/offline/loader/public-data.ts';
+import { unlessOnlyParameters } from '#web/site/frame/same-page.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
+import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { useVenues } from '#web/shared/state/venues.ts';
+import type { Route } from './+types/events';
+import '#web/site/styles/events.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Events',
+    description:
+      'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
+    path: paths.events,
+  });
+
+export const shouldRevalidate = unlessOnlyParameters;
+
+function read({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const change = nextBoundary([...boundariesOf(list<PublicEvent>('events')), nextQuarter(now)], now);
+  if (change) until(change);
+  return { ...readLists(context, 'events', 'venues', 'site'), now: now.getTime() };
+}
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+export default function EventsRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('events', 'venues', 'site');
+  // What only this browser knows draws the page anew; so that it may be interrupted it is asked for out here.
+  const stars = useDeferredValue(useStarred());
+  return <EventsAt {...usePageTime(loaderData.now)} stars={stars} />;
+}
+
+const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { stars: Stars }) {
+  const { name, timezone } = useFestival();
+  const origin = useOrigin();
+  const { events, isLoading } = useSelector((state: RootState) => state.event);
+  const site = useSelector(selectContent<PublicSite>('site'))?.[0];
+  const venues = useVenues();
+  useTickAt(useMemo(() => nextBoundary(boundariesOf(events), new Date(now))?.getTime(), [events, now]));
+
+  const [parameters] = useSearchParams();
+  const view = useMemo(() => parseView(parameters), [parameters]);
+  const programme = useProgramme({ events, view, stars, now, timezone, venueName: venues.nameOf });
+  const days = useMemo(() => daysOf(events, site, timezone), [events, site, timezone]);
+  const isDuring = site !== undefined && phaseOf(site, new Date(now)) === 'during';
+  const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
+  const news = useProgrammeNews(events, { timezone, venueName: venues.nameOf });
+
+  // Where there is nothing yet, there is nothing to choose from either.
+  const hasProgramme = isLoading || events.length > 0;
+  const shown = {
+    days: programme.days,
+    timezone,
+    venueName: venues.nameOf,
+    now,
+    isFresh,
+    today,
+  };
+  return (
+    <>
+      <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
+      <output className="sr-only">{news}</output>
+      {hasProgramme && (
+        <Later>
+          <EventsTools
+            view={view}
+            programme={programme}
+            venues={venues.list}
+            total={events.length}
+            origin={origin}
+          />
+        </Later>
+      )}
+      <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
+      {hasProgramme && (
+        <Later>
+          <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
+        </Later>
+      )}
+      <div className="wrap pt-8 md:pt-12">
+        {view.starred && programme.starred && programme.starred.length > 0 && (
+          <OwnStars ids={programme.starred} />
+        )}
+        {view.filter.ids && <SharedList view={view} ids={view.filter.ids} />}
+        {isLoading || !programme.isReady ? (
+          <>
+            <ProgrammePlaceholder />
+            <noscript>
+              <p className="lede">Stars are kept by a script in this browser, and there is none running.</p>
+            </noscript>
+          </>
+        ) : programme.days.length === 0 ? (
+          <NoEvents view={view} hasProgramme={hasProgramme} />
+        ) : view.layout === 'timeline' ? (
+          <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />
+        ) : (
+          <ProgrammeList {...shown} />
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,101 @@
+import { memo, useDeferredValue } from 'react';
+import type { Phase } from '#contract/programme/schedule.ts';
+import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { HomeEnd } from '#web/site/home/home-end.tsx';
+import { NotDescribed } from '#web/site/home/not-described.tsx';
+import type { PublicSite } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { listIn } from '#web/live/lists/loader-lists.ts';
+import { preloadedFont } from '#web/shared/page/preloaded-font.ts';
+import { publicData, readLists } from '#web/offline/loader/public-data.ts';
+import type { About } from '#web/shared/page/structured-data.ts';
+import italic from '#web/shared/fonts/fraunces-italic.woff2?url';
+import { usePageTime } from '#web/shared/time/use-now.ts';
+import { Later } from '#web/site/ui/hydrate-later.tsx';
+import type { Route } from './+types/home';
+import { type HomeData, useHomeData } from '#web/site/home/home-data.ts';
+import { Opening } from '#web/site/home/opening.tsx';
+import { PhasePart } from '#web/site/home/phase-part.tsx';
+
+// For the word in gold, which is part of the first thing that is seen.
+export const links: Route.LinksFunction = () => [preloadedFont(italic)];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const [site] = listIn<PublicSite>(loaderData, 'site');
+  return pageHead(matches, {
+    description: site?.tagline ?? 'The festival of the college.',
+    path: paths.home,
+    about: site ? [festivalAbout(site)] : [],
+  });
+};
+
+const festivalAbout = (site: PublicSite): About => ({
+  kind: 'festival',
+  name: [site.name, site.edition].filter(Boolean).join(', '),
+  description: site.tagline,
+  path: paths.home,
+  startAt: site.startsAt,
+  endAt: site.endsAt,
+  place: site.college ? { name: site.college } : undefined,
+  image: site.defaultImages?.share?.url,
+});
+
+function read({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const [site] = list<PublicSite>('site');
+  const boundaries = [
+    ...boundariesOf(list<PublicEvent>('events')),
+    ...list<PublicAnnouncement>('announcement').flatMap(({ expiresAt }) => expiresAt ?? []),
+    ...(site ? [site.startsAt, site.endsAt] : []),
+    // Days and evenings begin on a quarter of an hour, wherever the festival is.
+    nextQuarter(now),
+  ];
+  until(nextBoundary(boundaries, now)!);
+  return {
+    ...readLists(context, 'announcement', 'events', 'leaderboards', 'results', 'site', 'venues'),
+    now: now.getTime(),
+  };
+}
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+const closing: Record<Phase, string> = {
+  before: 'See you there.',
+  during: 'Come as you are.',
+  after: 'Until next time.',
+};
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  useWatch('events', 'leaderboards', 'results', 'site', 'venues');
+  const { now } = usePageTime(loaderData.now);
+  return <HomeAt now={now} />;
+}
+
+const HomeAt = memo(function HomeAt({ now }: { now: number }) {
+  const data = useHomeData(now);
+  return data ? <DescribedHome data={data} /> : <NotDescribed />;
+});
+
+function DescribedHome({ data }: { data: HomeData }) {
+  const { site, moment } = data;
+  const phase = useDeferredValue(moment.phase);
+  return (
+    <>
+      <Opening data={data} />
+      <PhasePart phase={phase} data={data} />
+      <Later>
+        <HomeEnd
+          headline={closing[moment.phase]}
+          lede={moment.phase === 'after' ? site.nextDates : undefined}
+          colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
+        />
+      </Later>
+    </>
+  );
+}

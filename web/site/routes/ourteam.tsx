@@ -1,0 +1,78 @@
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/api/paths.ts';
+import { type PublicMember, teamDepartments } from '#web/site/team/team-departments.ts';
+import { TeamList } from '#web/site/team/team-list.tsx';
+import { TeamPlaceholder } from '#web/site/team/team-placeholder.tsx';
+import { TeamSearch } from '#web/site/team/team-search.tsx';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { readLists } from '#web/offline/loader/public-data.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
+import type { Route } from './+types/ourteam';
+import '#web/site/styles/team.css';
+
+export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
+
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'team');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Our Team',
+    description:
+      'The students who run the festival, department by department: who does what, and who to ask.',
+    path: paths.team,
+  });
+
+export default function TeamRoute() {
+  useWatch('team');
+  const team = useSelector(selectContent<PublicMember>('team'));
+  return (
+    <>
+      <PageHero
+        art={paths.team}
+        kicker={<ConnectionNote>{team && team.length > 0 && sizeOf(team)}</ConnectionNote>}
+        title="Our Team"
+        lede="Run by students, out of stubbornness. This is who to ask, and who to thank."
+      />
+      <div className="wrap">
+        {!team && <TeamPlaceholder />}
+        {team?.length === 0 && (
+          <NothingYet title="Nobody yet." to={paths.contact} action="Write to us">
+            The team has not been named. Those who run the festival appear here by themselves.
+          </NothingYet>
+        )}
+        {team && team.length > 0 && <SearchedTeam team={team} />}
+      </div>
+    </>
+  );
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const sizeOf = (team: readonly PublicMember[]) =>
+  `${people(team.length)}, ${teamDepartments(team).length} departments`;
+
+function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
+  const [query, setQuery] = useQueryParameter('q');
+  const found = teamDepartments(team, query);
+  const count = found.reduce((sum, { members }) => sum + members.length, 0);
+  return (
+    <>
+      <TeamSearch query={query} onQuery={setQuery} found={query.trim() ? people(count) : ''} />
+      {found.length > 0 ? (
+        <TeamList departments={found} />
+      ) : (
+        <NothingYet title="Nobody by that name." to={paths.team} action="Show everybody">
+          Nothing on this page is like “{query}”. Try a first name, or what they do.
+        </NothingYet>
+      )}
+    </>
+  );
+}

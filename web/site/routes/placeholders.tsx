@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/api/paths.ts';
+import { AboutPlaceholder } from '#web/site/about/about-placeholder.tsx';
+import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
+import { BlogIndexPlaceholder, PostPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
+import { ConclavePlaceholder } from '#web/site/conclave/conclave-placeholder.tsx';
+import { ContactPlaceholder } from '#web/site/contact/contact-placeholder.tsx';
+import { EventPlaceholder } from '#web/site/events/detail/event-placeholder.tsx';
+import { ProgrammePlaceholder } from '#web/site/events/programme/programme-placeholder.tsx';
+import { HomePlaceholder } from '#web/site/home/home-placeholder.tsx';
+import { BoardPlaceholder } from '#web/site/leaderboard/board-placeholder.tsx';
+import { SponsorPlaceholder } from '#web/site/sponsors/sponsor-placeholder.tsx';
+import { TeamPlaceholder } from '#web/site/team/team-placeholder.tsx';
+import { PagePlaceholder } from '#web/site/ui/page-placeholder.tsx';
+
+/** What a page's list looks like while the page is on its way. */
+const lists: Record<string, ReactNode> = {
+  [paths.about]: <AboutPlaceholder />,
+  [paths.announcements]: <AnnouncementListPlaceholder />,
+  [paths.events]: <ProgrammePlaceholder />,
+  [paths.blog]: <BlogIndexPlaceholder />,
+  [paths.sponsors]: <SponsorPlaceholder />,
+  [paths.conclave]: <ConclavePlaceholder />,
+  [paths.contact]: <ContactPlaceholder />,
+  [paths.team]: <TeamPlaceholder />,
+  [paths.leaderboard]: <BoardPlaceholder />,
+};
+
+/** The shape of the page at a path. Most pages begin with the same kind of head. */
+export function placeholderOf(path: string): ReactNode {
+  if (path === paths.home) return <HomePlaceholder />;
+  if (path.startsWith(`${paths.blog}/`)) return <PostPlaceholder />;
+  if (path.startsWith(paths.event(''))) return <EventPlaceholder />;
+  return <PagePlaceholder>{lists[path]}</PagePlaceholder>;
+}

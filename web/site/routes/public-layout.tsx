@@ -1,0 +1,28 @@
+import { Outlet, useMatches, useSearchParams } from 'react-router';
+import { PocketNotes } from '#web/site/frame/offline-notes.tsx';
+import { ErrorPage } from '#web/site/frame/error-page.tsx';
+import { SiteFrame } from '#web/site/frame/site-frame.tsx';
+import type { PageHandle } from '#web/site/frame/page-handle.ts';
+import { Awaited, useAwaitedPath, useFetchOnIntent } from './pending-page.tsx';
+import { NewsMarks } from './news-marks.tsx';
+import type { Route } from './+types/public-layout';
+
+export default function PublicLayout() {
+  const awaited = useAwaitedPath();
+  useFetchOnIntent();
+  const isBare = useIsBare();
+  if (isBare) return <Outlet />;
+  return (
+    <NewsMarks>
+      <SiteFrame>{awaited === undefined ? <Outlet /> : <Awaited path={awaited} />}</SiteFrame>
+      <PocketNotes />
+    </NewsMarks>
+  );
+}
+
+function useIsBare(): boolean {
+  const [parameters] = useSearchParams();
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare?.(parameters));
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;

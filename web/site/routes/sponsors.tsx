@@ -1,0 +1,67 @@
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/api/paths.ts';
+import { SponsorList } from '#web/site/sponsors/sponsor-list.tsx';
+import { SponsorPlaceholder } from '#web/site/sponsors/sponsor-placeholder.tsx';
+import type { PublicSponsor } from '#web/site/sponsors/sponsor-tiers.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { readLists } from '#web/offline/loader/public-data.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
+import type { Route } from './+types/sponsors';
+import '#web/site/styles/sponsors.css';
+
+const read = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
+
+export const loader = read;
+export const clientLoader = keptLoader(read);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Sponsors',
+    description:
+      'The companies, shops and friends who pay for the lamps, the tea and the rest of the festival.',
+    path: paths.sponsors,
+  });
+
+export default function SponsorsRoute() {
+  useWatch('sponsors');
+  const sponsors = useSelector(selectContent<PublicSponsor>('sponsors'));
+  return (
+    <>
+      <PageHero
+        art={paths.sponsors}
+        kicker={<ConnectionNote>With thanks to</ConnectionNote>}
+        title="Sponsors"
+        lede="Somebody pays for the lamps. These are the people who do, and what they bring."
+      />
+      <div className="wrap">
+        {!sponsors && <SponsorPlaceholder />}
+        {sponsors?.length === 0 && (
+          <NothingYet title="A free wall." to={paths.contact} action="Write to us">
+            Nobody’s name is up here yet. Yours could be the first.
+          </NothingYet>
+        )}
+        {sponsors && sponsors.length > 0 && (
+          <>
+            <SponsorList sponsors={sponsors} />
+            <section aria-labelledby="become-one" className="sponsor-call">
+              <h2 id="become-one" className="headline headline-section">
+                Room for <em>one more.</em>
+              </h2>
+              <p className="lede mt-5 mb-9">
+                Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place
+                for it.
+              </p>
+              <ButtonLink to={paths.contact}>Become a sponsor</ButtonLink>
+            </section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

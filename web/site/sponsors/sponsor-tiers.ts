@@ -1,0 +1,24 @@
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Sponsor } from '#contract/entities/sponsor.ts';
+
+export type PublicSponsor = PublicDocument<Sponsor>;
+
+export interface Tier extends Pick<Sponsor['tier'], 'label' | 'rank' | 'logoSize'> {
+  sponsors: PublicSponsor[];
+}
+
+/**
+ * Parts the sponsors by tier, the highest first. They come in the order of rank; two tiers may share one, and are told
+ * apart by their label. A tier is as large as its first sponsor says.
+ */
+export function sponsorTiers(sponsors: readonly PublicSponsor[]): Tier[] {
+  const tiers = new Map<string, Tier>();
+  for (const sponsor of sponsors) {
+    const { label, rank, logoSize } = sponsor.tier;
+    const key = `${rank} ${label}`;
+    const tier = tiers.get(key) ?? { label, rank, logoSize, sponsors: [] };
+    tier.sponsors.push(sponsor);
+    tiers.set(key, tier);
+  }
+  return [...tiers.values()].sort((a, b) => a.rank - b.rank);
+}

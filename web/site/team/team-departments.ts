@@ -1,0 +1,41 @@
+import { TEAM_RANKS, type TeamRank } from '#contract/text/labels.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { TeamMember } from '#contract/entities/team-member.ts';
+import { matches } from '#contract/programme/search.ts';
+
+export type PublicMember = PublicDocument<TeamMember>;
+
+export interface Department {
+  name: string;
+  /** The colour of its portraits, in degrees. */
+  hue: number;
+  members: PublicMember[];
+}
+
+/** Gold first; neighbours far apart on the wheel. */
+const HUES = [38, 16, 210, 345, 165, 290, 95, 255];
+
+const seniority = new Map<TeamRank, number>(TEAM_RANKS.map((rank, index) => [rank, index]));
+
+/**
+ * Parts the team by department, in the order in which the departments first appear, and puts the most senior first;
+ * among equals the order that staff gave stands. A query leaves those whose name, role or department is like it.
+ */
+export function teamDepartments(team: readonly PublicMember[], query = ''): Department[] {
+  const departments = new Map<string, Department>();
+  for (const member of team) {
+    const name = member.department;
+    const department = departments.get(name) ?? {
+      name,
+      hue: HUES[departments.size % HUES.length]!,
+      members: [],
+    };
+    departments.set(name, department);
+    if (matches(query, member.name, member.role, name)) department.members.push(member);
+  }
+  const found = [...departments.values()].filter(({ members }) => members.length > 0);
+  for (const { members } of found) {
+    members.sort((a, b) => seniority.get(a.rank)! - seniority.get(b.rank)!);
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/shared/ui/icon.tsx';
+
+interface SectionHeadProps {
+  id: string;
+  title: ReactNode;
+  /** Where there is more of the same. */
+  more?: { to: string; label: string };
+}
+
+/** The headline of a part of a page, with the way to the rest beside it. */
+export function SectionHead({ id, title, more }: SectionHeadProps) {
+  return (
+    <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-11">
+      <h2 id={id} className="headline headline-section">
+        {title}
+      </h2>
+      {more && <MoreLink {...more} />}
+    </div>
+  );
+}
+
+function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      viewTransition
+      className="group inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-gold underline-offset-[6px] hover:underline"
+    >
+      {label}
+      <Icon name="arrowRight" className="size-[1.1em] transition-transform group-hover:translate-x-1" />
+    </Link>
+  );
+}
