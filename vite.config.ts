@@ -30,7 +30,7 @@ function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | n
 }
 
 /** Which release this is, and what its documents look like; see web/release.ts. */
-const named = (name: 'RELEASE' | 'SHAPE') => JSON.stringify(process.env[name] ?? 'development');
+const named = (name: 'BUILD_ID' | 'SCHEMA_VERSION') => JSON.stringify(process.env[name] ?? 'development');
 
 /**
  * Parts of the router that this site does without, as little as the rest of it asks for: routes are all known from the
@@ -89,7 +89,7 @@ const withoutThem: Plugin = {
 };
 
 export default defineConfig({
-  define: { __RELEASE__: named('RELEASE'), __SHAPE__: named('SHAPE') },
+  define: { __BUILD_ID__: named('BUILD_ID'), __SCHEMA_VERSION__: named('SCHEMA_VERSION') },
   plugins: [tailwindcss(), reactRouter(), withoutThem],
   publicDir: 'web/public',
   build: {

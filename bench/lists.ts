@@ -38,7 +38,7 @@ const lists: readonly Asked[] = [
   { what: 'events, by title', path: staff('events', '&limit=20'), isStaff: true },
   { what: 'events of a category', path: staff('events', '&limit=20&category=music'), isStaff: true },
   { what: 'the activity log', path: `${paths.api.activity}?limit=30`, isStaff: true },
-  { what: 'the dashboard', path: paths.api.desk, isStaff: true },
+  { what: 'the dashboard', path: paths.api.dashboard, isStaff: true },
   { what: 'posts, the public’s', path: `${paths.api.collection('blogs')}?limit=20` },
   { what: 'the blog page', path: paths.blog },
 ];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
-import { packed, pocketStory } from './pocket.ts';
+import { packed, offlineStory } from './offline.ts';
 import { PHONE, story } from './story.ts';
 
 const question = 'Where do we park a decorated bullock cart?';
@@ -85,26 +85,26 @@ story(
   },
 );
 
-pocketStory(
+offlineStory(
   'A message that was written on a train arrives after the phone was switched off and on, and its writer hears of it',
-  async ({ festival, pocket }) => {
-    const visit = await pocket.open();
+  async ({ festival, phone }) => {
+    const visit = await phone.open();
     await visit.goto('/about-us');
     await packed(visit);
-    await pocket.close();
+    await phone.close();
     await festival.kill();
 
-    const page = await pocket.open();
+    const page = await phone.open();
     await page.goto('/contact');
     await write(page, question);
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('heading', { name: 'Kept. It goes out by itself.' }).waitFor();
     await page.getByRole('link', { name: 'Events', exact: true }).first().click();
     await page.getByText('Your message waits for the network.').waitFor();
-    await pocket.close();
+    await phone.close();
 
     await festival.start();
-    const later = await pocket.open();
+    const later = await phone.open();
     await later.goto('/');
     await later.getByText(/^Your message of \d\d:\d\d is with us now\./).waitFor();
     expect(await axeFindings(later)).toEqual([]);

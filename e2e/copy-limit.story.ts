@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/offline-limit.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { copyOf, type Kept, keptIn, packed, pocketStory, SOON } from './pocket.ts';
+import { copyOf, type Kept, keptIn, packed, offlineStory, SOON } from './offline.ts';
 
-const limited = pocketStory.extend({
+const limited = offlineStory.extend({
   settings: async ({}, use: (settings: Record<string, string>) => Promise<void>) =>
     use({ COPY_MAX_BYTES: String(COPY_BYTES_MIN) }),
 });
@@ -42,10 +42,10 @@ const limitIn = (kept: Kept) =>
 limited(
   'A copy that may not grow lets go of what was used longest ago, and the rest opens without a network',
   { timeout: 90_000 },
-  async ({ festival, pocket }) => {
+  async ({ festival, phone }) => {
     const owner = await festival.signedIn();
     for (const id of POSTS) await writePost(owner, id);
-    const page = await pocket.open();
+    const page = await phone.open();
     await page.goto('/sponsors');
     await packed(page);
     expect(limitIn(await keptIn(page))).toBe(COPY_BYTES_MIN);
@@ -75,9 +75,9 @@ limited(
     const order = [second!, ...others.slice(0, 4), first!, ...others.slice(4)];
     expect(kept.toSorted()).toEqual(order.slice(-kept.length).toSorted());
 
-    await pocket.close();
+    await phone.close();
     await festival.kill();
-    const later = await pocket.open();
+    const later = await phone.open();
     for (const id of [first!, others.at(-1)!]) {
       await later.goto(`/blog/${id}`);
       await later.getByText(`Here begins ${id}.`).waitFor();
@@ -92,18 +92,18 @@ limited(
   },
 );
 
-pocketStory(
+offlineStory(
   'Where nothing is set the copy may grow to forty mebibytes, and a later visit asks only for what changed',
-  async ({ festival, pocket }) => {
-    const visit = await pocket.open();
+  async ({ festival, phone }) => {
+    const visit = await phone.open();
     await visit.goto('/sponsors');
     await packed(visit);
     const kept = await keptIn(visit);
     expect(limitIn(kept)).toBe(COPY_BYTES_DEFAULT);
-    await pocket.close();
+    await phone.close();
     await writePost(await festival.signedIn(), 'long-1');
 
-    const page = await pocket.open();
+    const page = await phone.open();
     const files: string[] = [];
     page.on('request', (request) => request.url().endsWith(paths.copy) && files.push(request.url()));
     const asking = page.waitForRequest((request) => request.url().includes(paths.api.live));

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { type Random, randomFor } from '#seed/random.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import type { Festival } from './festival.ts';
-import { copyOf, keptIn, packed, pocketStory } from './pocket.ts';
+import { copyOf, keptIn, packed, offlineStory } from './offline.ts';
 
 /** Set to repeat a run: its seed is printed and stands in the failure. */
 const SEED = process.env['COPY_SEED'] ?? String(Date.now());
@@ -74,13 +74,13 @@ const truth = async (festival: Festival) => {
   );
 };
 
-pocketStory(
+offlineStory(
   'Whatever happens to network, server, log and tabs, the copy is the server’s state in the end',
   { timeout: 240_000 },
-  async ({ festival, pocket }) => {
+  async ({ festival, phone }) => {
     console.log(`COPY_SEED=${SEED}`);
     const random = randomFor(SEED);
-    let page: Page = await pocket.open();
+    let page: Page = await phone.open();
     await page.goto('/announcement');
     await packed(page);
     await festival.kill('SIGTERM');
@@ -103,9 +103,9 @@ pocketStory(
       done.push(kind);
       await writeSome(owner, random);
       if (kind === 'drop') {
-        await pocket.context().setOffline(true);
+        await phone.context().setOffline(true);
         await writeSome(owner, random);
-        await pocket.context().setOffline(false);
+        await phone.context().setOffline(false);
       } else if (kind === 'crash') {
         await festival.kill('SIGKILL');
         await festival.start();
@@ -116,18 +116,18 @@ pocketStory(
         // As far as before, or further: the numbers alone would say that nothing is missing.
         await writeSome(await festival.signedIn(), random);
       } else if (kind === 'tab') {
-        await (await pocket.context().newPage()).goto(random.pick(['/', '/events', '/announcement']));
+        await (await phone.context().newPage()).goto(random.pick(['/', '/events', '/announcement']));
       } else if (kind === 'leave') {
-        const [first, ...others] = pocket.context().pages();
+        const [first, ...others] = phone.context().pages();
         if (others.length > 0) await first!.close();
       } else if (kind === 'cold') {
-        await pocket.close();
+        await phone.close();
         await writeSome(owner, random);
-        page = await pocket.open();
+        page = await phone.open();
         await page.goto('/announcement');
       }
     }
-    const [last] = pocket.context().pages().slice(-1);
+    const [last] = phone.context().pages().slice(-1);
     if (last!.url() === 'about:blank') await last!.goto('/announcement');
     const expected = await truth(festival);
     await expect

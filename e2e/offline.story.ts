@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { axeFindings } from './axe.ts';
-import { agedBy, keptIn, packed, pocketStory, SOON } from './pocket.ts';
+import { agedBy, keptIn, packed, offlineStory, SOON } from './offline.ts';
 
 const DAY_MS = 86_400_000;
 const AS_OF = /^As of \d\d:\d\d$/;
@@ -20,19 +20,19 @@ const pages: [path: string, words: RegExp | string][] = [
   ['/contact', 'Do I need a ticket?'],
 ];
 
-pocketStory(
+offlineStory(
   'After one visit every page opens from a cold start, with the server gone, and says of when it is',
-  async ({ festival, pocket }) => {
-    const visit = await pocket.open();
+  async ({ festival, phone }) => {
+    const visit = await phone.open();
     await visit.goto('/sponsors');
     await packed(visit);
     const copy = (await (await fetch(`${festival.url}/copy.json`)).json()) as {
       lists: { events: (PublicEvent & { description: string })[] };
     };
-    await pocket.close();
+    await phone.close();
     await festival.kill();
 
-    const page = await pocket.open();
+    const page = await phone.open();
     for (const [path, words] of pages) {
       await page.goto(path);
       await page.getByText(words).first().waitFor();
@@ -50,20 +50,20 @@ pocketStory(
   },
 );
 
-pocketStory(
+offlineStory(
   'With the network switched off one goes from page to page, an event has its picture, and an opened post its text',
-  async ({ pocket }) => {
-    const visit = await pocket.open();
+  async ({ phone }) => {
+    const visit = await phone.open();
     await visit.goto('/blog/day-one-in-thirty-small-notes');
     await visit.getByText('So does his tray.').waitFor();
     await packed(visit);
     await visit.goto('/admin-panel/login');
     await agedBy(visit, DAY_MS);
-    await pocket.close();
+    await phone.close();
 
     // A copy of yesterday says so, and so does the indicator.
-    const page = await pocket.open();
-    await pocket.context().setOffline(true);
+    const page = await phone.open();
+    await phone.context().setOffline(true);
     await page.goto('/announcement');
     await page.getByText(/^As of \d+ \w+, \d\d:\d\d$/).waitFor();
     await page.getByText(/^Offline since \d+ \w+, \d\d:\d\d$/).waitFor();
@@ -85,18 +85,18 @@ pocketStory(
     await page.getByRole('link', { name: 'The trophy nobody can lift' }).first().click();
     await page.getByText('This page needs the network', { exact: false }).waitFor();
 
-    await pocket.context().setOffline(false);
+    await phone.context().setOffline(false);
     await page.goto('/announcement');
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByText(/^As of/).waitFor({ state: 'detached' });
   },
 );
 
-pocketStory(
+offlineStory(
   'An announcement that came live is still there after the phone was restarted without a network',
-  async ({ festival, pocket }) => {
+  async ({ festival, phone }) => {
     const owner = await festival.signedIn();
-    const visit = await pocket.open();
+    const visit = await phone.open();
     await visit.goto('/');
     await packed(visit);
     await owner.put('/api/documents/announcement/lamps-early', {
@@ -113,10 +113,10 @@ pocketStory(
     await expect
       .poll(async () => JSON.stringify(await keptIn(visit)), SOON)
       .toContain('The lamps go on early');
-    await pocket.close();
+    await phone.close();
     await festival.kill();
 
-    const page = await pocket.open();
+    const page = await phone.open();
     await page.goto('/announcement');
     await page.getByRole('heading', { name: 'The lamps go on early' }).waitFor();
     await page.getByText('At six, not at seven.').waitFor();
@@ -124,8 +124,8 @@ pocketStory(
   },
 );
 
-pocketStory('Nothing that only staff may see is kept', async ({ festival, pocket }) => {
-  const page = await pocket.open();
+offlineStory('Nothing that only staff may see is kept', async ({ festival, phone }) => {
+  const page = await phone.open();
   await page.goto('/');
   await packed(page);
   await page.goto('/admin-panel/login');

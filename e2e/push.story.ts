@@ -3,7 +3,7 @@ import type { PushAddress, PushNote } from '#contract/api/push.ts';
 import { PushService } from '#server/testing/push-service.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory } from './panel.ts';
-import { pocketStory } from './pocket.ts';
+import { offlineStory } from './offline.ts';
 import { DESKTOP, PHONE } from './story.ts';
 
 type Settings = Record<string, string>;
@@ -85,12 +85,12 @@ story(
   },
 );
 
-pocketStory(
+offlineStory(
   'What is pushed is shown, once for each announcement, even with no tab of the site in front',
-  async ({ festival, pocket }) => {
-    const page = await pocket.open();
-    await pocket.context().grantPermissions(['notifications'], { origin: festival.url });
-    const session = await pocket.context().newCDPSession(page);
+  async ({ festival, phone }) => {
+    const page = await phone.open();
+    await phone.context().grantPermissions(['notifications'], { origin: festival.url });
+    const session = await phone.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(festival.url));

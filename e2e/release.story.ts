@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { keptIn, packed, pocketStory, SOON } from './pocket.ts';
+import { keptIn, packed, offlineStory, SOON } from './offline.ts';
 
 const BUILD_MS = 120_000;
 
-pocketStory(
+offlineStory(
   'A new release takes over: open tabs are told, none of them breaks, and nothing of the old one is left',
   { timeout: BUILD_MS },
-  async ({ festival, pocket }) => {
-    const first = await pocket.open();
+  async ({ festival, phone }) => {
+    const first = await phone.open();
     await first.goto('/sponsors');
     await packed(first);
-    const second = await pocket.context().newPage();
+    const second = await phone.context().newPage();
     await second.goto('/about-us');
     await second.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     // Every release has another script; the style sheet beside it may be the same.
@@ -55,19 +55,19 @@ pocketStory(
       }, SOON)
       .toBe(false);
 
-    await pocket.close();
+    await phone.close();
     await festival.kill();
-    const cold = await pocket.open();
+    const cold = await phone.open();
     await cold.goto('/sponsors');
     await cold.getByText('Lamps cost money.').waitFor();
   },
 );
 
-pocketStory(
+offlineStory(
   'When documents change their shape, an old tab hears no more of them until it is loaded anew, and begins a new copy',
   { timeout: BUILD_MS },
-  async ({ festival, pocket }) => {
-    const page = await pocket.open();
+  async ({ festival, phone }) => {
+    const page = await phone.open();
     await page.goto('/announcement');
     await packed(page);
     const before = Object.keys((await keptIn(page)).databases).filter((name) =>

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
-import { SOON } from './pocket.ts';
+import { SOON } from './offline.ts';
 import { story } from './story.ts';
 
 /** What the server asks for when it has no room, less what an event may be late here. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { story, withPatience } from './story.ts';
-import { keptIn, packed, pocketStory, SOON } from './pocket.ts';
+import { keptIn, packed, offlineStory, SOON } from './offline.ts';
 
 const notice = (title: string) => ({
   title,
@@ -41,15 +41,15 @@ story(
   },
 );
 
-pocketStory(
+offlineStory(
   'Where the browser lets no site keep anything, locks included, every tab is live by itself, and a message is sent',
-  async ({ festival, pocket, expectedErrors }) => {
+  async ({ festival, phone, expectedErrors }) => {
     // The router's own script for the place where one was reads it without asking.
     expectedErrors.push(/SecurityError: Failed to read the 'sessionStorage' property/);
     const owner = await festival.signedIn();
-    pocket.forbidStorage();
-    const first = await pocket.open();
-    const second = withPatience(await pocket.context().newPage());
+    phone.forbidStorage();
+    const first = await phone.open();
+    const second = withPatience(await phone.context().newPage());
     for (const page of [first, second]) {
       await page.goto('/announcement');
       await page.getByText('Live', { exact: true }).waitFor();
@@ -65,14 +65,14 @@ pocketStory(
   },
 );
 
-pocketStory(
+offlineStory(
   'With the storage full the site stays live, and what was kept before stays whole',
-  async ({ festival, pocket }) => {
+  async ({ festival, phone }) => {
     const owner = await festival.signedIn();
-    const page = await pocket.open();
+    const page = await phone.open();
     await page.goto('/announcement');
     await packed(page);
-    const debug = await pocket.context().newCDPSession(page);
+    const debug = await phone.context().newCDPSession(page);
     await debug.send('Storage.overrideQuotaForOrigin', { origin: festival.url, quotaSize: 1 });
     await owner.put('/api/documents/announcement/one', notice('No room for this one'));
     await page.getByRole('heading', { name: 'No room for this one' }).waitFor();

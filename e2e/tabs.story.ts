@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { SOON } from './pocket.ts';
+import { SOON } from './offline.ts';
 import { story } from './story.ts';
 
 const TABS = 10;

@@ -52,7 +52,7 @@ const POCKET = /\/assets\/(lead|connect|backoff|copy-database|indexed-store|star
 const POCKET_LIMIT = 15 * KB;
 
 story(
-  'What keeps the festival in the pocket is light, and comes after the first paint',
+  'What keeps the festival offline is light, and comes after the first paint',
   async ({ festival, visitor }) => {
     const page = await visitor({ ...PHONE, serviceWorkers: 'allow' });
     await page.goto('/');

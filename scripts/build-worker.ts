@@ -55,8 +55,8 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   define: {
-    __RELEASE__: JSON.stringify(process.env.RELEASE),
-    __SHAPE__: JSON.stringify(process.env.SHAPE),
+    __BUILD_ID__: JSON.stringify(process.env.BUILD_ID),
+    __SCHEMA_VERSION__: JSON.stringify(process.env.SCHEMA_VERSION),
     __FILES__: JSON.stringify([...publicFiles(), ...icons]),
   },
   build: {

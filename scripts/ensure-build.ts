@@ -44,7 +44,10 @@ export function ensureBuild(say: (line: string) => void): void {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     say(`Building the ${what} (only when its sources have changed) …`);
     // What documents look like is said by the contract, and nowhere else.
-    const names = { RELEASE: hash.slice(0, ID_LENGTH), SHAPE: hashOf(['contract']).slice(0, ID_LENGTH) };
+    const names = {
+      BUILD_ID: hash.slice(0, ID_LENGTH),
+      SCHEMA_VERSION: hashOf(['contract']).slice(0, ID_LENGTH),
+    };
     for (const command of commands) runNode(command, what, names);
     writeFileSync(stamp, hash);
   }

@@ -19,7 +19,7 @@ export interface Api {
 }
 
 export async function openApi(env: Env, site: Site): Promise<Api> {
-  const { database, store, log, publicCopy, counts, hub, pages, files, scheduler, visitors } = site;
+  const { database, store, log, publicDocuments, counts, hub, pages, files, scheduler, visitors } = site;
   const { auth, owner } = await database.exclusively(async () => {
     const auth = await createAuth(database, env);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
@@ -33,7 +33,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     database,
     store,
     log,
-    publicCopy,
+    publicDocuments,
     counts,
     hub,
     auth,

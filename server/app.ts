@@ -3,7 +3,7 @@ import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
 import { mountActivity } from '#server/dashboard/activity.ts';
-import { mountDesk } from '#server/dashboard/routes.ts';
+import { mountDashboard } from '#server/dashboard/routes.ts';
 import { mountPreview } from './documents/preview.ts';
 import { mountPresence } from '#server/live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
@@ -38,7 +38,7 @@ export function createApp(deps: Deps): App {
   mountProgramme(app, deps);
   mountPreview(app, deps);
   mountPresence(app, deps);
-  mountDesk(app, deps);
+  mountDashboard(app, deps);
   mountActivity(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { log } from './logger.ts';
+import { logger } from './logger.ts';
 
 const IDLE_LIMIT_MS = 5000;
 
@@ -15,7 +15,7 @@ export class Background {
     const job: Promise<void> = nextTurn()
       .then(work)
       .then(() => undefined)
-      .catch((error: unknown) => log.error(`${what} failed.`, error))
+      .catch((error: unknown) => logger.error(`${what} failed.`, error))
       .finally(() => this.#running.delete(job));
     this.#running.add(job);
   }

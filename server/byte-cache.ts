@@ -1,5 +1,5 @@
 /** Values side by side, as many as there is room for. */
-export class Shelf<Value> {
+export class ByteCache<Value> {
   readonly entries = new Map<string, Value>();
   readonly #maxBytes: number;
   readonly #sizeOf: (value: Value) => number;

@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import type { Files } from './files/files.ts';
 import type { ChangeLog } from './live/change-log.ts';
 import type { LiveHub } from './live/hub.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Pages } from '#server/pages/render/pages.ts';
 import type { Push } from './push/push.ts';
 
@@ -20,7 +20,7 @@ export interface Deps {
   database: Database;
   store: DocumentStore;
   log: ChangeLog;
-  publicCopy: PublicCopy;
+  publicDocuments: PublicDocuments;
   counts: Counts;
   hub: LiveHub;
   auth: Auth;

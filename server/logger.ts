@@ -1,7 +1,7 @@
 /** One calm line per thing worth knowing; errors whole, with their stack. */
 const stamp = () => new Date().toISOString();
 
-export const log = {
+export const logger = {
   info: (message: string) => console.log(`${stamp()} ${message}`),
   error: (message: string, error?: unknown) =>
     error === undefined

@@ -82,9 +82,9 @@ POST   /api/clashes/:collection                       writing
 POST   /api/preview/:collection                       writing
 POST   /api/presence/:collection/:id                  writing
 DELETE /api/presence/:collection/:id                  writing
-GET    /api/desk                                      signed-in
-POST   /api/desk/seen                                 signed-in
-GET    /api/desk/system                               managing-users
+GET    /api/dashboard                                      signed-in
+POST   /api/dashboard/seen                                 signed-in
+GET    /api/dashboard/system                               managing-users
 GET    /api/activity                                  signed-in
 POST   /api/activity/:seq/undo                        signed-in
 POST   /api/uploads                                   signed-in

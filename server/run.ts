@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { paths } from '#contract/api/paths.ts';
 import { EnvError, readEnv } from './env.ts';
-import { log } from './logger.ts';
+import { logger } from './logger.ts';
 import type { PagesSource } from './site.ts';
 import { type Running, start } from './start.ts';
 
@@ -21,7 +21,7 @@ export async function run(pages: PagesSource): Promise<void> {
       console.error(
         `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
       );
-    else log.error('The start failed.', error);
+    else logger.error('The start failed.', error);
     process.exit(1);
   }
 }
@@ -49,7 +49,7 @@ function stopOnSignal(running: Running): void {
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    log.info(`${signal}: finishing what is running, then stopping.`);
+    logger.info(`${signal}: finishing what is running, then stopping.`);
     setTimeout(() => process.exit(0), EXIT_LIMIT_MS).unref();
     await running.stop();
     process.exit(0);

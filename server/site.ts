@@ -10,8 +10,8 @@ import { createFiles, type Files } from './files/files.ts';
 import { originalKey } from './files/keys.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
-import { PublicCopy } from '#server/live/public-documents.ts';
-import { log as journal } from './logger.ts';
+import { PublicDocuments } from '#server/live/public-documents.ts';
+import { logger } from './logger.ts';
 import { Pages, type PagesOptions } from '#server/pages/render/pages.ts';
 import { prepare } from './prepare.ts';
 
@@ -29,7 +29,7 @@ export interface Site {
   database: Database;
   store: DocumentStore;
   log: ChangeLog;
-  publicCopy: PublicCopy;
+  publicDocuments: PublicDocuments;
   counts: Counts;
   hub: LiveHub;
   pages: Pages;
@@ -52,21 +52,21 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const log = new ChangeLog(database);
   store.onCommitted = (changes) => log.committed(changes);
   // In this order they hear of a change: what pages and streams read must be up to date when they do.
-  const publicCopy = new PublicCopy(log);
+  const publicDocuments = new PublicDocuments(log);
   const counts = new Counts(log);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({
     ...source,
-    publicCopy,
+    publicDocuments,
     log,
     publicUrl: env.publicUrl,
     copyBytes: env.copyBytes,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
   });
-  const lists = new PublicLists(publicCopy, log, env.publicUrl.startsWith('https:'));
+  const lists = new PublicLists(publicDocuments, log, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);
   await log.start();
-  await publicCopy.load(store);
+  await publicDocuments.load(store);
   await counts.load(database);
   const files = await createFiles(database, env);
   hub.start();
@@ -79,7 +79,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const prune = () =>
     void log
       .prune(DEFAULT_RETENTION)
-      .catch((error: unknown) => journal.error('The log could not be pruned.', error));
+      .catch((error: unknown) => logger.error('The log could not be pruned.', error));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   pruning.unref();
 
@@ -87,7 +87,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     database,
     store,
     log,
-    publicCopy,
+    publicDocuments,
     counts,
     hub,
     pages,

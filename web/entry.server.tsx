@@ -1,14 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { RELEASE, SHAPE } from '#web/shared/services/build-id.ts';
+import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 
 /** The server puts the data that pages read under this key. */
 export { publicData } from '#web/offline/loader/public-data.ts';
 
 /** What the server tells browsers that may be older. */
-export const release = RELEASE;
-export const shape = SHAPE;
+export const buildId = BUILD_ID;
+export const schemaVersion = SCHEMA_VERSION;
 
 /** Nothing that a page waits for takes longer; all of it is in memory. */
 export const streamTimeout = 5000;
@@ -42,7 +42,7 @@ export default async function handleRequest(
 export const hasWords = (pathname: string): boolean =>
   pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
 
-export { wordsFirst } from '#web/app/router-patches/defer-scripts.ts';
+export { deferScripts } from '#web/app/router-patches/defer-scripts.ts';
 
 /** A page without content, for any address: the browser draws what belongs there from its own copy. */
 const asShell = (context: EntryContext): EntryContext => ({

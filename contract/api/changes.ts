@@ -53,7 +53,7 @@ export type LiveEventName = keyof LiveMessages;
 export type LiveDocument = PublicDocument;
 
 /** What a browser that keeps a copy begins with, instead of snapshots: one file, compressed. */
-export interface WholeCopy {
+export interface OfflineSnapshot {
   log: string;
   seq: number;
   lists: Partial<Record<CollectionName, LiveDocument[]>>;
@@ -61,8 +61,8 @@ export interface WholeCopy {
 
 /** Numbers of another log mean nothing here: its data was replaced, e.g. from a backup. */
 export const LOG_HEADER = 'X-Log';
-export const RELEASE_HEADER = 'X-Release';
-export const SHAPE_HEADER = 'X-Shape';
+export const BUILD_ID_HEADER = 'X-Release';
+export const SCHEMA_VERSION_HEADER = 'X-Shape';
 /** How large a browser's own copy may grow. */
 export const COPY_BYTES_HEADER = 'X-Copy-Bytes';
 

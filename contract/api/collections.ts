@@ -37,7 +37,7 @@ export interface Collection {
   privateFields?: readonly string[];
   heavyFields?: readonly string[];
   /** A browser's copy has its documents whole all the same, because each has a page that opens without a network. */
-  isKeptWhole?: boolean;
+  offlineWhole?: boolean;
   /** Visitors may add documents (and nothing else). */
   visitorsMayAdd?: boolean;
   /** A field that the server sets to the time of creation, whatever was sent. */
@@ -119,7 +119,7 @@ export const collections: Record<CollectionName, Collection> = {
       'accessibilityNotes',
       'pointsScheme',
     ],
-    isKeptWhole: true,
+    offlineWhole: true,
     htmlFields: { description: 'rich' },
     orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
@@ -214,7 +214,7 @@ export function listView(name: CollectionName, view: PublicDocument): PublicDocu
 
 /** What a browser's own copy keeps of a public view. */
 export const copyView = (name: CollectionName, view: PublicDocument): PublicDocument =>
-  collections[name].isKeptWhole ? view : listView(name, view);
+  collections[name].offlineWhole ? view : listView(name, view);
 
 const omit = (object: object, drop: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !drop(key)));

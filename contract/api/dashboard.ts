@@ -29,7 +29,7 @@ export interface Need {
 export const NEED_ITEMS_MAX = 5;
 export const COUNT_MAX = 100;
 
-export interface DeskSlot {
+export interface DashboardSlot {
   eventId: string;
   title: string;
   label: string | undefined;
@@ -42,11 +42,11 @@ export interface DeskSlot {
 export const SERIES = ['inquiries', 'announcements', 'results', 'visitors'] as const;
 export type Series = (typeof SERIES)[number];
 
-export interface Desk {
+export interface Dashboard {
   needs: Need[];
   /** Absent for those who do not work with the programme. */
-  onNow?: DeskSlot[];
-  next?: DeskSlot[];
+  onNow?: DashboardSlot[];
+  next?: DashboardSlot[];
   /** The festival's days, as 2026-03-12, and how many of each there were. */
   days: string[];
   counts: Partial<Record<Series, number[]>>;

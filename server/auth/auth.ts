@@ -9,7 +9,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 import type { Env } from '../env.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import { admission } from './accounts/account-hooks.ts';
 import { providerConfigs } from './sign-in/providers.ts';
 import { everySignInAsksForSecondFactor } from './sign-in/second-factor-plugin.ts';
@@ -124,8 +124,8 @@ const options = (database: Database, env: Env, secret: string) =>
         const error = rest.find((one) => one instanceof Error);
         const line = `Sign-in: ${message || 'a provider did not answer as expected'}`;
         // A callback that anybody can forge is not an error of ours.
-        if (error && error.name !== 'StateError' && !('errorURL' in error)) log.error(line, error);
-        else log.info(line);
+        if (error && error.name !== 'StateError' && !('errorURL' in error)) logger.error(line, error);
+        else logger.info(line);
       },
     },
   }) satisfies BetterAuthOptions;

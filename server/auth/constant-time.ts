@@ -7,7 +7,7 @@ export const QUIET_MS = 250;
  * Answers no sooner than this after the start, whether the work succeeds or fails: an account that exists costs a
  * few statements more than one that does not, and nobody shall be able to measure them.
  */
-export async function afterQuietTime<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const quiet = pause(QUIET_MS);
   try {
     return await work();
@@ -17,7 +17,7 @@ export async function afterQuietTime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same for refusals alone: whoever gets in has proven that the account exists, and need not wait. */
-export async function refusedAfterQuietTime<T>(work: () => Promise<T>): Promise<T> {
+export async function refusedInConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const quiet = pause(QUIET_MS);
   try {
     return await work();

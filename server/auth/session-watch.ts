@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { LiveHub } from '../live/hub.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import { authDb } from './auth-tables.ts';
 import { removeExpired } from './clean-up.ts';
 
@@ -23,7 +23,7 @@ export class SessionWatch {
 
   start(): void {
     const every = (ms: number, what: string, work: () => Promise<void>) => {
-      const run = () => void work().catch((error: unknown) => log.error(`${what} failed.`, error));
+      const run = () => void work().catch((error: unknown) => logger.error(`${what} failed.`, error));
       this.#timers.push(setInterval(run, ms).unref());
     };
     every(CHECK_MS, 'Checking the open sessions', () => this.check());

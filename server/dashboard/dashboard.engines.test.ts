@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#contract/api/access.ts';
-import type { ActivityEntry, Desk, NeedKind, SystemState } from '#contract/api/dashboard.ts';
+import type { ActivityEntry, Dashboard, NeedKind, SystemState } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
@@ -20,9 +20,10 @@ const session = (start: number, end: number, venueId = 'lawn', more: object = {}
 const event = (slug: string, sessions: object[], more: object = {}) =>
   sample('events', { title: slug, slug, sessions, ...more });
 
-const deskOf = async (client: ApiClient) => (await client.get(paths.api.desk)).body as unknown as Desk;
-const kinds = ({ needs }: Desk) => needs.map(({ kind }) => kind);
-const need = ({ needs }: Desk, kind: NeedKind) => needs.find((each) => each.kind === kind);
+const dashboardOf = async (client: ApiClient) =>
+  (await client.get(paths.api.dashboard)).body as unknown as Dashboard;
+const kinds = ({ needs }: Dashboard) => needs.map(({ kind }) => kind);
+const need = ({ needs }: Dashboard, kind: NeedKind) => needs.find((each) => each.kind === kind);
 const activityOf = async (client: ApiClient, query = '') =>
   (await client.get(paths.api.activity + query)).body as unknown as {
     entries: ActivityEntry[];
@@ -55,16 +56,16 @@ describeEngines('The dashboard', (newPlace) => {
     await put('results', 'won', sample('results', { eventId: 'won', status: 'provisional' }));
     await put('contact-inquiry', 'asked', sample('contact-inquiry'));
 
-    const desks = new Map<Role, Desk>();
+    const dashboards = new Map<Role, Dashboard>();
     for (const role of ROLES)
-      desks.set(
+      dashboards.set(
         role,
-        await deskOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))),
+        await dashboardOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))),
       );
-    expect(kinds(desks.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster']);
-    expect(kinds(desks.get('results')!)).toEqual(['missing-results', 'provisional-results']);
-    expect(kinds(desks.get('support')!)).toEqual(['unread-inquiries']);
-    const all = desks.get('owner')!;
+    expect(kinds(dashboards.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster']);
+    expect(kinds(dashboards.get('results')!)).toEqual(['missing-results', 'provisional-results']);
+    expect(kinds(dashboards.get('support')!)).toEqual(['unread-inquiries']);
+    const all = dashboards.get('owner')!;
     expect(kinds(all)).toEqual([
       'clashes',
       'missing-results',
@@ -80,10 +81,10 @@ describeEngines('The dashboard', (newPlace) => {
 
     expect(all.onNow?.map(({ title, venue }) => [title, venue])).toEqual([['now', 'Lawn']]);
     expect(all.next?.map(({ title }) => title)).toEqual(['next']);
-    expect(desks.get('support')).not.toHaveProperty('onNow');
-    expect(Object.keys(desks.get('support')!.counts)).toEqual(['inquiries']);
-    expect(Object.keys(desks.get('results')!.counts)).toEqual(['results']);
-    expect(Object.keys(desks.get('editor')!.counts)).toEqual(['announcements', 'visitors']);
+    expect(dashboards.get('support')).not.toHaveProperty('onNow');
+    expect(Object.keys(dashboards.get('support')!.counts)).toEqual(['inquiries']);
+    expect(Object.keys(dashboards.get('results')!.counts)).toEqual(['results']);
+    expect(Object.keys(dashboards.get('editor')!.counts)).toEqual(['announcements', 'visitors']);
   });
 
   test('counts by the festival’s days, and goes on counting', async () => {
@@ -101,20 +102,20 @@ describeEngines('The dashboard', (newPlace) => {
     await tell('a', '2026-03-12T18:29:59.999Z');
     await tell('b', midnight);
     await tell('draft', midnight, 'draft');
-    expect(await deskOf(owner)).toMatchObject({
+    expect(await dashboardOf(owner)).toMatchObject({
       days: ['2026-03-12', '2026-03-13', '2026-03-14'],
       counts: { announcements: [1, 1, 0], inquiries: [0, 0, 0], results: [0, 0, 0] },
     });
     await tell('c', '2026-03-14T10:00:00.000Z');
     await tell('b', midnight, 'draft');
     await deps.store.remove('announcement', 'a', TEST);
-    expect((await deskOf(owner)).counts.announcements).toEqual([0, 0, 1]);
+    expect((await dashboardOf(owner)).counts.announcements).toEqual([0, 0, 1]);
 
     const reader = await (await LiveReader.open(url, { collections: ['venues'] })).ready();
-    expect((await deskOf(owner)).visitorsNow).toBe(1);
+    expect((await dashboardOf(owner)).visitorsNow).toBe(1);
     await deps.visitors.note(Date.parse(midnight));
     await deps.visitors.note(Date.parse(midnight) + 60_000);
-    expect((await deskOf(owner)).counts.visitors).toEqual([0, 1, 0]);
+    expect((await dashboardOf(owner)).counts.visitors).toEqual([0, 1, 0]);
     await reader.drop();
   });
 
@@ -126,16 +127,16 @@ describeEngines('The dashboard', (newPlace) => {
       running.deps.store.put('contact-inquiry', id, sample('contact-inquiry'), TEST);
     await ask('one');
     await ask('two');
-    expect(need(await deskOf(support), 'unread-inquiries')).toMatchObject({ count: 2 });
-    expect((await support.post(paths.api.deskSeen, { what: 'inquiries' })).status).toBe(204);
-    expect(kinds(await deskOf(support))).toEqual([]);
-    expect(need(await deskOf(owner), 'unread-inquiries')).toMatchObject({ count: 2 });
+    expect(need(await dashboardOf(support), 'unread-inquiries')).toMatchObject({ count: 2 });
+    expect((await support.post(paths.api.dashboardSeen, { what: 'inquiries' })).status).toBe(204);
+    expect(kinds(await dashboardOf(support))).toEqual([]);
+    expect(need(await dashboardOf(owner), 'unread-inquiries')).toMatchObject({ count: 2 });
     await ask('three');
-    expect(need(await deskOf(support), 'unread-inquiries')).toMatchObject({
+    expect(need(await dashboardOf(support), 'unread-inquiries')).toMatchObject({
       count: 1,
       items: [{ id: 'three' }],
     });
-    expect((await support.post(paths.api.deskSeen, { what: 'else' })).status).toBe(400);
+    expect((await support.post(paths.api.dashboardSeen, { what: 'else' })).status).toBe(400);
   });
 
   test('says what fell due and could not be published, and why', async () => {
@@ -159,14 +160,14 @@ describeEngines('The dashboard', (newPlace) => {
     // Any change in a collection with a schedule makes the scheduler look.
     await deps.store.put('announcement', 'other', sample('announcement'), TEST);
     await expect.poll(() => deps.scheduler.failures.size).toBe(1);
-    expect(need(await deskOf(owner), 'overdue')).toMatchObject({
+    expect(need(await dashboardOf(owner), 'overdue')).toMatchObject({
       count: 1,
       items: [{ collection: 'announcement', id: 'stuck', detail: 'Title can have at most 120 characters.' }],
     });
     const editing = await owner.patch(paths.api.document('announcement', 'stuck'), { title: 'Short' });
     expect(editing.status).toBe(200);
-    await expect.poll(async () => need(await deskOf(owner), 'overdue')).toBeUndefined();
-    expect(deps.publicCopy.get('announcement', 'stuck')).toBeDefined();
+    await expect.poll(async () => need(await dashboardOf(owner), 'overdue')).toBeUndefined();
+    expect(deps.publicDocuments.get('announcement', 'stuck')).toBeDefined();
   });
 });
 

@@ -16,11 +16,11 @@ import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRow } from '#server/documents/row.ts';
 import { withStatus } from '#server/documents/with-status.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { readMark } from './marks.ts';
 
 type KnownEvent = PublicDocument<Event>;
-type Asked = Pick<Deps, 'database' | 'publicCopy' | 'scheduler'>;
+type Asked = Pick<Deps, 'database' | 'publicDocuments' | 'scheduler'>;
 
 /** The scheduler has this long before somebody is told. */
 const GRACE_MS = 30_000;
@@ -37,8 +37,8 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     'overdue',
     (await overdue(deps, now)).filter(({ collection }) => may(collection)),
   );
-  const events = may('events') || may('results') ? [...deps.publicCopy.whole<KnownEvent>('events')] : [];
-  if (may('events')) add('clashes', clashItems(clashesNow(deps.publicCopy), now));
+  const events = may('events') || may('results') ? [...deps.publicDocuments.whole<KnownEvent>('events')] : [];
+  if (may('events')) add('clashes', clashItems(clashesNow(deps.publicDocuments), now));
   if (may('results')) {
     add('missing-results', await withoutResults(deps, events, now));
     add('provisional-results', await provisional(deps));
@@ -49,7 +49,7 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
   }
   if (may('events')) {
     const coming = events.filter((event) => isToCome(event, at));
-    const isPlace = (id: string) => deps.publicCopy.get('venues', id) !== undefined;
+    const isPlace = (id: string) => deps.publicDocuments.get('venues', id) !== undefined;
     add(
       'no-venue',
       coming.filter(({ sessions }) => sessions.some(({ venueId }) => !isPlace(venueId))).map(itemOf),
@@ -72,11 +72,11 @@ const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events',
 const clashesOfList = new WeakMap<object, Clash[]>();
 
 /** Looked for once for each state of the programme: the list is another one after every change. */
-function clashesNow(publicCopy: PublicCopy): Clash[] {
-  const list = publicCopy.list('events');
+function clashesNow(publicDocuments: PublicDocuments): Clash[] {
+  const list = publicDocuments.list('events');
   let clashes = clashesOfList.get(list);
   if (!clashes) {
-    clashes = allClashes([...publicCopy.whole<KnownEvent>('events')]);
+    clashes = allClashes([...publicDocuments.whole<KnownEvent>('events')]);
     clashesOfList.set(list, clashes);
   }
   return clashes;
@@ -147,10 +147,10 @@ async function withoutResults(
   return over.filter(({ id }) => !known.has(id)).map(itemOf);
 }
 
-async function provisional({ database, publicCopy }: Asked): Promise<NeedItem[]> {
+async function provisional({ database, publicDocuments }: Asked): Promise<NeedItem[]> {
   const found: AnyDocument[] = await withStatus(database, 'results', 'provisional');
   return found.map((result) => {
-    const event = publicCopy.get<KnownEvent>('events', String(result['eventId']));
+    const event = publicDocuments.get<KnownEvent>('events', String(result['eventId']));
     return {
       collection: 'results',
       id: String(result['leaderboardId']),

@@ -1,5 +1,5 @@
 import { type Actor, can } from '#contract/api/access.ts';
-import { type Desk, type DeskSlot, NEXT_HOURS, type Series } from '#contract/api/dashboard.ts';
+import { type Dashboard, type DashboardSlot, NEXT_HOURS, type Series } from '#contract/api/dashboard.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Site } from '#contract/entities/site.ts';
@@ -21,23 +21,23 @@ const DAYS_MAX = 10;
 const DAY_MS = 86_400_000;
 
 /** What the dashboard shows, counted here: no browser loads a collection to count it. */
-export function mountDesk(app: App, deps: Deps): void {
+export function mountDashboard(app: App, deps: Deps): void {
   const { access, database } = deps;
   const tallies = new Tallies(database, deps.log);
 
-  route(app, 'GET', paths.api.desk, access.signedIn, async (context) => {
+  route(app, 'GET', paths.api.dashboard, access.signedIn, async (context) => {
     const actor = context.get('actor')!;
     const now = new Date();
-    const desk: Desk = {
+    const dashboard: Dashboard = {
       needs: await needsOf(deps, actor, now),
       ...(can(actor, 'read', 'events') && slotsAround(deps, now)),
       ...(await countsFor(deps, tallies, actor)),
       ...(can(actor, 'write', 'announcement') && { visitorsNow: deps.visitors.now }),
     };
-    return context.json(desk, 200, noStore);
+    return context.json(dashboard, 200, noStore);
   });
 
-  route(app, 'POST', paths.api.deskSeen, access.signedIn, async (context) => {
+  route(app, 'POST', paths.api.dashboardSeen, access.signedIn, async (context) => {
     const body = (await context.req.json().catch(() => undefined)) as { what?: unknown } | undefined;
     const what = MARKS.find((name) => name === body?.what);
     if (!what)
@@ -67,17 +67,17 @@ function slotsNow(list: readonly KnownEvent[]): Slot<KnownEvent>[] {
   return slots;
 }
 
-function slotsAround({ publicCopy }: Deps, now: Date): Pick<Desk, 'onNow' | 'next'> {
-  const slots = slotsNow(publicCopy.list<KnownEvent>('events'));
+function slotsAround({ publicDocuments }: Deps, now: Date): Pick<Dashboard, 'onNow' | 'next'> {
+  const slots = slotsNow(publicDocuments.list<KnownEvent>('events'));
   const until = new Date(now.getTime() + NEXT_HOURS * 3_600_000).toISOString();
   const at = now.toISOString();
-  const told = ({ event, session }: Slot<KnownEvent>): DeskSlot => ({
+  const told = ({ event, session }: Slot<KnownEvent>): DashboardSlot => ({
     eventId: event.id,
     title: event.title,
     label: session.label,
     startAt: session.startAt,
     endAt: session.endAt,
-    venue: publicCopy.get<PublicDocument<Venue>>('venues', session.venueId)?.name ?? session.venueId,
+    venue: publicDocuments.get<PublicDocument<Venue>>('venues', session.venueId)?.name ?? session.venueId,
     status: session.status,
   });
   const coming = slots.filter(({ session }) => session.startAt > at && session.startAt <= until);
@@ -91,16 +91,16 @@ const tallied: Partial<Record<Series, Tallied>> = {
 };
 
 async function countsFor(
-  { publicCopy, visitors }: Deps,
+  { publicDocuments, visitors }: Deps,
   tallies: Tallies,
   actor: Actor,
-): Promise<Pick<Desk, 'days' | 'counts'>> {
-  const [site] = publicCopy.list<PublicDocument<Site>>('site');
+): Promise<Pick<Dashboard, 'days' | 'counts'>> {
+  const [site] = publicDocuments.list<PublicDocument<Site>>('site');
   if (!site) return { days: [], counts: {} };
   const days = festivalDays(site).slice(0, DAYS_MAX);
   const starts = days.map((day) => instantOf(`${day}T00:00`, site.timezone)!);
   const end = new Date(Date.parse(starts.at(-1)!) + DAY_MS).toISOString();
-  const counts: Desk['counts'] = {};
+  const counts: Dashboard['counts'] = {};
   for (const [series, collection] of Object.entries(tallied) as Array<[Series, Tallied]>)
     if (can(actor, 'write', collection)) counts[series] = await tallies.within(collection, starts, end);
   if (can(actor, 'write', 'announcement')) counts.visitors = await visitors.peaks(starts, end);

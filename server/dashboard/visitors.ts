@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { LiveHub } from '#server/live/hub.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 
 const LOOK_MS = 10_000;
 const KEEP_MS = 60_000;
@@ -22,7 +22,7 @@ export class Visitors {
 
   start(): void {
     const note = () =>
-      void this.note().catch((error: unknown) => log.error('Visitors were not counted.', error));
+      void this.note().catch((error: unknown) => logger.error('Visitors were not counted.', error));
     this.#timers = [setInterval(() => this.#look(), LOOK_MS).unref(), setInterval(note, KEEP_MS).unref()];
   }
 

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 
 const RECONNECT_MS = 500;
 
@@ -18,7 +18,7 @@ export interface Postgres {
 
 export function openPostgres(url: string): Postgres {
   const pool = new Pool({ connectionString: url, max: 10 });
-  pool.on('error', (error) => log.error('An idle database connection was lost.', error));
+  pool.on('error', (error) => logger.error('An idle database connection was lost.', error));
   // One that is lost while in use fails the query that uses it; but its event, unheard, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 

@@ -17,7 +17,7 @@ export function mountCsv(app: App, deps: Deps): void {
   const { access, database } = deps;
   route(app, 'GET', paths.api.csv(':collection'), access.reading, (context) => {
     const name = collectionOf(context);
-    const sheet = name === 'events' ? eventsSheet(deps.publicCopy) : columnsSheet(name);
+    const sheet = name === 'events' ? eventsSheet(deps.publicDocuments) : columnsSheet(name);
     if (!sheet || !context.get('actor')) throw new AppError('not-found', `no spreadsheet of ${name}`);
     const request = { ...listRequest(name, context.req.queries()), limit: PAGE_LIMIT_MAX };
     const read = request.search === undefined ? listStored : searchStored;

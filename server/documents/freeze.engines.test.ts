@@ -63,7 +63,7 @@ async function allThatIsPublic({ running: { url, deps } }: Scene): Promise<strin
   await since.ready();
   await since.drop();
   // What a page is rendered from.
-  const rendered = PUBLIC.map((name) => JSON.stringify(deps.publicCopy.list(name)));
+  const rendered = PUBLIC.map((name) => JSON.stringify(deps.publicDocuments.list(name)));
   return [...texts, ...rendered, ...[stream, since].map((reader) => JSON.stringify(reader.events))].join(
     '\n',
   );

@@ -4,7 +4,7 @@ import { collections, type Order } from '#contract/api/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { type Cursor, cursorOf, inOrderOf } from './cursor.ts';
 import { encodeCursor, type ListRequest } from './list-request.ts';
 import { fromDocumentRow } from './row.ts';
@@ -55,7 +55,7 @@ export function inOrder({ db, engine }: Database, name: CollectionName, request:
 
 /** The same from the copy in memory, which is in order already: it is walked no further than the page reaches. */
 export function listPublic(
-  copy: PublicCopy,
+  copy: PublicDocuments,
   name: CollectionName,
   request: ListRequest,
 ): Page<PublicDocument> & { seq: number } {

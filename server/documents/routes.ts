@@ -19,13 +19,13 @@ const DOCUMENT = '/api/documents/:collection/:id';
 
 /** The generic API of all collections. What differs between them stands in the registry. */
 export function mountDocuments(app: App, deps: Deps): void {
-  const { store, publicCopy, counts, database, access } = deps;
+  const { store, publicDocuments, counts, database, access } = deps;
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
-    if (!context.get('actor')) return context.json(listPublic(publicCopy, name, request), 200, noStore);
+    if (!context.get('actor')) return context.json(listPublic(publicDocuments, name, request), 200, noStore);
     // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
-    const { seq } = publicCopy;
+    const { seq } = publicDocuments;
     const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
     const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
     const people = Object.fromEntries(
@@ -41,7 +41,7 @@ export function mountDocuments(app: App, deps: Deps): void {
     onlyParameters(context, ['audience']);
     const name = collectionOf(context);
     const id = idOf(context);
-    const found = context.get('actor') ? await store.get(name, id) : publicCopy.get(name, id);
+    const found = context.get('actor') ? await store.get(name, id) : publicDocuments.get(name, id);
     if (!found) throw new AppError('not-found', `${name}/${id}`);
     return context.json(found, 200, noStore);
   });

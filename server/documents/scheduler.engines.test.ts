@@ -21,8 +21,8 @@ describeEngines('The scheduler', (newPlace) => {
       announcement({ status: 'scheduled', publishAt: due }),
       SYSTEM,
     );
-    expect(deps.publicCopy.get('announcement', 'doors')).toBeUndefined();
-    await expect.poll(() => deps.publicCopy.get('announcement', 'doors')?.['title']).toBe('Doors open');
+    expect(deps.publicDocuments.get('announcement', 'doors')).toBeUndefined();
+    await expect.poll(() => deps.publicDocuments.get('announcement', 'doors')?.['title']).toBe('Doors open');
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(due));
   });
 
@@ -34,8 +34,8 @@ describeEngines('The scheduler', (newPlace) => {
       announcement({ status: 'published', expiresAt: soon(300) }),
       SYSTEM,
     );
-    expect(deps.publicCopy.get('announcement', 'doors')).toBeDefined();
-    await expect.poll(() => deps.publicCopy.get('announcement', 'doors')).toBeUndefined();
+    expect(deps.publicDocuments.get('announcement', 'doors')).toBeDefined();
+    await expect.poll(() => deps.publicDocuments.get('announcement', 'doors')).toBeUndefined();
     expect(await deps.store.get('announcement', 'doors')).toMatchObject({
       status: 'archived',
       updatedBy: 'system',
@@ -55,7 +55,7 @@ describeEngines('The scheduler', (newPlace) => {
     await first.stop();
     await expect.poll(() => Date.now() > Date.parse(due)).toBe(true);
     const second = await place.start();
-    expect(second.deps.publicCopy.get('announcement', 'doors')).toBeDefined();
+    expect(second.deps.publicDocuments.get('announcement', 'doors')).toBeDefined();
   });
 
   test('does it once, however many processes run', async () => {
@@ -69,7 +69,7 @@ describeEngines('The scheduler', (newPlace) => {
       announcement({ status: 'scheduled', publishAt: soon(300) }),
       SYSTEM,
     );
-    await expect.poll(() => first.deps.publicCopy.get('announcement', 'doors')).toBeDefined();
+    await expect.poll(() => first.deps.publicDocuments.get('announcement', 'doors')).toBeDefined();
     expect(await first.deps.store.get('announcement', 'doors')).toMatchObject({ version: 2 });
   });
 });

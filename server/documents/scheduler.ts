@@ -4,7 +4,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ChangeLog } from '../live/change-log.ts';
-import { log as journal } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import { SYSTEM } from '../system.ts';
 import type { DocumentStore } from './store.ts';
 import { withStatus } from './with-status.ts';
@@ -78,7 +78,7 @@ export class Scheduler {
       try {
         wait = await this.#actOnDue();
       } catch (error) {
-        journal.error('The scheduler could not look for what is due; it tries again.', error);
+        logger.error('The scheduler could not look for what is due; it tries again.', error);
         wait = RETRY_MS;
       }
     }
@@ -120,7 +120,7 @@ export class Scheduler {
         dueAt: new Date(due.at).toISOString(),
         reason: reasonOf(error),
       });
-      journal.error(
+      logger.error(
         `${collection}/${document.id} is overdue to be ${change.status ?? 'noted'}; it is tried again.`,
         error,
       );

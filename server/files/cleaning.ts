@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import type { FileRecords } from './file-records.ts';
 import type { Storage } from './storage.ts';
 import type { Uploads } from './uploads.ts';
@@ -47,7 +47,7 @@ export class Cleaning {
     await this.#uploads.dropExpired(now);
     const orphans = await this.#removeOrphans(now);
     if (files + orphans > 0)
-      log.info(`${files} unused files and ${orphans} remains of uploads were removed.`);
+      logger.info(`${files} unused files and ${orphans} remains of uploads were removed.`);
     return { files, orphans };
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';
 import { FileServer } from './file-server.ts';
@@ -9,7 +9,7 @@ import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { Uploads } from './uploads.ts';
 import { Variants } from './variants.ts';
-import { workshop } from './image-worker/image-worker.ts';
+import { imageWorker } from './image-worker/image-worker.ts';
 
 const FIRST_LOOK_MS = 10 * 60_000;
 
@@ -26,13 +26,13 @@ export interface Files {
 export async function createFiles(database: Database, env: Env): Promise<Files> {
   const storage = await openStorage(env);
   const records = new FileRecords(database, storage);
-  const uploads = new Uploads(database, storage, workshop, env.filesQuotaBytes);
-  const server = new FileServer(storage, records, new Variants(storage, records, workshop));
+  const uploads = new Uploads(database, storage, imageWorker, env.filesQuotaBytes);
+  const server = new FileServer(storage, records, new Variants(storage, records, imageWorker));
   const cleaning = new Cleaning(database, storage, records, uploads);
   // A storage that is away for the moment must not keep the festival from opening.
-  void storage.check().catch((error: unknown) => log.error('The file storage is not ready.', error));
+  void storage.check().catch((error: unknown) => logger.error('The file storage is not ready.', error));
   const clean = () =>
-    void cleaning.run().catch((error: unknown) => log.error('Files could not be cleaned up.', error));
+    void cleaning.run().catch((error: unknown) => logger.error('Files could not be cleaned up.', error));
   // Soon after the start as well: a server that is started anew every day would never come to it.
   const timers = [setTimeout(clean, FIRST_LOOK_MS), setInterval(clean, LOOK_EVERY_MS)];
   for (const timer of timers) timer.unref();

@@ -1,4 +1,4 @@
-import { Shelf } from '#server/byte-cache.ts';
+import { ByteCache } from '#server/byte-cache.ts';
 
 const TOTAL_MAX = 24 * 1024 * 1024;
 
@@ -8,7 +8,7 @@ const TOTAL_MAX = 24 * 1024 * 1024;
  */
 export class RecentBytes {
   static readonly MAX_EACH = 2 * 1024 * 1024;
-  readonly #kept = new Shelf<Buffer>(TOTAL_MAX, ({ length }) => length);
+  readonly #kept = new ByteCache<Buffer>(TOTAL_MAX, ({ length }) => length);
 
   get(key: string): Buffer | undefined {
     const bytes = this.#kept.entries.get(key);

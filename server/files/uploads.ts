@@ -17,7 +17,7 @@ import { chunkKey, chunksPrefix, originalKey } from './keys.ts';
 import { refusalError } from './refusals.ts';
 import type { Storage } from './storage.ts';
 import { UploadLimits } from './upload-limits.ts';
-import { type Workshop, WorkshopError } from './image-worker/image-worker.ts';
+import { type ImageWorker, ImageWorkerError } from './image-worker/image-worker.ts';
 import type { Checked, CheckedFile } from './image-worker/jobs.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
@@ -43,13 +43,13 @@ interface Finish {
 export class Uploads {
   readonly #database: Database;
   readonly #storage: Storage;
-  readonly #workshop: Workshop;
+  readonly #imageWorker: ImageWorker;
   readonly #limits: UploadLimits;
 
-  constructor(database: Database, storage: Storage, workshop: Workshop, quotaBytes: number) {
+  constructor(database: Database, storage: Storage, imageWorker: ImageWorker, quotaBytes: number) {
     this.#database = database;
     this.#storage = storage;
-    this.#workshop = workshop;
+    this.#imageWorker = imageWorker;
     this.#limits = new UploadLimits(database, quotaBytes);
   }
 
@@ -160,11 +160,11 @@ export class Uploads {
   }
 
   async #check(bytes: Buffer, kind: UploadKind, crop: Crop | undefined): Promise<CheckedFile> {
-    const checked: Checked = await this.#workshop
+    const checked: Checked = await this.#imageWorker
       .make('check', { bytes, kind, crop })
       .catch((error: unknown) => {
         // What brings its reader down is not worth a second try.
-        if (error instanceof WorkshopError) return { refusal: { reason: 'damaged' } as const };
+        if (error instanceof ImageWorkerError) return { refusal: { reason: 'damaged' } as const };
         throw error;
       });
     if ('refusal' in checked) throw refusalError(checked.refusal, kind);

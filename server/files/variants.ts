@@ -2,11 +2,11 @@ import { AppError } from '#contract/api/errors.ts';
 import { parseFileName } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { hasVariants, type Variant, widthsOf } from '#contract/art/picture-address.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import type { FileRecords } from './file-records.ts';
 import { originalKey, variantKey } from './keys.ts';
 import type { Storage } from './storage.ts';
-import { type Workshop, WorkshopError } from './image-worker/image-worker.ts';
+import { type ImageWorker, ImageWorkerError } from './image-worker/image-worker.ts';
 
 /** A page with more new pictures than this shows their originals for once. */
 const PENDING_MAX = 60;
@@ -17,13 +17,13 @@ type Made = Buffer | { instead: string };
 export class Variants {
   readonly #storage: Storage;
   readonly #records: FileRecords;
-  readonly #workshop: Workshop;
+  readonly #imageWorker: ImageWorker;
   readonly #running = new Map<string, Promise<Made>>();
 
-  constructor(storage: Storage, records: FileRecords, workshop: Workshop) {
+  constructor(storage: Storage, records: FileRecords, imageWorker: ImageWorker) {
     this.#storage = storage;
     this.#records = records;
-    this.#workshop = workshop;
+    this.#imageWorker = imageWorker;
   }
 
   make(variant: Variant): Promise<Made> {
@@ -43,17 +43,17 @@ export class Variants {
     const isMade = name?.width && hasVariants(name) && widthsOf(name.width).includes(variant.width);
     if (!row || !isMade) throw new AppError('object-not-found', key);
     const instead = `${paths.files}/${row.stored_name}`;
-    if (this.#workshop.pending > PENDING_MAX) return { instead };
+    if (this.#imageWorker.pending > PENDING_MAX) return { instead };
     const original = await this.#storage.get(originalKey(row.stored_name));
     if (!original) throw new AppError('object-not-found', key);
     const { width, format } = variant;
     try {
-      const bytes = Buffer.from(await this.#workshop.make('variant', { bytes: original, width, format }));
+      const bytes = Buffer.from(await this.#imageWorker.make('variant', { bytes: original, width, format }));
       await this.#storage.put(key, bytes, `image/${format}`);
       return bytes;
     } catch (error) {
-      if (!(error instanceof WorkshopError)) throw error;
-      log.error(`${key} could not be made.`, error);
+      if (!(error instanceof ImageWorkerError)) throw error;
+      logger.error(`${key} could not be made.`, error);
       return { instead };
     }
   }

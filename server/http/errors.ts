@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { HTTPException } from 'hono/http-exception';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError, type ErrorBody } from '#contract/api/errors.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 
 /** The one place where an error becomes a response. An unexpected one is logged whole and answered bare. */
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = randomUUID();
   const { fields, current, retryAfterSeconds } = known.detail;
-  if (known.status >= 500) log.error(`${reference} ${known.code}`, error);
+  if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
   const body: ErrorBody = {
     code: known.code,
     message: known.sentence,

@@ -3,8 +3,12 @@ import { isCollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
-import { keepPage, type KeptPage, sendKept } from '#server/pages/render/prepared-response.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
+import {
+  prepareResponse,
+  type PreparedResponse,
+  sendPrepared,
+} from '#server/pages/render/prepared-response.ts';
 import { PageCache } from '#server/pages/render/page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 import { listPublic } from '#server/documents/list.ts';
@@ -17,11 +21,11 @@ const ADDRESS = /^\/api\/documents\/([a-z-]+)(?:\?(.*))?$/;
  * such a list is left to the route, which also says what is wrong with it.
  */
 export class PublicLists {
-  readonly #copy: PublicCopy;
+  readonly #copy: PublicDocuments;
   readonly #cache = new PageCache();
   readonly #headers: Record<string, string>;
 
-  constructor(copy: PublicCopy, log: ChangeLog, isHttps: boolean) {
+  constructor(copy: PublicDocuments, log: ChangeLog, isHttps: boolean) {
     this.#copy = copy;
     this.#headers = {
       'Content-Type': 'application/json',
@@ -35,19 +39,19 @@ export class PublicLists {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/documents/')) return false;
     const kept = this.#cache.get(url);
-    if (kept) sendKept(kept, request, response);
+    if (kept) sendPrepared(kept, request, response);
     else {
       const making = this.#make(url);
       if (!making) return false;
       making.then(
-        (page) => sendKept(page, request, response),
+        (page) => sendPrepared(page, request, response),
         () => response.destroy(),
       );
     }
     return true;
   }
 
-  #make(url: string): Promise<KeptPage> | undefined {
+  #make(url: string): Promise<PreparedResponse> | undefined {
     const [, name = '', query] = ADDRESS.exec(url) ?? [];
     if (!isCollectionName(name) || !collections[name].isPublic) return undefined;
     const parameters = new URLSearchParams(query);
@@ -60,7 +64,7 @@ export class PublicLists {
       );
       return this.#cache.getOrRender(url, async () => {
         const list = listPublic(this.#copy, name, asked);
-        const page = await keepPage(200, this.#headers, Buffer.from(JSON.stringify(list)));
+        const page = await prepareResponse(200, this.#headers, Buffer.from(JSON.stringify(list)));
         return {
           page,
           footprint: { seq: list.seq, collections: new Set([name]), until: Number.POSITIVE_INFINITY },

@@ -67,7 +67,7 @@ async function writeSnapshot(
   const { seq } = deps.log;
   const snapshot = actor
     ? snapshotFrame(name, seq, JSON.stringify(await deps.store.all(name)))
-    : deps.publicCopy.snapshot(name, isForCopy);
+    : deps.publicDocuments.snapshot(name, isForCopy);
   for (let start = 0; start < snapshot.length && !isOver(response); start += PIECE_BYTES) {
     send(response, snapshot.subarray(start, start + PIECE_BYTES));
     await drained(response);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
 import { Peers } from './peers.ts';
 
@@ -118,7 +118,7 @@ export class ChangeLog {
 
   /** A look that the end of the process has overtaken is no news. */
   #report(error: unknown): void {
-    if (!this.#stopped) log.error('The change log could not be read; it is tried again.', error);
+    if (!this.#stopped) logger.error('The change log could not be read; it is tried again.', error);
   }
 
   async #look(): Promise<void> {

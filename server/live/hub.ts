@@ -161,7 +161,7 @@ export function changeWriter(change: Change): (stream: Stream) => void {
   };
   const toStaff = once(() => staffMessage(change));
   const toPublic = once(() => publicMessage(change));
-  const toCopy = collections[change.collection].isKeptWhole ? once(() => copyMessage(change)) : toPublic;
+  const toCopy = collections[change.collection].offlineWhole ? once(() => copyMessage(change)) : toPublic;
   return ({ response, collections: names, actor, isForCopy }) => {
     if (!names.has(change.collection)) return;
     if (!actor) (isForCopy ? toCopy : toPublic)(response);

@@ -54,7 +54,7 @@ describeEngines(
         expect(reader.of('change').map(({ seq }) => seq)).toEqual(numbers(200));
       }
       expect(readers[0]!.of('change')).toEqual(readers[1]!.of('change'));
-      for (const { deps } of [one, other]) expect(deps.publicCopy.list('venues')).toHaveLength(9);
+      for (const { deps } of [one, other]) expect(deps.publicDocuments.list('venues')).toHaveLength(9);
     });
 
     test('tell of a write at once, not with the next look', async () => {
@@ -136,7 +136,7 @@ describeEngines(
       await reader.reached(log.length);
       expect(reader.of('change').map(({ seq }) => seq)).toEqual(numbers(log.length));
       for (const { deps } of [one, other]) {
-        await expect.poll(() => deps.publicCopy.list('venues').length).toBe(stored.length + 1);
+        await expect.poll(() => deps.publicDocuments.list('venues').length).toBe(stored.length + 1);
       }
     });
   },
@@ -166,7 +166,7 @@ describe('A process that starts while another writes', () => {
         started.abort();
         await written;
         await expect.poll(() => late.deps.log.seq).toBe(deps.log.seq);
-        expect(late.deps.publicCopy.list('blogs')).toEqual(deps.publicCopy.list('blogs'));
+        expect(late.deps.publicDocuments.list('blogs')).toEqual(deps.publicDocuments.list('blogs'));
       });
     },
     ['postgres'],

@@ -20,7 +20,7 @@ interface Copy {
 export const PUBLIC_COLLECTIONS = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
 
 /** All that the public may see, in memory, kept up by the log: pages, lists and streams read it from here. */
-export class PublicCopy {
+export class PublicDocuments {
   readonly #log: ChangeLog;
   readonly #copies = new Map<CollectionName, Copy>();
   #loading: Change[] | undefined;
@@ -60,7 +60,7 @@ export class PublicCopy {
   /** The same as a browser's own copy keeps it. */
   listForCopy(collection: CollectionName): PublicDocument[] {
     const views = this.#copies.get(collection)?.views;
-    if (!views || !collections[collection].isKeptWhole) return this.list(collection);
+    if (!views || !collections[collection].offlineWhole) return this.list(collection);
     return this.list(collection).map(({ id }) => copyView(collection, views.get(id)!));
   }
 
@@ -87,7 +87,7 @@ export class PublicCopy {
     const copy = this.#copies.get(collection);
     if (!copy) return snapshotFrame(collection, seq, '[]');
     // Rare: a browser's copy begins with a file. Only one that the log has left behind gets it this way.
-    if (isForCopy && collections[collection].isKeptWhole)
+    if (isForCopy && collections[collection].offlineWhole)
       return snapshotFrame(collection, seq, JSON.stringify(this.listForCopy(collection)));
     if (copy.snapshot?.seq !== seq) {
       copy.json ??= JSON.stringify(this.list(collection));

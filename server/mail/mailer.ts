@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { hasAddress } from '#server/auth/accounts/account-email.ts';
 import type { Background } from '../background.ts';
 import type { Env } from '../env.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import type { Message } from './messages.ts';
 
 /** A mail server that is busy for a moment is asked again. */
@@ -61,6 +61,6 @@ function toOutbox(folder: string, from: string): Deliver {
     );
     // It holds a secret link: nobody else on this machine reads it.
     await writeFile(file, bytes as Buffer, { mode: 0o600 });
-    log.info(`SMTP_URL is not set, so the mail "${message.subject}" to ${to} was written to ${file}`);
+    logger.info(`SMTP_URL is not set, so the mail "${message.subject}" to ${to} was written to ${file}`);
   };
 }

@@ -13,7 +13,7 @@ export interface Push {
 }
 
 export async function openPush(
-  { database, store, log, publicCopy }: Pick<Site, 'database' | 'store' | 'log' | 'publicCopy'>,
+  { database, store, log, publicDocuments }: Pick<Site, 'database' | 'store' | 'log' | 'publicDocuments'>,
   background: Background,
   { publicUrl }: Env,
 ): Promise<Push> {
@@ -23,7 +23,7 @@ export async function openPush(
     database,
     store,
     log,
-    publicCopy,
+    publicDocuments,
     subscriptions,
     background,
     deliveries: new Deliveries({ subscriptions, keys, publicUrl }),

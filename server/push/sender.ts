@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { PushNotesTable, PushSleepersTable, PushSubscriptionsTable } from '../db/tables.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { ChangeLog } from '../live/change-log.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Deliveries } from './deliveries.ts';
 import { Sleepers } from './delayed-pushes.ts';
 import { isAsleep, isWanted, type Subscriptions } from './subscriptions.ts';
@@ -30,7 +30,7 @@ interface Options {
   database: Database;
   store: DocumentStore;
   log: ChangeLog;
-  publicCopy: PublicCopy;
+  publicDocuments: PublicDocuments;
   subscriptions: Subscriptions;
   background: Background;
   deliveries: Deliveries;
@@ -60,7 +60,7 @@ export class PushSender {
   }
 
   start(): void {
-    for (const announcement of this.#options.publicCopy.list<Urgent>('announcement'))
+    for (const announcement of this.#options.publicDocuments.list<Urgent>('announcement'))
       this.#consider(announcement);
     const wake = () =>
       this.#options.background.run('Waking those who slept', () => this.tellSleepers(new Date()));
@@ -126,8 +126,8 @@ export class PushSender {
 
   /** Tells one announcement to those of these phones that still want to hear of it. */
   async #wake(rows: readonly PushSleepersTable[], now: Date): Promise<void> {
-    const { publicCopy, subscriptions } = this.#options;
-    const announcement = publicCopy.get<Urgent>('announcement', rows[0]!.announcement_id);
+    const { publicDocuments, subscriptions } = this.#options;
+    const announcement = publicDocuments.get<Urgent>('announcement', rows[0]!.announcement_id);
     const isCurrent = announcement?.severity === 'urgent' && !(await this.#isMuted(announcement));
     if (!isCurrent) return this.#sleepers.forget(rows);
     const { id, category } = announcement;

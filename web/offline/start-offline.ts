@@ -1,18 +1,18 @@
 import { paths } from '#contract/api/paths.ts';
-import { RELEASE } from '#web/shared/services/build-id.ts';
+import { BUILD_ID } from '#web/shared/services/build-id.ts';
 
 /** The worker, and what it needs to know of this tab. */
-export function startPocket(): void {
+export function startOffline(): void {
   if (!import.meta.env.PROD) return;
   // For as long as this tab lives, the files of its release are kept.
   navigator.locks
-    ?.request(`release:${RELEASE}`, { mode: 'shared' }, () => new Promise(() => undefined))
+    ?.request(`release:${BUILD_ID}`, { mode: 'shared' }, () => new Promise(() => undefined))
     .catch(() => undefined);
   // A private window may forbid it: the site works without.
   navigator.serviceWorker?.register(paths.worker, { scope: '/' }).catch(() => undefined);
 }
 
-/** The server runs another release: the worker of that one is fetched now, before the network goes. */
+/** The server runs another build: the worker of that one is fetched now, before the network goes. */
 export async function fetchNewWorker(): Promise<void> {
   try {
     await (await navigator.serviceWorker?.getRegistration())?.update();

@@ -17,7 +17,7 @@ import { isPanelPath } from '../panel-path.ts';
 import { keepWithState, linking, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
 import { sessionActor } from '../session.ts';
 import { providerErrorCode } from '../translate-error.ts';
-import { keepOneWayIn } from '#server/auth/accounts/last-login-guard.ts';
+import { refuseLosingLastLogin } from '#server/auth/accounts/last-login-guard.ts';
 
 type Kept = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };
 
@@ -56,7 +56,7 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
     const provider = context.req.param('provider') ?? '';
     const linked = (await accountView(database, userId))?.providers ?? [];
     if (!linked.some((one) => one === provider)) throw new AppError('not-found', 'provider');
-    await keepOneWayIn(database, userId);
+    await refuseLosingLastLogin(database, userId);
     await authDb(database)
       .deleteFrom('account')
       .where('userId', '=', userId)

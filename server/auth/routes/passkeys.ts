@@ -14,7 +14,7 @@ import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { hasTotp, passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
-import { keepOneWayIn } from '#server/auth/accounts/last-login-guard.ts';
+import { refuseLosingLastLogin } from '#server/auth/accounts/last-login-guard.ts';
 
 const PASSKEYS_MAX = 10;
 
@@ -115,7 +115,7 @@ export function mountPasskeys(app: App, deps: Deps): void {
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (!passkey) throw new AppError('not-found', 'passkey');
-    await keepOneWayIn(database, userId);
+    await refuseLosingLastLogin(database, userId);
     await authDb(database).deleteFrom('passkey').where('id', '=', passkey.id).execute();
     return context.body(null, 204);
   });

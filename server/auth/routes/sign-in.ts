@@ -13,7 +13,7 @@ import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
 import { checkLink } from '../links.ts';
 import type { LimitedThing } from '../limits.ts';
-import { refusedAfterQuietTime } from '#server/auth/constant-time.ts';
+import { refusedInConstantTime } from '#server/auth/constant-time.ts';
 
 /** Signing in with a password, with a link or with a code from a mail. */
 export function mountSignIn(app: App, deps: Deps): void {
@@ -32,7 +32,7 @@ export function mountSignIn(app: App, deps: Deps): void {
     if (await limits.isNear(attempt)) await captcha.demand(proof);
     await limits.attempt(attempt);
     const body = { email, password };
-    const answer = await refusedAfterQuietTime(() =>
+    const answer = await refusedInConstantTime(() =>
       callAuth(context, () =>
         auth.api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
       ),
@@ -56,7 +56,7 @@ export function mountSignIn(app: App, deps: Deps): void {
     const { email, code } = await parsedBody(context, codeSignInSchema);
     const attempt = attemptOf(context, 'sign-in', email);
     await limits.attempt(attempt);
-    const answer = await refusedAfterQuietTime(() => withCode(context, email, code));
+    const answer = await refusedInConstantTime(() => withCode(context, email, code));
     await limits.succeeded(attempt);
     return completeSignIn(context, deps, answer);
   });

@@ -19,7 +19,7 @@ import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { openResetLink } from '#server/auth/sign-in/email-codes.ts';
 import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
 import { checkLink } from '../links.ts';
-import { afterQuietTime } from '#server/auth/constant-time.ts';
+import { inConstantTime } from '#server/auth/constant-time.ts';
 import { sessionActor } from '../session.ts';
 
 /** Becoming an account, proving its address, and getting back into it. */
@@ -40,7 +40,7 @@ export function mountSignUp(app: App, deps: Deps): void {
     if (invitation) return invited(context, { name, email, password }, invitation);
     // Before the quiet time, which hides the few statements after it and not the hashing, which is always the same.
     const hashed = await accounts.hash(password);
-    return afterQuietTime(async () => {
+    return inConstantTime(async () => {
       const account = { name, email, role: 'support', active: false, emailVerified: false } as const;
       const id = await accounts.createHashed(account, hashed);
       if (id) background.run('Sending a verification', () => sendVerification(deps, id, email.toLowerCase()));

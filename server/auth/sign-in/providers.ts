@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth';
 import { type Provider, PROVIDERS, providerLabels } from '#contract/api/auth.ts';
 import type { Env, SocialSettings } from '#server/env.ts';
-import { log } from '#server/logger.ts';
+import { logger } from '#server/logger.ts';
 import { placeholderEmail } from '#server/auth/accounts/account-email.ts';
 import { descriptions, inside } from './provider-descriptions.ts';
 import { linking } from './provider-state.ts';
@@ -43,7 +43,7 @@ function providerConfig(
       const answers = await Promise.all([
         getJson(profile, accessToken),
         emails ? getJson(emails, accessToken) : [],
-      ]).catch((error: unknown) => log.error(`${providerLabels[id]} did not say who signed in.`, error));
+      ]).catch((error: unknown) => logger.error(`${providerLabels[id]} did not say who signed in.`, error));
       if (!answers) return null;
       const [answer, list] = [inside(answers[0]), answers[1]];
       const identity = own.identify(answer, Array.isArray(list) ? list.map(inside) : []);

@@ -5,22 +5,22 @@ import type { Venue } from '#contract/entities/venue.ts';
 import type { CellFacts } from '#contract/programme/event-cells.ts';
 import { eventCsvRows, eventsCsvHead } from '#contract/programme/event-csv.ts';
 import type { Sheet } from '#server/documents/csv.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
 
 const DEFAULT_TIMEZONE = 'Asia/Kolkata';
 
 /** Whose clock the programme is told by, and what its places are called. */
-export function programmeFacts(publicCopy: PublicCopy): CellFacts {
-  const [site] = publicCopy.list<PublicDocument<Site>>('site');
+export function programmeFacts(publicDocuments: PublicDocuments): CellFacts {
+  const [site] = publicDocuments.list<PublicDocument<Site>>('site');
   return {
     timezone: site?.timezone ?? DEFAULT_TIMEZONE,
-    venues: publicCopy.list<PublicDocument<Venue>>('venues'),
+    venues: publicDocuments.list<PublicDocument<Venue>>('venues'),
   };
 }
 
 /** The whole programme, so that the import can read it back. */
-export function eventsSheet(publicCopy: PublicCopy): Sheet {
-  const facts = programmeFacts(publicCopy);
+export function eventsSheet(publicDocuments: PublicDocuments): Sheet {
+  const facts = programmeFacts(publicDocuments);
   return {
     head: eventsCsvHead(),
     rowsOf: (document) => eventCsvRows(document as unknown as Event & { id: string }, facts),

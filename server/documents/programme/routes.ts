@@ -15,7 +15,7 @@ import { programmeFacts } from './events-sheet.ts';
 import { planImport } from './import-events.ts';
 
 /** What only the programme can be asked, or told. */
-export function mountProgramme(app: App, { access, store, database, publicCopy }: Deps): void {
+export function mountProgramme(app: App, { access, store, database, publicDocuments }: Deps): void {
   // A dry run, unless it is confirmed: both read the file anew, so that nothing is written that was not checked.
   route(app, 'POST', paths.api.csv(':collection'), access.writing, async (context) => {
     onlyParameters(context, ['confirm']);
@@ -23,7 +23,7 @@ export function mountProgramme(app: App, { access, store, database, publicCopy }
     if (name !== 'events') throw new AppError('not-found', `no import of ${name}`);
     const isConfirmed = context.req.query('confirm') === 'yes';
     const text = await context.req.text();
-    const { report, entries } = planImport(text, await store.all('events'), programmeFacts(publicCopy));
+    const { report, entries } = planImport(text, await store.all('events'), programmeFacts(publicDocuments));
     const mayWrite = isConfirmed && report.problemCount === 0;
     if (mayWrite && entries.length > 0) {
       const actor = context.get('actor')!.id;
@@ -44,9 +44,9 @@ export function mountProgramme(app: App, { access, store, database, publicCopy }
       });
     type Known = PublicDocument<Event>;
     const drafts = (await withStatus(database, 'events', 'draft')) as AnyDocument[];
-    const others = [...publicCopy.whole<Known>('events'), ...(drafts as unknown as Known[])];
+    const others = [...publicDocuments.whole<Known>('events'), ...(drafts as unknown as Known[])];
     const found = clashesOf(parsed.data as unknown as Known, others);
-    const nameOf = (id: string) => publicCopy.get<PublicDocument<Venue>>('venues', id)?.name ?? id;
+    const nameOf = (id: string) => publicDocuments.get<PublicDocument<Venue>>('venues', id)?.name ?? id;
     const clashes = found.slice(0, CLASHES_SHOWN_MAX).map(({ by, what, one, other }): ClashNote => ({
       by,
       what: by === 'venue' ? nameOf(what) : what,

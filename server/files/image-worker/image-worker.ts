@@ -11,7 +11,7 @@ const HEAP_MB = 192;
 const urgency: Record<JobName, number> = { check: 0, variant: 1, card: 2 };
 
 /** The job took too long, brought its process down, or there are too many before it. */
-export class WorkshopError extends Error {}
+export class ImageWorkerError extends Error {}
 
 interface Waiting extends Order {
   resolve(made: unknown): void;
@@ -23,7 +23,7 @@ interface Waiting extends Order {
  * decoder crash or eat memory, the server does not notice; and when there is nothing to do, the process goes and
  * leaves nothing behind. The image library is never loaded by the server itself.
  */
-export class Workshop {
+export class ImageWorker {
   #waiting: Waiting[] = [];
   #current: Waiting | undefined;
   #process: ChildProcess | undefined;
@@ -31,7 +31,8 @@ export class Workshop {
   #numbers = 0;
 
   make<Name extends JobName>(name: Name, order: Jobs[Name]['order']): Promise<Jobs[Name]['made']> {
-    if (this.#waiting.length >= WAITING_MAX) return Promise.reject(new WorkshopError('too much is waiting'));
+    if (this.#waiting.length >= WAITING_MAX)
+      return Promise.reject(new ImageWorkerError('too much is waiting'));
     return new Promise((resolve, reject) => {
       const job: Waiting = {
         number: ++this.#numbers,
@@ -84,10 +85,14 @@ export class Workshop {
     });
     worker.on('message', (delivery: Delivery) => {
       if (delivery.number !== this.#current?.number) return;
-      this.#settle(worker, 'failure' in delivery ? new WorkshopError(delivery.failure) : undefined, delivery);
+      this.#settle(
+        worker,
+        'failure' in delivery ? new ImageWorkerError(delivery.failure) : undefined,
+        delivery,
+      );
     });
     worker.on('exit', (code, signal) =>
-      this.#settle(worker, new WorkshopError(`ended by ${signal ?? code}`), undefined, true),
+      this.#settle(worker, new ImageWorkerError(`ended by ${signal ?? code}`), undefined, true),
     );
     worker.on('error', (error) => this.#settle(worker, error, undefined, true));
     return worker;
@@ -120,4 +125,4 @@ export class Workshop {
   }
 }
 
-export const workshop = new Workshop();
+export const imageWorker = new ImageWorker();

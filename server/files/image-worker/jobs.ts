@@ -1,7 +1,7 @@
 import type { Crop, FileEnding, UploadKind, VariantFormat } from '#contract/api/files.ts';
 import type { Card } from '#server/pages/cards/card.ts';
 
-/** What the workshop is asked to do, and what it gives back. */
+/** What the image worker is asked to do, and what it gives back. */
 export interface Jobs {
   /** Looks at what was uploaded and makes of it what is kept. */
   check: { order: { bytes: Uint8Array; kind: UploadKind; crop?: Crop | undefined }; made: Checked };

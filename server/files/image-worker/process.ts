@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
-/** The workshop's own process: does one job at a time and goes when the server does. */
+/** The imageWorker's own process: does one job at a time and goes when the server does. */
 const doers: { [Name in JobName]: (order: Jobs[Name]['order']) => Promise<Jobs[Name]['made']> } = {
   check: async (order) => (await import('./check-file.ts')).checkFile(order),
   variant: async (order) => (await import('./make-variant.ts')).makeVariant(order),
@@ -15,7 +15,7 @@ process.on('message', ({ number, name, order }: Order) => {
   );
 });
 process.on('disconnect', () => process.exit());
-// Signals from the terminal go to the server, which decides when the workshop ends.
+// Signals from the terminal go to the server, which decides when the image worker ends.
 process.on('SIGINT', () => undefined);
 
 try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileName } from '#contract/api/files.ts';
 import { parsePictureAddress } from '#contract/art/picture-address.ts';
-import { workshop } from '#server/files/image-worker/image-worker.ts';
+import { imageWorker } from '#server/files/image-worker/image-worker.ts';
 import type { MakerData } from '#server/pages/exports/exporters.ts';
 import type { Card } from './card.ts';
 
@@ -35,7 +35,7 @@ export async function renderCard(card: Card, picture?: MakerData['picture']): Pr
 async function draw(card: Card, key: string, picture: MakerData['picture']): Promise<Buffer> {
   const address = card.photo === undefined ? undefined : parsePictureAddress(card.photo);
   const photo = address && (await picture?.(writeFileName(address)));
-  const png = Buffer.from(await workshop.make('card', { card, photo }));
+  const png = Buffer.from(await imageWorker.make('card', { card, photo }));
   kept.set(key, png);
   keptBytes += png.length;
   for (const [oldest, { length }] of kept) {

@@ -1,13 +1,13 @@
-import { COPY_BYTES_HEADER, type WholeCopy } from '#contract/api/changes.ts';
+import { COPY_BYTES_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
 import { COPY_BYTES_DEFAULT } from '#contract/api/offline-limit.ts';
 import { PUBLIC_COLLECTIONS } from '#server/live/public-documents.ts';
 import type { Generated, MakerData } from './exporters.ts';
 
 /** All that the public may see, in one file: what a browser's own copy begins with. */
-export function wholeCopy(data: MakerData): Generated {
+export function offlineSnapshot(data: MakerData): Generated {
   const { log, seq, list, listForCopy = list, copyBytes = COPY_BYTES_DEFAULT } = data;
   const lists = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, listForCopy(name)]));
-  const copy: WholeCopy = { log, seq, lists };
+  const copy: OfflineSnapshot = { log, seq, lists };
   return {
     type: 'application/json',
     body: JSON.stringify(copy),

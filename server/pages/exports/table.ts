@@ -1,6 +1,6 @@
 import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
 import { eventArt } from './art.ts';
-import { wholeCopy } from './offline-snapshot.ts';
+import { offlineSnapshot } from './offline-snapshot.ts';
 import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
@@ -28,7 +28,7 @@ export const makers: readonly Maker[] = [
   { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },
   { path: /^\/announcement\/feed\.xml$/, make: announcementFeed },
-  { path: /^\/copy\.json$/, make: wholeCopy },
+  { path: /^\/copy\.json$/, make: offlineSnapshot },
   { path: /^\/sitemap\.xml$/, make: sitemap },
   { path: /^\/robots\.txt$/, make: robots },
   { path: /^\/manifest\.webmanifest$/, make: manifest },

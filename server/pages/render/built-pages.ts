@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RELEASE_HEADER, SHAPE_HEADER } from '#contract/api/changes.ts';
+import { BUILD_ID_HEADER, SCHEMA_VERSION_HEADER } from '#contract/api/changes.ts';
 import { ROOT } from '#server/root.ts';
 import type { PagesSource } from '#server/site.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -7,10 +7,10 @@ import { loadStaticFiles } from './static-files.ts';
 /** The built web app. */
 export const builtPages: PagesSource = async () => {
   const build = await import('#web-build');
-  const { release, shape } = build.entry.module;
+  const { buildId, schemaVersion } = build.entry.module;
   return {
     mode: 'production',
-    release: { [RELEASE_HEADER]: release, [SHAPE_HEADER]: shape },
+    release: { [BUILD_ID_HEADER]: buildId, [SCHEMA_VERSION_HEADER]: schemaVersion },
     build: async () => build,
     files: await loadStaticFiles(join(ROOT, 'build/client')),
   };

@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Change } from '#server/live/change.ts';
-import { keepPage, type KeptPage } from './prepared-response.ts';
+import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 
 const MB = 1024 * 1024;
-const blank = await keepPage(200, { 'Content-Type': 'text/html' }, Buffer.from('<p>Hi</p>'));
+const blank = await prepareResponse(200, { 'Content-Type': 'text/html' }, Buffer.from('<p>Hi</p>'));
 
-const pageOf = (overrides: Partial<KeptPage> = {}): KeptPage => ({ ...blank, ...overrides });
+const pageOf = (overrides: Partial<PreparedResponse> = {}): PreparedResponse => ({ ...blank, ...overrides });
 const footprint = (seq: number, ...collections: CollectionName[]): Footprint => ({
   seq,
   collections: new Set(collections),
   until: Number.POSITIVE_INFINITY,
 });
 const change = (seq: number, collection: CollectionName) => ({ seq, collection }) as Change;
-const rendering = (page: KeptPage, print: Footprint) => () => Promise.resolve({ page, footprint: print });
+const rendering = (page: PreparedResponse, print: Footprint) => () =>
+  Promise.resolve({ page, footprint: print });
 
 describe('The page cache', () => {
   afterEach(() => void vi.useRealTimers());
@@ -46,7 +47,7 @@ describe('The page cache', () => {
 
   test('does not keep a render that a write has overtaken', async () => {
     const cache = new PageCache();
-    const { promise, resolve } = Promise.withResolvers<{ page: KeptPage; footprint: Footprint }>();
+    const { promise, resolve } = Promise.withResolvers<{ page: PreparedResponse; footprint: Footprint }>();
     const waiting = cache.getOrRender('/events', () => promise);
     cache.changed([change(2, 'events')]);
     const page = pageOf();
@@ -58,7 +59,7 @@ describe('The page cache', () => {
 
   test('keeps a render that a write elsewhere has overtaken', async () => {
     const cache = new PageCache();
-    const { promise, resolve } = Promise.withResolvers<{ page: KeptPage; footprint: Footprint }>();
+    const { promise, resolve } = Promise.withResolvers<{ page: PreparedResponse; footprint: Footprint }>();
     const waiting = cache.getOrRender('/events', () => promise);
     cache.changed([change(2, 'team')]);
     resolve({ page: pageOf(), footprint: footprint(1, 'events') });
@@ -68,7 +69,7 @@ describe('The page cache', () => {
 
   test('shares a running render, but not with those who ask after a write', async () => {
     const cache = new PageCache();
-    const first = Promise.withResolvers<{ page: KeptPage; footprint: Footprint }>();
+    const first = Promise.withResolvers<{ page: PreparedResponse; footprint: Footprint }>();
     const [old, fresh] = [pageOf({ etag: '"old"' }), pageOf({ etag: '"fresh"' })];
     const renderFirst = vi.fn(() => first.promise);
     const before = [cache.getOrRender('/events', renderFirst), cache.getOrRender('/events', renderFirst)];

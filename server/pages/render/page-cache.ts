@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Change } from '#server/live/change.ts';
-import type { KeptPage } from './prepared-response.ts';
-import { Shelf } from '#server/byte-cache.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+import { ByteCache } from '#server/byte-cache.ts';
 
 const MB = 1024 * 1024;
 const PAGES_MAX_BYTES = 40 * MB;
@@ -15,7 +15,7 @@ export interface Footprint {
 }
 
 interface Entry {
-  page: KeptPage;
+  page: PreparedResponse;
   footprint: Footprint;
 }
 
@@ -26,19 +26,19 @@ const sizeOf = ({ page }: Entry): number => page.bytes;
  * rendered wait for that render, but not for one that a write has overtaken.
  */
 export class PageCache {
-  readonly #pages = new Shelf(PAGES_MAX_BYTES, sizeOf);
+  readonly #pages = new ByteCache(PAGES_MAX_BYTES, sizeOf);
   /** Pages as parameters make them, for which visitors have words without end: they push out only one another. */
-  readonly #variants = new Shelf(VARIANTS_MAX_BYTES, sizeOf);
-  readonly #renders = new Map<string, Promise<KeptPage>>();
+  readonly #variants = new ByteCache(VARIANTS_MAX_BYTES, sizeOf);
+  readonly #renders = new Map<string, Promise<PreparedResponse>>();
   readonly #changedAt = new Map<CollectionName, number>();
 
   /** The kept page if it still holds. */
-  get(key: string): KeptPage | undefined {
-    const shelf = this.#shelfOf(key);
-    const entry = shelf.entries.get(key);
+  get(key: string): PreparedResponse | undefined {
+    const cache = this.#cacheOf(key);
+    const entry = cache.entries.get(key);
     if (!entry) return undefined;
     if (entry.footprint.until <= Date.now()) {
-      shelf.drop(key);
+      cache.drop(key);
       return undefined;
     }
     return entry.page;
@@ -46,8 +46,8 @@ export class PageCache {
 
   async getOrRender(
     key: string,
-    render: () => Promise<{ page: KeptPage; footprint: Footprint }>,
-  ): Promise<KeptPage> {
+    render: () => Promise<{ page: PreparedResponse; footprint: Footprint }>,
+  ): Promise<PreparedResponse> {
     const kept = this.get(key);
     if (kept) return kept;
     let running = this.#renders.get(key);
@@ -55,7 +55,7 @@ export class PageCache {
       running = render()
         .then(({ page, footprint }) => {
           if (page.status === 200 && this.#isCurrent(footprint))
-            this.#shelfOf(key).keep(key, { page, footprint });
+            this.#cacheOf(key).keep(key, { page, footprint });
           return page;
         })
         .finally(() => {
@@ -72,14 +72,14 @@ export class PageCache {
     for (const collection of collections) this.#changedAt.set(collection, seq);
     // What is being rendered now may have read what was before: whoever asks from here on gets a new render.
     this.#renders.clear();
-    for (const shelf of [this.#pages, this.#variants]) {
-      for (const [key, entry] of shelf.entries) {
-        if (!entry.footprint.collections.isDisjointFrom(collections)) shelf.drop(key);
+    for (const cache of [this.#pages, this.#variants]) {
+      for (const [key, entry] of cache.entries) {
+        if (!entry.footprint.collections.isDisjointFrom(collections)) cache.drop(key);
       }
     }
   }
 
-  #shelfOf(key: string): Shelf<Entry> {
+  #cacheOf(key: string): ByteCache<Entry> {
     return key.includes('?') ? this.#variants : this.#pages;
   }
 

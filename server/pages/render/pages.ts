@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { RELEASE_HEADER } from '#contract/api/changes.ts';
+import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { pageParameters } from '#contract/api/paths.ts';
 import { AppError } from '#contract/api/errors.ts';
@@ -8,12 +8,12 @@ import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { errorResponse } from '#server/http/errors.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
-import type { PublicCopy } from '#server/live/public-documents.ts';
+import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Generated, MakerData } from '#server/pages/exports/exporters.ts';
 import { makers } from '#server/pages/exports/table.ts';
-import { keepPage, type KeptPage, sendKept } from './prepared-response.ts';
+import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
-import { PageData } from './hydration-data.ts';
+import { HydrationData } from './hydration-data.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -22,10 +22,10 @@ export type WebBuild = ServerBuild & {
   entry: {
     module: {
       publicData: Parameters<RouterContextProvider['set']>[0];
-      release: string;
-      shape: string;
+      buildId: string;
+      schemaVersion: string;
       hasWords: (pathname: string) => boolean;
-      wordsFirst: (
+      deferScripts: (
         html: string,
         addressOf?: (data: string) => string,
       ) => { html: string; data?: string | undefined };
@@ -39,7 +39,7 @@ export interface PagesOptions {
   files: StaticFiles | undefined;
   /** Headers that tell which release this is; none in development, where every minute is another. */
   release?: Record<string, string>;
-  publicCopy: PublicCopy;
+  publicDocuments: PublicDocuments;
   log: ChangeLog;
   publicUrl: string;
   /** How large a browser's own copy may grow. */
@@ -53,14 +53,14 @@ export interface PagesOptions {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache();
-  readonly #data: PageData;
+  readonly #data: HydrationData;
   readonly #serving = new Set<Promise<void>>();
   readonly #securityHeaders: Record<string, string>;
 
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#securityHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
-    this.#data = new PageData(this.release[RELEASE_HEADER] ?? '', {
+    this.#data = new HydrationData(this.release[BUILD_ID_HEADER] ?? '', {
       ...this.#securityHeaders,
       ...this.release,
     });
@@ -78,7 +78,7 @@ export class Pages {
     const path = pathOf(url);
     const kept = this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(this.#keyOf(url));
     if (!kept) return false;
-    sendKept(kept, request, response);
+    sendPrepared(kept, request, response);
     return true;
   }
 
@@ -97,7 +97,7 @@ export class Pages {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw onlyReading(request.method);
-      sendKept(await this.render(request.url ?? '/'), request, response);
+      sendPrepared(await this.render(request.url ?? '/'), request, response);
     } catch (error) {
       const answer = errorResponse(error);
       const headers = { ...Object.fromEntries(answer.headers), ...this.#securityHeaders };
@@ -105,7 +105,7 @@ export class Pages {
     }
   }
 
-  async render(url: string): Promise<KeptPage> {
+  async render(url: string): Promise<PreparedResponse> {
     if (this.#data.isAsked(url)) return this.#data.instead(url, (page) => this.render(page));
     const key = this.#keyOf(url);
     const render = () => this.#render(key);
@@ -127,7 +127,7 @@ export class Pages {
     return kept.size === 0 ? path : `${path}?${kept.toString()}`;
   }
 
-  async #render(key: string): Promise<{ page: KeptPage; footprint: Footprint }> {
+  async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
     const maker = makers.find(({ path }) => path.test(url.pathname));
@@ -140,7 +140,7 @@ export class Pages {
     return { page, footprint: footprint() };
   }
 
-  #keepGenerated({ type, body, headers, status = 200 }: Generated): Promise<KeptPage> {
+  #keepGenerated({ type, body, headers, status = 200 }: Generated): Promise<PreparedResponse> {
     const all = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
@@ -148,10 +148,10 @@ export class Pages {
       ...this.release,
       ...headers,
     };
-    return keepPage(status, all, Buffer.from(body));
+    return prepareResponse(status, all, Buffer.from(body));
   }
 
-  async #renderPage(url: URL, data: PublicData): Promise<KeptPage> {
+  async #renderPage(url: URL, data: PublicData): Promise<PreparedResponse> {
     const { build: load, mode } = this.#options;
     const build = await load();
     const context = new RouterContextProvider();
@@ -166,7 +166,7 @@ export class Pages {
     };
     const text = await response.text();
     if (!headers['content-type']?.startsWith('text/html') || mode !== 'production')
-      return keepPage(response.status, headers, Buffer.from(text));
+      return prepareResponse(response.status, headers, Buffer.from(text));
     return this.#keepHtml(url, response.status, headers, text, build.entry.module);
   }
 
@@ -175,21 +175,21 @@ export class Pages {
     status: number,
     headers: Record<string, string>,
     text: string,
-    { hasWords, wordsFirst }: WebBuild['entry']['module'],
-  ): Promise<KeptPage> {
+    { hasWords, deferScripts }: WebBuild['entry']['module'],
+  ): Promise<PreparedResponse> {
     // Addresses that visitors make up are without end; what is kept for them is not.
     const addressOf =
       status === 200 && search === '' ? (data: string) => this.#data.addressOf(data, pathname) : undefined;
-    const { html, data } = hasWords(pathname) ? wordsFirst(text, addressOf) : { html: text };
+    const { html, data } = hasWords(pathname) ? deferScripts(text, addressOf) : { html: text };
     headers['Content-Security-Policy'] = contentSecurityPolicy(html);
-    const page = await keepPage(status, headers, Buffer.from(html));
+    const page = await prepareResponse(status, headers, Buffer.from(html));
     return data === undefined ? page : this.#data.keep(page, data);
   }
 
   /** The public data, noting what is read from it. */
   #observed(): { data: PublicData; footprint: () => Footprint } {
-    const { publicCopy } = this.#options;
-    const seq = publicCopy.seq;
+    const { publicDocuments } = this.#options;
+    const seq = publicDocuments.seq;
     const collections = new Set<CollectionName>();
     let until = Number.POSITIVE_INFINITY;
     const data: PublicData = {
@@ -201,15 +201,15 @@ export class Pages {
       },
       listForCopy(collection) {
         collections.add(collection);
-        return publicCopy.listForCopy(collection);
+        return publicDocuments.listForCopy(collection);
       },
       list(collection) {
         collections.add(collection);
-        return publicCopy.list(collection);
+        return publicDocuments.list(collection);
       },
       get(collection, id) {
         collections.add(collection);
-        return publicCopy.get(collection, id);
+        return publicDocuments.get(collection, id);
       },
     };
     return { data, footprint: () => ({ seq, collections, until }) };

@@ -2,12 +2,12 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseEncoding, keepPage, sendKept } from './prepared-response.ts';
+import { chooseEncoding, prepareResponse, sendPrepared } from './prepared-response.ts';
 
 const HTML = `<!doctype html>${'<p>The same again. </p>'.repeat(200)}`;
-const kept = await keepPage(200, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
-const missing = await keepPage(404, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
-const picture = await keepPage(200, { 'Content-Type': 'image/png' }, Buffer.from(HTML));
+const kept = await prepareResponse(200, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
+const missing = await prepareResponse(404, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
+const picture = await prepareResponse(200, { 'Content-Type': 'image/png' }, Buffer.from(HTML));
 
 describe('The encoding of an answer', () => {
   test.each<[string | undefined, string]>([
@@ -35,7 +35,7 @@ describe('A kept page', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       const page = request.url === '/missing' ? missing : request.url === '/picture' ? picture : kept;
-      sendKept(page, request, response);
+      sendPrepared(page, request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -85,8 +85,8 @@ describe('A kept page', () => {
   });
 
   test('has the same tag for the same content and another for another', async () => {
-    const again = await keepPage(200, {}, Buffer.from(HTML));
-    const other = await keepPage(200, {}, Buffer.from(`${HTML} `));
+    const again = await prepareResponse(200, {}, Buffer.from(HTML));
+    const other = await prepareResponse(200, {}, Buffer.from(`${HTML} `));
     expect(again.etag).toBe(kept.etag);
     expect(other.etag).not.toBe(kept.etag);
   });

@@ -19,14 +19,14 @@ interface Form {
 }
 
 /** An answer as bytes, in every form that a browser may ask for: nothing is left to do per request. */
-export interface KeptPage {
+export interface PreparedResponse {
   status: number;
   etag: string;
   forms: Readonly<Record<Encoding, Form>>;
   notModified: string[];
   bytes: number;
   /** What the page asks for once it has been painted. */
-  beside?: KeptPage;
+  beside?: PreparedResponse;
 }
 
 export interface Compressed {
@@ -45,12 +45,12 @@ export async function compress(body: Buffer, effort = QUICK): Promise<Compressed
 export const tagOf = (body: Buffer | string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-export async function keepPage(
+export async function prepareResponse(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
   compressed?: Compressed,
-): Promise<KeptPage> {
+): Promise<PreparedResponse> {
   const etag = `"${tagOf(body)}"`;
   const named = Object.entries(headers).flat();
   const form = (shared: readonly string[], bytes: Buffer, encoding?: string): Form => ({
@@ -90,7 +90,11 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Writes a kept answer straight to the socket, past the framework. */
-export function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPrepared(
+  page: PreparedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.notModified).end();
     return;

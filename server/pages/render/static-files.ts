@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { paths } from '#contract/api/paths.ts';
-import { isCompressed, keepPage, type KeptPage } from './prepared-response.ts';
+import { isCompressed, prepareResponse, type PreparedResponse } from './prepared-response.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-export type StaticFiles = ReadonlyMap<string, KeptPage>;
+export type StaticFiles = ReadonlyMap<string, PreparedResponse>;
 
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 
@@ -31,7 +31,7 @@ export const gainsByCompression = (path: string): boolean => !isCompressed(typeO
 
 /** The built client, whole, in memory: a few hundred kilobytes that every visitor asks for. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
-  const files = new Map<string, KeptPage>();
+  const files = new Map<string, PreparedResponse>();
   await Promise.all(
     pathsIn(folder).map(async (path) => {
       const url = `/${relative(folder, path).split(sep).join('/')}`;
@@ -49,7 +49,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const forms = gainsByCompression(path)
         ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
         : undefined;
-      files.set(url, await keepPage(200, headers, readFileSync(path), forms));
+      files.set(url, await prepareResponse(200, headers, readFileSync(path), forms));
     }),
   );
   return files;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wordsFirst } from './defer-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 test('a page asks for its scripts from its last line on, and not before', () => {
-  const { html, data } = wordsFirst(
+  const { html, data } = deferScripts(
     '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
       '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Words, </body> among them.</p>' +
       '<script type="module" async="">import "/assets/a.js";</script></body></html>',
@@ -20,7 +20,7 @@ test('a page asks for its scripts from its last line on, and not before', () => 
 test('what wakes the page up is fetched from an address of its own', () => {
   const chunk = (text: string) =>
     `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(text).replaceAll('<', String.raw`\u003c`)});</script>`;
-  const { html, data } = wordsFirst(
+  const { html, data } = deferScripts(
     '<html><body><p>Words</p><script>window.__reactRouterContext = {};</script><!--$-->' +
       `${chunk('["</script> "]\n')}<!--$-->${chunk('more')}<!--$-->` +
       '<script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>',

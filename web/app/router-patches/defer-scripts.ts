@@ -51,7 +51,7 @@ const DATA =
  * line with ten times their weight, scripts are asked for once the page has been painted. So is the data that they wake
  * the page up with, twice the size of its words, if it has an address of its own.
  */
-export function wordsFirst(
+export function deferScripts(
   html: string,
   addressOf?: (data: string) => string,
 ): { html: string; data?: string | undefined } {

@@ -19,9 +19,9 @@ export function useLiveState(): LiveState {
 }
 
 /** The release that the server runs by now, where it is another than this page's. */
-export function useOtherRelease(): string | undefined {
+export function useOtherBuild(): string | undefined {
   const live = useLiveLists();
-  return useSyncExternalStore(live.onStateChange, live.release, () => undefined);
+  return useSyncExternalStore(live.onStateChange, live.buildId, () => undefined);
 }
 
 /** Keeps collections up to date for as long as the component is shown. */

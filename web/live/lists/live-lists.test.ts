@@ -115,8 +115,8 @@ describe('createLiveLists', () => {
     live.onStateChange(listener);
     live.watch('blogs');
     return Promise.resolve().then(() => {
-      tell({ release: 'next' });
-      expect(live.release()).toBe('next');
+      tell({ buildId: 'next' });
+      expect(live.buildId()).toBe('next');
       expect(listener).toHaveBeenCalledOnce();
     });
   });

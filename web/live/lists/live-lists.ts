@@ -23,7 +23,7 @@ export interface ListAnswer {
   /** The one document that the page is about, whole; lists leave its heavy fields out. */
   opened?: Partial<Record<CollectionName, LiveDocument>>;
   /** Which release the server was that answered. */
-  release?: string;
+  buildId?: string;
   /** From the browser's own copy: when the server was last heard. */
   asOf?: number;
 }
@@ -41,7 +41,7 @@ export type LiveLists = ReturnType<typeof createLiveLists>;
 export function createLiveLists({ onList, share = sharePublicStream }: LiveListsOptions) {
   let copy: ListCopy = emptyCopy;
   let state: LiveState = { name: 'connecting' };
-  let release: string | undefined;
+  let buildId: string | undefined;
   let shared: Shared<PublicAsk> | undefined;
   let isScheduled = false;
   const watchers = new Map<CollectionName, number>();
@@ -75,7 +75,7 @@ export function createLiveLists({ onList, share = sharePublicStream }: LiveLists
     } else if ('isReady' in news) {
       resync();
     } else {
-      if ('release' in news) ({ release } = news);
+      if ('buildId' in news) ({ buildId } = news);
       else ({ state } = news);
       tell();
     }
@@ -157,7 +157,7 @@ export function createLiveLists({ onList, share = sharePublicStream }: LiveLists
 
     state: (): LiveState => state,
     /** The release that the server runs, where it is another than this tab's. */
-    release: (): string | undefined => release,
+    buildId: (): string | undefined => buildId,
     onStateChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -21,7 +21,7 @@ interface OpenOptions extends Pick<
 }
 
 /** The server's documents have another shape by now. */
-export class OtherShape extends Error {}
+export class OtherSchemaVersion extends Error {}
 
 /** One attempt: resolves when the stream is over, for whatever reason, and never rejects. */
 export async function openStream(options: OpenOptions): Promise<StreamEnd> {
@@ -61,7 +61,7 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
     }
   } catch (error) {
     if (error instanceof Response) return refusedBy(error);
-    if (error instanceof OtherShape) return { isOutdated: true };
+    if (error instanceof OtherSchemaVersion) return { isOutdated: true };
     if (!signal.aborted) console.info('The live connection broke and will be opened again.', error);
     return {};
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOG_HEADER, type WholeCopy } from '#contract/api/changes.ts';
+import { LOG_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
 import { lead } from './leader-tab.ts';
 import type { PublicNews } from './tab-messages.ts';
 
@@ -20,7 +20,7 @@ function setUp({ isBusy = false } = {}) {
     if (String(url) === '/copy.json') {
       server.copies += 1;
       if (server.isBusy) return new Response('', { status: 503, headers: { 'retry-after': '30' } });
-      return Response.json({ log: server.log, ...server.whole } satisfies WholeCopy);
+      return Response.json({ log: server.log, ...server.whole } satisfies OfflineSnapshot);
     }
     cursors.push(new Headers(init.headers).get('last-event-id'));
     const body = new ReadableStream<Uint8Array>({ start: (started) => void (controller = started) });

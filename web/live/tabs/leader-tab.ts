@@ -3,14 +3,14 @@ import {
   type CursorMessage,
   type LiveDocument,
   LOG_HEADER,
-  RELEASE_HEADER,
-  SHAPE_HEADER,
-  type WholeCopy,
+  BUILD_ID_HEADER,
+  SCHEMA_VERSION_HEADER,
+  type OfflineSnapshot,
 } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { COPY_BYTES_DEFAULT } from '#contract/api/offline-limit.ts';
 import { paths } from '#contract/api/paths.ts';
-import { isOther, RELEASE, SHAPE } from '#web/shared/services/build-id.ts';
+import { isOther, BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from '#web/live/stream/connect.ts';
 import { readKept } from '#web/offline/copy/copy-database.ts';
 import { createCopyKeeper } from '#web/offline/copy/copy-keeper.ts';
@@ -23,7 +23,7 @@ import {
   withMessage,
 } from '#web/live/lists/list-copy.ts';
 import type { LiveState } from '#web/live/stream/live-state.ts';
-import { OtherShape } from '#web/live/stream/open-stream.ts';
+import { OtherSchemaVersion } from '#web/live/stream/open-stream.ts';
 import { type PublicAsk, type PublicNews } from './tab-messages.ts';
 import type { Leading } from './share-across-tabs.ts';
 
@@ -74,8 +74,9 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
     } else {
       const response = await fetch(paths.copy, { signal });
       if (!response.ok) throw response;
-      const whole = (await response.json()) as WholeCopy;
-      if (isOther(response.headers.get(SHAPE_HEADER), SHAPE)) throw new OtherShape();
+      const whole = (await response.json()) as OfflineSnapshot;
+      if (isOther(response.headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION))
+        throw new OtherSchemaVersion();
       heedLimit(response.headers);
       begin(whole.log, whole.seq, Object.keys(whole.lists) as CollectionName[], (name) => ({
         documents: whole.lists[name]!,
@@ -136,9 +137,9 @@ export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Le
 
   const examine = (headers: Headers) => {
     heedLimit(headers);
-    const release = headers.get(RELEASE_HEADER);
-    if (isOther(release, RELEASE)) say({ release: release! });
-    if (isOther(headers.get(SHAPE_HEADER), SHAPE)) return 'outdated';
+    const buildId = headers.get(BUILD_ID_HEADER);
+    if (isOther(buildId, BUILD_ID)) say({ buildId: buildId! });
+    if (isOther(headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) return 'outdated';
     if ((headers.get(LOG_HEADER) ?? log) === log) return 'go on';
     // Numbers of another log: whoever holds something holds it no longer.
     log = undefined;

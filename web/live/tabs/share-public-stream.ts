@@ -1,4 +1,4 @@
-import { SHAPE } from '#web/shared/services/build-id.ts';
+import { SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import { type Leading, type Shared, shareAcrossTabs } from './share-across-tabs.ts';
 import type { PublicAsk, PublicNews } from './tab-messages.ts';
@@ -10,7 +10,7 @@ export function sharePublicStream(onNews: (news: PublicNews) => void): Shared<Pu
     whenIdle(resolve);
   });
   return shareAcrossTabs<PublicNews, PublicAsk>({
-    name: `utsav-public-${SHAPE}`,
+    name: `utsav-public-${SCHEMA_VERSION}`,
     onNews,
     lead(say) {
       let leading: Leading<PublicNews, PublicAsk> | undefined;

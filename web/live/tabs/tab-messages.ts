@@ -11,7 +11,7 @@ export type PublicNews =
   /** It holds everything by now, and answers. */
   | { isReady: true }
   /** The server runs another release. */
-  | { release: string }
+  | { buildId: string }
   /** What it was asked for: the lists that differ, and the number up to which all that was asked for is known. */
   | { asked: CollectionName[]; lists: SnapshotMessage[]; seq: number };
 

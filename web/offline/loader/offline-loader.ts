@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirectDocument, RouterContextProvider } from 'react-router';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { publicData } from './public-data.ts';
-import { isOther, RELEASE } from '#web/shared/services/build-id.ts';
+import { isOther, BUILD_ID } from '#web/shared/services/build-id.ts';
 import { Unreachable } from '#web/shared/services/unreachable.ts';
 
 /** Longer than a good network takes, shorter than a person's patience. */
@@ -21,7 +21,7 @@ interface ClientArgs extends Args {
  * browser's own copy. A page that the worker had to draw begins with the copy, because the network is known to be
  * gone; the stream brings it up to date as soon as there is one.
  */
-export const keptLoader =
+export const offlineLoader =
   <Answer>(read: (args: never) => Answer) =>
   async (args: ClientArgs): Promise<Awaited<Answer>> => {
     const reading = read as (args: Args) => Answer;
@@ -32,7 +32,7 @@ export const keptLoader =
     const asking = args.serverLoader();
     try {
       const answer = await Promise.race([asking, impatient()]);
-      if (answer !== TOO_LATE) return ofThisRelease(answer, args.request) as Awaited<Answer>;
+      if (answer !== TOO_LATE) return ofThisBuild(answer, args.request) as Awaited<Answer>;
     } catch (error) {
       // The server's own word: there is no such page, or it is elsewhere.
       if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
@@ -41,7 +41,7 @@ export const keptLoader =
       throw isRouteErrorResponse(error) ? error : new Unreachable(error);
     }
     const kept = await fromCopy(reading, args);
-    if (!kept) return ofThisRelease(await asking, args.request) as Awaited<Answer>;
+    if (!kept) return ofThisBuild(await asking, args.request) as Awaited<Answer>;
     // Nobody waits for it any more, and its failure is no news.
     asking.catch(() => undefined);
     return kept.answer;
@@ -69,9 +69,9 @@ async function fromCopy<Answer>(
 }
 
 /** An answer of another release is not for this one's screens: the whole page is loaded anew. */
-function ofThisRelease(answer: unknown, request: Request): unknown {
-  const { release } = (answer ?? {}) as Partial<ListAnswer>;
-  if (isOther(release ?? null, RELEASE)) throw redirectDocument(request.url);
+function ofThisBuild(answer: unknown, request: Request): unknown {
+  const { buildId } = (answer ?? {}) as Partial<ListAnswer>;
+  if (isOther(buildId ?? null, BUILD_ID)) throw redirectDocument(request.url);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { type Packed, packed } from '#web/live/lists/loader-lists.ts';
-import { RELEASE } from '#web/shared/services/build-id.ts';
+import { BUILD_ID } from '#web/shared/services/build-id.ts';
 
 /** The server puts its data here before it renders a page. */
 export const publicData = createContext<PublicData>();
@@ -20,7 +20,7 @@ export function readLists(context: RouterContext, ...collections: CollectionName
   return {
     lists: packed(Object.fromEntries(lists)),
     seq: data.seq,
-    release: RELEASE,
+    buildId: BUILD_ID,
     ...(data.asOf !== undefined && { asOf: data.asOf }),
   };
 }

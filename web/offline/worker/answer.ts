@@ -53,7 +53,7 @@ const load = async (event: FetchEvent): Promise<Response> =>
 
 const impatient = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** Of whatever release: the tab that asks knows which it needs. */
+/** Of whatever build: the tab that asks knows which it needs. */
 const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
 const isForVisitors = ({ referrer }: Request) => {

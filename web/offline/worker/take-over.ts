@@ -1,11 +1,11 @@
-import { RELEASE_HEADER } from '#contract/api/changes.ts';
+import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { copyName, isCopyName } from '#web/offline/copy/copy-name.ts';
-import { RELEASE } from '#web/shared/services/build-id.ts';
+import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { FILES, scope } from './scope.ts';
 
 const PREFIX = 'release-';
-export const CACHE = PREFIX + RELEASE;
+export const CACHE = PREFIX + BUILD_ID;
 
 /** The name of the lock that every tab of a release holds, so that its files stay for as long. */
 const RELEASE_LOCK = /^release:(\w+)$/;
@@ -52,17 +52,17 @@ async function fill(): Promise<void> {
 export async function renewShell(): Promise<void> {
   const response = await fetch(paths.shell, { cache: 'no-cache' });
   // Another release's shell would ask for files that are not here.
-  if (response.ok && response.headers.get(RELEASE_HEADER) === RELEASE)
+  if (response.ok && response.headers.get(BUILD_ID_HEADER) === BUILD_ID)
     await (await caches.open(CACHE)).put(paths.shell, response);
 }
 
 /** Leaves what this release and the open tabs need. */
 export async function tidy(): Promise<void> {
   const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
-  const needed = new Set([RELEASE]);
+  const needed = new Set([BUILD_ID]);
   for (const { name = '' } of [...held, ...pending]) {
-    const [, release] = RELEASE_LOCK.exec(name) ?? [];
-    if (release) needed.add(release);
+    const [, buildId] = RELEASE_LOCK.exec(name) ?? [];
+    if (buildId) needed.add(buildId);
   }
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && !needed.has(name.slice(PREFIX.length))) await caches.delete(name);

@@ -1,4 +1,4 @@
-import { type Desk, type Series, SERIES } from '#contract/api/dashboard.ts';
+import { type Dashboard, type Series, SERIES } from '#contract/api/dashboard.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 
 const labels: Record<Series, { title: string; unit: string }> = {
@@ -12,7 +12,7 @@ const HEIGHT = 56;
 const WIDTH = 34;
 const GAP = 8;
 
-interface DayChartsProps extends Pick<Desk, 'days' | 'counts' | 'visitorsNow'> {}
+interface DayChartsProps extends Pick<Dashboard, 'days' | 'counts' | 'visitorsNow'> {}
 
 /** How the festival went, day by day: a small chart for each number that concerns the reader. */
 export function DayCharts({ days, counts, visitorsNow }: DayChartsProps) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type DeskSlot, NEXT_HOURS } from '#contract/api/dashboard.ts';
+import { type DashboardSlot, NEXT_HOURS } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -8,8 +8,8 @@ import { Card } from '#web/panel/ui/card.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 interface NowAndNextProps {
-  onNow: readonly DeskSlot[];
-  next: readonly DeskSlot[];
+  onNow: readonly DashboardSlot[];
+  next: readonly DashboardSlot[];
   /** Absent for those who may not change the programme. */
   onReschedule: ((eventId: string) => void) | undefined;
 }
@@ -32,7 +32,7 @@ export const NowAndNext = ({ onNow, next, onReschedule }: NowAndNextProps) => (
 
 interface SlotsProps {
   title: string;
-  slots: readonly DeskSlot[];
+  slots: readonly DashboardSlot[];
   none: string;
   onReschedule: NowAndNextProps['onReschedule'];
 }

@@ -3,12 +3,12 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { screenOf } from './need-words.ts';
-import { useDesk } from './use-desk.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 /** Above a list: what of it should be out by now and is not, and why. */
 export function OverdueNote({ collection }: { collection: CollectionName }) {
-  const { desk } = useDesk();
-  const overdue = desk?.needs.find(({ kind }) => kind === 'overdue');
+  const { dashboard } = useDashboard();
+  const overdue = dashboard?.needs.find(({ kind }) => kind === 'overdue');
   const items = overdue?.items.filter((item) => item.collection === collection) ?? [];
   if (items.length === 0) return null;
   return (

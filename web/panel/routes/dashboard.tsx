@@ -10,7 +10,7 @@ import { Needs } from '#web/panel/dashboard/needs.tsx';
 import { NowAndNext } from '#web/panel/dashboard/now-and-next.tsx';
 import { QuickActions } from '#web/panel/dashboard/quick-actions.tsx';
 import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
-import { useDesk } from '#web/panel/dashboard/use-desk.ts';
+import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
 import { openPalette } from '#web/panel/frame/command-palette.tsx';
 import { FurtherScreens } from '#web/panel/frame/further-screens.tsx';
@@ -85,7 +85,7 @@ function Activity() {
 export default function Dashboard() {
   const account = useAccount();
   const liveState = useStaffLiveState();
-  const { desk, error, reload } = useDesk();
+  const { dashboard, error, reload } = useDashboard();
   const reschedule = useReschedule();
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
   return (
@@ -105,14 +105,14 @@ export default function Dashboard() {
         }
       />
       <QuickActions actor={account} />
-      {error && !desk && <RetryNotice message={error.message} onRetry={reload} className="mb-5" />}
+      {error && !dashboard && <RetryNotice message={error.message} onRetry={reload} className="mb-5" />}
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-        <Needs needs={desk?.needs} />
-        {desk?.onNow && desk.next && (
+        <Needs needs={dashboard?.needs} />
+        {dashboard?.onNow && dashboard.next && (
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <NowAndNext
-              onNow={desk.onNow}
-              next={desk.next}
+              onNow={dashboard.onNow}
+              next={dashboard.next}
               onReschedule={mayEdit('events') ? reschedule.ask : undefined}
             />
           </div>
@@ -120,9 +120,9 @@ export default function Dashboard() {
         <Activity />
         {mayEdit('contact-inquiry') && <LatestInquiries />}
       </div>
-      {desk && (
+      {dashboard && (
         <div className="mt-5">
-          <DayCharts {...desk} />
+          <DayCharts {...dashboard} />
         </div>
       )}
       <h2 className="sr-only">At a glance</h2>

@@ -1,4 +1,4 @@
-import type { ActivityEntry, Desk, SystemState } from '#contract/api/dashboard.ts';
+import type { ActivityEntry, Dashboard, SystemState } from '#contract/api/dashboard.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -6,12 +6,12 @@ import type { Present } from '#contract/api/presence.ts';
 import { withQuery } from '#web/shared/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
-export const readDesk = (signal?: AbortSignal): Promise<Result<Desk>> =>
-  request(paths.api.desk, signal ? { signal } : {});
+export const readDashboard = (signal?: AbortSignal): Promise<Result<Dashboard>> =>
+  request(paths.api.dashboard, signal ? { signal } : {});
 
 /** This person has seen all that there is of it so far. */
 export const markSeen = (what: 'inquiries'): Promise<Result<void>> =>
-  request(paths.api.deskSeen, { method: 'POST', body: { what } });
+  request(paths.api.dashboardSeen, { method: 'POST', body: { what } });
 
 export const readSystem = (): Promise<Result<SystemState>> => request(paths.api.system);
 

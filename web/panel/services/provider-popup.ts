@@ -29,7 +29,7 @@ export async function throughProvider(
   onNotice: OnNotice,
 ): Promise<Result<ProviderReturn>> {
   cancelOpen?.('cancelled-popup-request');
-  // Before anything is awaited, or the browser no longer takes it for the answer to a press.
+  // Before anything is pending, or the browser no longer takes it for the answer to a press.
   const popup = window.open('about:blank', WINDOW_NAME, features());
   if (popup) return byPopup(popup, provider, start, onNotice);
   onNotice(errorBody('popup-blocked'));

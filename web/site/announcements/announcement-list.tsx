@@ -1,6 +1,6 @@
 import type { Severity } from '#contract/text/labels.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
@@ -55,9 +55,9 @@ export function AnnouncementList({ announcements, ...marked }: AnnouncementListP
         </section>
       )}
       {days.map((group) => (
-        <Later key={group.day.day}>
+        <HydrateLater key={group.day.day}>
           <Day group={group} marked={marked} />
-        </Later>
+        </HydrateLater>
       ))}
     </>
   );

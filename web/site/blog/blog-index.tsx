@@ -1,6 +1,6 @@
 import type { Site } from '#contract/entities/site.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { type BlogChoice, blogAddress, blogPage, blogTags } from './blog-pages.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
@@ -31,9 +31,9 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
         <ul className="post-grid">
           {posts.map((post, index) => (
             <li key={post.id} data-size={sizeOf(index)}>
-              <Later>
+              <HydrateLater>
                 <PostCard post={post} picture={pictureOf(post, defaultImages)} size={sizeOf(index)} />
-              </Later>
+              </HydrateLater>
             </li>
           ))}
         </ul>

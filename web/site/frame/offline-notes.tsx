@@ -1,24 +1,24 @@
 import { useMatches } from 'react-router';
-import { useLiveState, useOtherRelease } from '#web/live/lists/live-context.tsx';
+import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutgoingMessage } from '#web/offline/outbox/outbox.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useOutbox } from '#web/offline/outbox/use-outbox.ts';
-import { usePocket } from '#web/offline/use-offline.ts';
+import { useOffline } from '#web/offline/use-offline.ts';
 
 /** What the site has to say of itself, quietly, at the edge of every page. */
-export function PocketNotes() {
-  usePocket();
+export function OfflineNotes() {
+  useOffline();
   const asOf = useAsOf();
-  const release = useOtherRelease();
+  const buildId = useOtherBuild();
   const { messages, dismiss } = useOutbox();
   return (
     // There before anything is put into it, or the first note would not be read out.
-    <section aria-label="Notes" aria-live="polite" className="pocket-notes">
+    <section aria-label="Notes" aria-live="polite" className="offline-notes">
       {messages.map((message) => (
         <div
           key={message.id}
-          className={message.sentAt || message.refusal ? 'pocket-note' : 'pocket-note pocket-time'}
+          className={message.sentAt || message.refusal ? 'offline-note' : 'offline-note offline-time'}
         >
           <p>{fateOf(message)}</p>
           {/* One that waits is not to be lost by a tap. */}
@@ -27,23 +27,23 @@ export function PocketNotes() {
               type="button"
               aria-label="Dismiss"
               onClick={() => void dismiss(message.id)}
-              className="pocket-dismiss"
+              className="offline-dismiss"
             >
               <Icon name="close" className="size-3.5" />
             </button>
           )}
         </div>
       ))}
-      {release && (
-        <div className="pocket-note">
+      {buildId && (
+        <div className="offline-note">
           <p>A new version is ready.</p>
-          <button type="button" onClick={() => window.location.reload()} className="pocket-action">
+          <button type="button" onClick={() => window.location.reload()} className="offline-action">
             Reload
           </button>
         </div>
       )}
       {asOf !== undefined && (
-        <p className="pocket-note pocket-time">
+        <p className="offline-note offline-time">
           As of <time dateTime={new Date(asOf).toISOString()}>{hourAndMinute(asOf)}</time>
         </p>
       )}

@@ -1,8 +1,8 @@
 import { paths } from '#contract/api/paths.ts';
 import { Thanks } from './thanks.tsx';
 import { Winners } from '#web/site/leaderboard/results/winners.tsx';
-import { Far } from '#web/site/ui/below-fold.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { Announced } from './announced.tsx';
 import type { HomeData } from './home-data.ts';
@@ -14,7 +14,7 @@ export function After({ data }: { data: HomeData }) {
   return (
     <>
       {decided.length > 0 && (
-        <Far aria-labelledby="winners" className="section">
+        <BelowFold aria-labelledby="winners" className="section">
           <div className="wrap">
             <SectionHead
               id="winners"
@@ -23,11 +23,11 @@ export function After({ data }: { data: HomeData }) {
             />
             <Winners boards={decided} results={results} />
           </div>
-        </Far>
+        </BelowFold>
       )}
-      <Later>
+      <HydrateLater>
         <Thanks numbers={site.numbers} dates={moment.dates} />
-      </Later>
+      </HydrateLater>
       <Results data={data} />
       <Announced data={data} />
     </>

@@ -1,6 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
-import { Far } from '#web/site/ui/below-fold.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -10,7 +10,7 @@ const ENTRIES = 3;
 export function Announced({ data: { announcements } }: { data: HomeData }) {
   if (announcements.length === 0) return null;
   return (
-    <Far aria-labelledby="latest" className="section">
+    <BelowFold aria-labelledby="latest" className="section">
       <div className="wrap">
         <SectionHead
           id="latest"
@@ -21,6 +21,6 @@ export function Announced({ data: { announcements } }: { data: HomeData }) {
           <LatestAnnouncements announcements={announcements} count={ENTRIES} />
         </div>
       </div>
-    </Far>
+    </BelowFold>
   );
 }

@@ -5,8 +5,8 @@ import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
 import { pickFeatured } from '#web/site/events/programme/programme-pick.ts';
 import { DayStrip } from './day-strip.tsx';
 import { TakePart } from './take-part.tsx';
-import { Far } from '#web/site/ui/below-fold.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { Announced } from './announced.tsx';
 import type { HomeData } from './home-data.ts';
@@ -25,7 +25,7 @@ export function Before({ data }: { data: HomeData }) {
         timezone={site.timezone}
       />
       {featured.length > 0 && (
-        <Far aria-labelledby="featured" className="section">
+        <BelowFold aria-labelledby="featured" className="section">
           <div className="wrap">
             <SectionHead
               id="featured"
@@ -39,11 +39,11 @@ export function Before({ data }: { data: HomeData }) {
             />
             <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
-        </Far>
+        </BelowFold>
       )}
-      <Later>
+      <HydrateLater>
         <TakePart>{site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} />}</TakePart>
-      </Later>
+      </HydrateLater>
       <Announced data={data} />
     </>
   );

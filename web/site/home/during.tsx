@@ -2,8 +2,8 @@ import { paths } from '#contract/api/paths.ts';
 import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
 import { OnNowStrip } from '#web/site/events/on-now-strip.tsx';
 import { pickProgramme } from '#web/site/events/programme/programme-pick.ts';
-import { Far } from '#web/site/ui/below-fold.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 import { News } from './news.tsx';
@@ -16,11 +16,11 @@ export function During({ data }: { data: HomeData }) {
   const programme = pickProgramme(events, now, site.timezone, CARDS);
   return (
     <>
-      <Later>
+      <HydrateLater>
         <OnNowStrip events={events} venueName={venueName} timezone={site.timezone} now={now} />
-      </Later>
+      </HydrateLater>
       {programme && (
-        <Far aria-labelledby="programme" className="section">
+        <BelowFold aria-labelledby="programme" className="section">
           <div className="wrap">
             <SectionHead
               id="programme"
@@ -34,7 +34,7 @@ export function During({ data }: { data: HomeData }) {
             />
             <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
-        </Far>
+        </BelowFold>
       )}
       <News data={data} />
       <Results data={data} />

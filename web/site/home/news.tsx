@@ -1,7 +1,7 @@
 import { paths } from '#contract/api/paths.ts';
 import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
 import { BoardTop } from '#web/site/leaderboard/board-top.tsx';
-import { Far } from '#web/site/ui/below-fold.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -16,16 +16,16 @@ export function News({ data: { boards, results, announcements, eventOf } }: { da
     <div className="section bg-raised">
       <div className={`wrap grid gap-x-16 gap-y-16 ${board ? 'lg:grid-cols-[1.15fr_0.85fr]' : ''}`}>
         {board && (
-          <Far aria-labelledby="board">
+          <BelowFold aria-labelledby="board">
             <SectionHead
               id="board"
               title="Leader Board"
               more={{ to: paths.leaderboard, label: 'Full standings' }}
             />
             <BoardTop board={board} results={results} eventTitle={(id) => eventOf(id)?.title} count={ROWS} />
-          </Far>
+          </BelowFold>
         )}
-        <Far aria-labelledby="latest">
+        <BelowFold aria-labelledby="latest">
           <SectionHead
             id="latest"
             title="Latest"
@@ -36,7 +36,7 @@ export function News({ data: { boards, results, announcements, eventOf } }: { da
           ) : (
             <p className="text-soft">All quiet. Whatever the team posts appears here by itself.</p>
           )}
-        </Far>
+        </BelowFold>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import { LatestResults, latestResults } from '#web/site/leaderboard/results/latest-results.tsx';
-import { Far } from '#web/site/ui/below-fold.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -9,7 +9,7 @@ const RESULTS = 3;
 export function Results({ data: { boards, results, eventOf, moment } }: { data: HomeData }) {
   if (latestResults(results, 1).length === 0) return null;
   return (
-    <Far aria-labelledby="results" className="section">
+    <BelowFold aria-labelledby="results" className="section">
       <div className="wrap">
         <SectionHead
           id="results"
@@ -26,6 +26,6 @@ export function Results({ data: { boards, results, eventOf, moment } }: { data: 
           count={RESULTS}
         />
       </div>
-    </Far>
+    </BelowFold>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { standings } from '#contract/scoring/standings.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
-import { Far } from '#web/site/ui/below-fold.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { boardAddress, type BoardChoice, viewLabels, VIEWS } from './board-choice.ts';
 import { BoardNotice } from './board-notice.tsx';
 import { boardState } from './board-state.ts';
@@ -69,7 +69,7 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
         ) : choice.view === 'day' ? (
           <PointsByDay rows={rows} timezone={timezone} isByMedals={isByMedals} />
         ) : (
-          <Later>
+          <HydrateLater>
             <StandingsTable
               board={board}
               rows={rows}
@@ -79,11 +79,11 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
               timezone={timezone}
               isByMedals={isByMedals}
             />
-          </Later>
+          </HydrateLater>
         )}
-        <Later>
+        <HydrateLater>
           <BoardTools boardId={board.id} />
-        </Later>
+        </HydrateLater>
       </section>
       {results.length > 0 && (
         <Part id="latest" title="Latest results">
@@ -99,11 +99,11 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Far aria-labelledby={id} className="no-print mt-24 md:mt-32">
+    <BelowFold aria-labelledby={id} className="no-print mt-24 md:mt-32">
       <h2 id={id} className="headline headline-section mb-9">
         {title}
       </h2>
       {children}
-    </Far>
+    </BelowFold>
   );
 }

@@ -5,7 +5,7 @@ import { AboutPlaceholder } from '#web/site/about/about-placeholder.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
@@ -18,7 +18,7 @@ import '#web/site/styles/about.css';
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -14,7 +14,7 @@ import { excerptText } from '#web/site/announcements/excerpt-text.ts';
 import { PushPanel } from '#web/site/push/push-panel.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { feedLink, pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { RootState } from '#web/shared/state/store.ts';
@@ -57,7 +57,7 @@ function read({ context }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
   const { now } = usePageTime(loaderData.now);

@@ -11,7 +11,7 @@ import { pictureOf } from '#web/site/blog/post-picture.ts';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
@@ -34,7 +34,7 @@ function read({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) =>
   loaded?.opened?.blogs as PublicBlog | undefined;

@@ -7,7 +7,7 @@ import { BlogIndexPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { feedLink, pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
@@ -23,7 +23,7 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-p
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'blogs', 'site');
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const choice = parseBlogChoice(new URLSearchParams(location.search));

@@ -16,7 +16,7 @@ import { SpeakerGrid } from '#web/site/conclave/speaker-grid.tsx';
 import { SpeakerProfile } from '#web/site/conclave/speaker-profile.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
@@ -25,7 +25,7 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
 import { buttonClass } from '#web/shared/ui/button-link.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
@@ -43,7 +43,7 @@ function read({ context }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const id = new URLSearchParams(location.search).get('speaker');
@@ -103,17 +103,17 @@ const ConclaveAt = memo(function ConclaveAt({ now }: { now: number }) {
         {isLoaded && speakers.length > 0 && (
           <section aria-labelledby="speakers">
             <SectionHead id="speakers" title="Speakers" />
-            <Later>
+            <HydrateLater>
               <SpeakerGrid speakers={speakers} />
-            </Later>
+            </HydrateLater>
           </section>
         )}
         {days.length > 0 && (
           <section aria-labelledby="agenda" className="mt-24 md:mt-36">
             <SectionHead id="agenda" title="Agenda" />
-            <Later>
+            <HydrateLater>
               <Agenda days={days} now={now} />
-            </Later>
+            </HydrateLater>
           </section>
         )}
       </div>

@@ -5,7 +5,7 @@ import { ContactPoints } from '#web/site/contact/contact-points.tsx';
 import { Faq } from '#web/site/contact/faq.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
@@ -17,7 +17,7 @@ import '#web/site/styles/contact.css';
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

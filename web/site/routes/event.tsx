@@ -27,7 +27,7 @@ import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
@@ -35,7 +35,7 @@ import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/event';
 import '#web/site/styles/prose-long.css';
@@ -61,7 +61,7 @@ function read({ context, params: { eventId } }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 const openedIn = (loaded: { opened?: { events?: unknown } } | undefined) =>
   loaded?.opened?.events as PublicEvent | undefined;
@@ -146,14 +146,14 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
             )}
             <EventResults sheets={sheets} />
             {event.sessions.length > 1 && <EventSessions {...facts} />}
-            <Later>
+            <HydrateLater>
               <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
-            </Later>
+            </HydrateLater>
           </div>
         </div>
         <EventBar {...facts} />
       </article>
-      <Later>
+      <HydrateLater>
         <RelatedEvents
           event={event}
           events={events}
@@ -161,7 +161,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
           timezone={timezone}
           venueName={venues.nameOf}
         />
-      </Later>
+      </HydrateLater>
     </>
   );
 });

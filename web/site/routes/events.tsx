@@ -21,14 +21,14 @@ import { useProgramme } from '#web/site/events/programme/use-programme.ts';
 import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
 import { type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import { unlessOnlyParameters } from '#web/site/frame/same-page.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
 import '#web/site/styles/events.css';
@@ -51,7 +51,7 @@ function read({ context }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');
@@ -91,7 +91,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
       <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
       <output className="sr-only">{news}</output>
       {hasProgramme && (
-        <Later>
+        <HydrateLater>
           <EventsTools
             view={view}
             programme={programme}
@@ -99,13 +99,13 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
             total={events.length}
             origin={origin}
           />
-        </Later>
+        </HydrateLater>
       )}
       <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
       {hasProgramme && (
-        <Later>
+        <HydrateLater>
           <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
-        </Later>
+        </HydrateLater>
       )}
       <div className="wrap pt-8 md:pt-12">
         {view.starred && programme.starred && programme.starred.length > 0 && (

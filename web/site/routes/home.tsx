@@ -8,7 +8,7 @@ import { HomeEnd } from '#web/site/home/home-end.tsx';
 import { NotDescribed } from '#web/site/home/not-described.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { preloadedFont } from '#web/shared/page/preloaded-font.ts';
@@ -16,7 +16,7 @@ import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { About } from '#web/shared/page/structured-data.ts';
 import italic from '#web/shared/fonts/fraunces-italic.woff2?url';
 import { usePageTime } from '#web/shared/time/use-now.ts';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from '#web/site/home/home-data.ts';
 import { Opening } from '#web/site/home/opening.tsx';
@@ -63,7 +63,7 @@ function read({ context }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 const closing: Record<Phase, string> = {
   before: 'See you there.',
@@ -89,13 +89,13 @@ function DescribedHome({ data }: { data: HomeData }) {
     <>
       <Opening data={data} />
       <PhasePart phase={phase} data={data} />
-      <Later>
+      <HydrateLater>
         <HomeEnd
           headline={closing[moment.phase]}
           lede={moment.phase === 'after' ? site.nextDates : undefined}
           colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
         />
-      </Later>
+      </HydrateLater>
     </>
   );
 }

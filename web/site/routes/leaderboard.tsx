@@ -16,7 +16,7 @@ import { NoBoards } from '#web/site/leaderboard/no-boards.tsx';
 import type { PublicResult } from '#web/site/leaderboard/results/public-result.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
@@ -40,7 +40,7 @@ function read({ context }: Route.LoaderArgs) {
 }
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { board: asked } = parseChoice(new URLSearchParams(location.search));

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import type { Route } from './+types/not-found';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,6 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const read = () => data(null, { status: 404 });
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export default NotFound;

@@ -5,7 +5,7 @@ import { TeamList } from '#web/site/team/team-list.tsx';
 import { TeamPlaceholder } from '#web/site/team/team-placeholder.tsx';
 import { TeamSearch } from '#web/site/team/team-search.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
@@ -21,7 +21,7 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-p
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'team');
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

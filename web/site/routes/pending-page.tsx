@@ -8,24 +8,24 @@ import type { placeholderOf } from './placeholders.tsx';
 const PATIENCE_MS = 200;
 
 /** The path of the page that is on its way, once it has been for a while. */
-export function useAwaitedPath(): string | undefined {
+export function usePendingPath(): string | undefined {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const next = location && location.pathname !== pathname ? location.pathname : undefined;
-  const [awaited, setAwaited] = useState<string>();
+  const [pending, setPending] = useState<string>();
   useEffect(() => {
     if (next === undefined) return;
     fetchForNextPage();
     const timer = setTimeout(() => {
       window.scrollTo(0, 0);
-      setAwaited(next);
+      setPending(next);
     }, PATIENCE_MS);
     return () => {
       clearTimeout(timer);
-      setAwaited(undefined);
+      setPending(undefined);
     };
   }, [next]);
-  return awaited === next ? awaited : undefined;
+  return pending === next ? pending : undefined;
 }
 
 let shapeOf: typeof placeholderOf | undefined;
@@ -48,7 +48,7 @@ export function useFetchOnIntent(): void {
   }, []);
 }
 
-/** The shape of the awaited page; of any page, while the shapes are on their way themselves. */
+/** The shape of the pending page; of any page, while the shapes are on their way themselves. */
 export function Awaited({ path }: { path: string }) {
   const [shape, setShape] = useState(() => shapeOf);
   useEffect(() => {

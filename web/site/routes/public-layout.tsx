@@ -1,21 +1,21 @@
 import { Outlet, useMatches, useSearchParams } from 'react-router';
-import { PocketNotes } from '#web/site/frame/offline-notes.tsx';
+import { OfflineNotes } from '#web/site/frame/offline-notes.tsx';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import type { PageHandle } from '#web/site/frame/page-handle.ts';
-import { Awaited, useAwaitedPath, useFetchOnIntent } from './pending-page.tsx';
+import { Awaited, usePendingPath, useFetchOnIntent } from './pending-page.tsx';
 import { NewsMarks } from './news-marks.tsx';
 import type { Route } from './+types/public-layout';
 
 export default function PublicLayout() {
-  const awaited = useAwaitedPath();
+  const pending = usePendingPath();
   useFetchOnIntent();
   const isBare = useIsBare();
   if (isBare) return <Outlet />;
   return (
     <NewsMarks>
-      <SiteFrame>{awaited === undefined ? <Outlet /> : <Awaited path={awaited} />}</SiteFrame>
-      <PocketNotes />
+      <SiteFrame>{pending === undefined ? <Outlet /> : <Awaited path={pending} />}</SiteFrame>
+      <OfflineNotes />
     </NewsMarks>
   );
 }

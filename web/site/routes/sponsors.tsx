@@ -4,7 +4,7 @@ import { SponsorList } from '#web/site/sponsors/sponsor-list.tsx';
 import { SponsorPlaceholder } from '#web/site/sponsors/sponsor-placeholder.tsx';
 import type { PublicSponsor } from '#web/site/sponsors/sponsor-tiers.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { keptLoader } from '#web/offline/loader/offline-loader.ts';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
@@ -18,7 +18,7 @@ import '#web/site/styles/sponsors.css';
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
 
 export const loader = read;
-export const clientLoader = keptLoader(read);
+export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -1,4 +1,4 @@
-import { Far } from '#web/site/ui/below-fold.tsx';
+import { BelowFold } from '#web/site/ui/below-fold.tsx';
 import { MemberCard } from './member-card.tsx';
 import type { Department } from './team-departments.ts';
 
@@ -6,7 +6,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
   return departments.map(({ name, hue, members }) => {
     const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
-      <Far key={name} aria-labelledby={headingId} className="department">
+      <BelowFold key={name} aria-labelledby={headingId} className="department">
         <h2 id={headingId}>
           <span className="headline headline-item block">{name}</span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
@@ -20,7 +20,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
             </li>
           ))}
         </ul>
-      </Far>
+      </BelowFold>
     );
   });
 }

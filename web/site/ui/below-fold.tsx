@@ -1,15 +1,15 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
-import { Later } from './hydrate-later.tsx';
+import { HydrateLater } from './hydrate-later.tsx';
 
 /**
  * A section that is far down. It is laid out when it comes near, or when the page is awake and at rest: from then on it
- * is there for long screenshots and for whatever else looks at the whole page. See far.css.
+ * is there for long screenshots and for whatever else looks at the whole page. See below-fold.css.
  */
-export const Far = (section: ComponentProps<'section'>) => (
-  <Later>
+export const BelowFold = (section: ComponentProps<'section'>) => (
+  <HydrateLater>
     <FarSection {...section} />
-  </Later>
+  </HydrateLater>
 );
 
 function FarSection({ className = '', ...section }: ComponentProps<'section'>) {

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
 import { useAwake } from '#web/site/ui/below-fold.tsx';
-import { Later } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { EventRow } from './event-row.tsx';
 import { NowLine } from '../timeline/now-line.tsx';
 import { begunCount, type ProgrammeDay, slotKey, type TimeOfDay } from '../programme-days.ts';
@@ -22,9 +22,9 @@ export interface ProgrammeProps {
 /** The programme as it would be printed: day by day, and within the day by time. */
 export const ProgrammeList = memo(function ProgrammeList({ days, ...rest }: ProgrammeProps) {
   return days.map((group) => (
-    <Later key={group.day.day}>
+    <HydrateLater key={group.day.day}>
       <DayOfList group={group} {...rest} />
-    </Later>
+    </HydrateLater>
   ));
 });
 

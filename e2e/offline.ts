@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
 import { CALM, DESKTOP, story, withPatience } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
-export interface Pocket {
+export interface Phone {
   /** Before it is opened: its owner lets no site keep anything, by the browser's own setting. */
   forbidStorage: () => void;
   open: () => Promise<Page>;
@@ -22,8 +22,8 @@ const AWAY =
 export const SOON = { timeout: 15_000, interval: 100 };
 
 /** Stories of a browser that keeps what it has seen. */
-export const pocketStory = story.extend<{ pocket: Pocket }>({
-  pocket: async ({ festival, expectedErrors }, use) => {
+export const offlineStory = story.extend<{ phone: Phone }>({
+  phone: async ({ festival, expectedErrors }, use) => {
     expectedErrors.push(AWAY);
     const profile = mkdtempSync(join(tmpdir(), 'utsav-pocket-'));
     const complaints: string[] = [];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Desk } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/api/dashboard.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { useFollowAll } from '#web/panel/reading/staff-changes-context.tsx';
-import { readDesk } from '#web/panel/services/dashboard.ts';
+import { readDashboard } from '#web/panel/services/dashboard.ts';
 
 /** Changes that come together are counted together; and the clock alone changes what is on. */
 const TOGETHER_MS = 400;
@@ -10,15 +10,15 @@ const AGAIN_MS = 30_000;
 
 const COUNTED = ['announcement', 'blogs', 'events', 'results', 'contact-inquiry', 'venues'] as const;
 
-interface DeskState {
-  desk: Desk | undefined;
+interface DashboardState {
+  dashboard: Dashboard | undefined;
   error: ErrorBody | undefined;
   reload: () => void;
 }
 
 /** What the dashboard tells, kept up to date. */
-export function useDesk(): DeskState {
-  const [desk, setDesk] = useState<Desk>();
+export function useDashboard(): DashboardState {
+  const [dashboard, setDashboard] = useState<Dashboard>();
   const [error, setError] = useState<ErrorBody>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [asked, setAsked] = useState(0);
@@ -35,12 +35,12 @@ export function useDesk(): DeskState {
   }, [reload]);
   useEffect(() => {
     const controller = new AbortController();
-    void readDesk(controller.signal).then((found) => {
+    void readDashboard(controller.signal).then((found) => {
       if (controller.signal.aborted) return;
       setError(found.ok ? undefined : found.error);
-      if (found.ok) setDesk(found.value);
+      if (found.ok) setDashboard(found.value);
     });
     return () => controller.abort();
   }, [asked]);
-  return { desk, error, reload };
+  return { dashboard, error, reload };
 }
