@@ -3,13 +3,13 @@ import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import type { Fields } from './fields/field-spec.ts';
-import { type Kind, specsOf } from './screen-specs/screen-spec.ts';
+import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 import { type Choices, type Difference, differences, merged } from './merge.ts';
 import { labelOf, valueText } from './value-text.ts';
 
 interface ConflictDialogProps {
   isOpen: boolean;
-  kind: Kind;
+  screen: ScreenSpec;
   timezone: string;
   base: AnyDocument | undefined;
   mine: Fields;
@@ -29,17 +29,17 @@ export const ConflictDialog = ({ isOpen, onClose, ...conflict }: ConflictDialogP
 
 type ComparisonProps = Omit<ConflictDialogProps, 'isOpen'>;
 
-function Comparison({ kind, timezone, base, mine, theirs, by, onClose, onChosen }: ComparisonProps) {
+function Comparison({ screen, timezone, base, mine, theirs, by, onClose, onChosen }: ComparisonProps) {
   const [choices, setChoices] = useState<Choices>({});
-  const specs = specsOf(kind);
+  const specs = specsOf(screen);
   const [ours, others] = [mine, ownFields(theirs)];
   const found = differences(base && ownFields(base), ours, others);
   const who = by ?? 'Somebody else';
   return (
     <div className="versions">
       <p className="text-soft">
-        {who} saved this {kind.one} while you were working on it. Choose what to keep of each; where only one
-        of you changed something, that is chosen already.
+        {who} saved this {screen.one} while you were working on it. Choose what to keep of each; where only
+        one of you changed something, that is chosen already.
       </p>
       {found.length === 0 && <p>Both versions say the same now.</p>}
       {found.map((difference) => (

@@ -10,7 +10,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import type { EditExtras } from './edit-extras.ts';
 import type { Fields } from './fields/field-spec.ts';
-import { type Kind, titleOf } from './screen-specs/screen-spec.ts';
+import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { copyPath, editPath, listPath, NEW } from './screen-paths.ts';
 import { restoreDeleted } from './restore.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -18,7 +18,7 @@ import { Editor } from './editor.tsx';
 import { useDocument } from './use-document.ts';
 
 interface EditScreenProps {
-  kind: Kind;
+  screen: ScreenSpec;
   id: string;
   /** The id of what a new one is a copy of. */
   copyOf: string | undefined;
@@ -29,33 +29,33 @@ interface EditScreenProps {
   more?: EditExtras | undefined;
 }
 
-export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditScreenProps) {
+export function EditScreen({ screen, id, copyOf, accountId, preset, more }: EditScreenProps) {
   const navigate = useNavigate();
   const isNew = id === NEW;
-  const read = useDocument(kind.collection, isNew ? copyOf : id);
+  const read = useDocument(screen.collection, isNew ? copyOf : id);
   const { document, error } = read;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const deletion = useDeletion(kind, () => void navigate(listPath(kind)));
+  const deletion = useDeletion(screen, () => void navigate(listPath(screen)));
 
   const own = isNew ? undefined : document;
   const isMissing = error?.code === 'not-found';
-  const isFirst = isMissing && kind.onlyId !== undefined;
+  const isFirst = isMissing && screen.onlyId !== undefined;
   const isReady = isNew ? copyOf === undefined || document !== undefined : document !== undefined || isFirst;
-  const heading = own ? titleOf(kind, own) : `New ${kind.one}`;
+  const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
   const above = [
     { to: paths.admin.dashboard, label: 'Dashboard' },
-    ...(kind.onlyId === undefined ? [{ to: listPath(kind), label: kind.title }] : []),
+    ...(screen.onlyId === undefined ? [{ to: listPath(screen), label: screen.title }] : []),
   ];
   if (error && !document && !isFirst) {
     return (
       <>
-        <PageHead title={isMissing ? 'Not there' : kind.title} above={above} />
+        <PageHead title={isMissing ? 'Not there' : screen.title} above={above} />
         {isMissing ? (
-          <Gone kind={kind} id={isNew ? copyOf! : id} onBack={read.take} />
+          <Gone screen={screen} id={isNew ? copyOf! : id} onBack={read.take} />
         ) : (
           <EmptyState
             icon={error.code === 'network-request-failed' ? 'wifiOff' : 'problem'}
-            title={`The ${kind.one} could not be read`}
+            title={`The ${screen.one} could not be read`}
             actions={<Button onClick={read.reload}>Try again</Button>}
           >
             {error.message}
@@ -64,14 +64,14 @@ export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditSc
       </>
     );
   }
-  const state = own && kind.state?.(own);
-  const publicPath = own && kind.publicPath(own);
+  const state = own && screen.state?.(own);
+  const publicPath = own && screen.publicPath(own);
   return (
     <>
       <PageHead
-        title={kind.onlyId === undefined ? heading : kind.title}
+        title={screen.onlyId === undefined ? heading : screen.title}
         above={above}
-        here={isNew ? `New ${kind.one}` : 'Edit'}
+        here={isNew ? `New ${screen.one}` : 'Edit'}
         aside={state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
         actions={
           own && (
@@ -87,14 +87,14 @@ export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditSc
                 <PanelIcon name="history" className="size-5" />
                 History
               </Button>
-              {kind.onlyId === undefined && (
+              {screen.onlyId === undefined && (
                 <Menu
                   label="More actions"
                   items={[
                     {
                       label: 'Duplicate',
                       icon: 'copy',
-                      onChoose: () => void navigate(copyPath(kind, own.id)),
+                      onChoose: () => void navigate(copyPath(screen, own.id)),
                     },
                     { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([own]) },
                   ]}
@@ -107,10 +107,10 @@ export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditSc
       {isReady ? (
         <Editor
           key={`${id} ${copyOf}`}
-          kind={kind}
-          draftKey={[kind.collection, id, copyOf, accountId].filter(Boolean).join(':')}
+          screen={screen}
+          draftKey={[screen.collection, id, copyOf, accountId].filter(Boolean).join(':')}
           document={own}
-          start={copyOf && document ? copied(kind, document) : { ...kind.blank, ...preset }}
+          start={copyOf && document ? copied(screen, document) : { ...screen.blank, ...preset }}
           changedBy={read.changedBy}
           isDeleted={read.isDeleted && !isNew}
           more={more}
@@ -118,12 +118,12 @@ export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditSc
           onHistoryClose={() => setIsHistoryOpen(false)}
           onSaved={(stored, wasNew) => {
             read.take(stored);
-            if (wasNew) void navigate(editPath(kind, stored.id), { replace: true });
+            if (wasNew) void navigate(editPath(screen, stored.id), { replace: true });
           }}
         />
       ) : (
         <div role="status" className="panel-card h-96 animate-wait">
-          <span className="sr-only">Loading the {kind.one}</span>
+          <span className="sr-only">Loading the {screen.one}</span>
         </div>
       )}
       {deletion.dialog}
@@ -131,38 +131,38 @@ export function EditScreen({ kind, id, copyOf, accountId, preset, more }: EditSc
   );
 }
 
-function copied(kind: Kind, document: AnyDocument): Fields {
-  const { [kind.titleField]: title, ...rest } = ownFields(document);
-  const kept = Object.entries(rest).filter(([name]) => !kind.notCopied?.includes(name));
+function copied(screen: ScreenSpec, document: AnyDocument): Fields {
+  const { [screen.titleField]: title, ...rest } = ownFields(document);
+  const kept = Object.entries(rest).filter(([name]) => !screen.notCopied?.includes(name));
   return {
-    ...kind.blank,
+    ...screen.blank,
     ...Object.fromEntries(kept),
-    [kind.titleField]: `${String(title)} (copy)`,
-    ...(kind.publishing && { status: 'draft' }),
+    [screen.titleField]: `${String(title)} (copy)`,
+    ...(screen.publishing && { status: 'draft' }),
   };
 }
 
 interface GoneProps {
-  kind: Kind;
+  screen: ScreenSpec;
   id: string;
   onBack: (document: AnyDocument) => void;
 }
 
 /** Deleted, most likely: the log may still have it. */
-function Gone({ kind, id, onBack }: GoneProps) {
+function Gone({ screen, id, onBack }: GoneProps) {
   const [isTried, setIsTried] = useState(false);
   const restore = async () => {
-    const restored = await restoreDeleted(kind.collection, id);
+    const restored = await restoreDeleted(screen.collection, id);
     setIsTried(true);
     if (restored.ok) onBack(restored.value);
   };
   return (
     <EmptyState
       icon="search"
-      title={`There is no such ${kind.one}`}
+      title={`There is no such ${screen.one}`}
       actions={
         <>
-          <PanelButtonLink to={listPath(kind)}>To all {kind.many}</PanelButtonLink>
+          <PanelButtonLink to={listPath(screen)}>To all {screen.many}</PanelButtonLink>
           {!isTried && (
             <Button look="quiet" onClick={() => void restore()}>
               <PanelIcon name="undo" className="size-5" />

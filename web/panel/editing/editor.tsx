@@ -11,7 +11,7 @@ import type { EditExtras } from './edit-extras.ts';
 import { FieldGrid } from './fields/field-grid.tsx';
 import type { Fields, Section } from './fields/field-spec.ts';
 import { FormContext } from './fields/form-context.ts';
-import { type Kind, titleOf } from './screen-specs/screen-spec.ts';
+import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
@@ -20,7 +20,7 @@ import { SavedState } from './saved-state.tsx';
 import { useEditing } from './use-editing.ts';
 
 interface EditorProps {
-  kind: Kind;
+  screen: ScreenSpec;
   draftKey: string;
   document: AnyDocument | undefined;
   start: Fields;
@@ -35,7 +35,7 @@ interface EditorProps {
 const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.' }, others: [] };
 
 export function Editor(props: EditorProps) {
-  const { kind, document, changedBy, isDeleted, more, onSaved } = props;
+  const { screen, document, changedBy, isDeleted, more, onSaved } = props;
   const { timezone } = useFestival();
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
@@ -58,13 +58,13 @@ export function Editor(props: EditorProps) {
   const isUploading = uploading.length > 0;
   useFocusOnFirstError(form, error);
 
-  const actions = kind.publishing
-    ? saveActions(kind.publishing, document?.status, values, new Date(now).toISOString())
+  const actions = screen.publishing
+    ? saveActions(screen.publishing, document?.status, values, new Date(now).toISOString())
     : onlySave;
   const act = async ({ set, done }: SaveAction) => {
     const stored = await editing.save(set);
     if (!stored) return;
-    toast({ text: `“${titleOf(kind, stored)}” ${done}` });
+    toast({ text: `“${titleOf(screen, stored)}” ${done}` });
     onSaved(stored, document === undefined);
   };
   const submit = (event: FormEvent) => {
@@ -76,7 +76,7 @@ export function Editor(props: EditorProps) {
     props.onHistoryClose();
     const before = document;
     const bring = async (from: AnyDocument, onto: AnyDocument) => {
-      const done = await put(kind.collection, before.id, { ...ownFields(from), version: onto.version });
+      const done = await put(screen.collection, before.id, { ...ownFields(from), version: onto.version });
       if (!done.ok) {
         toast({ look: 'error', text: done.error.message });
         return undefined;
@@ -104,7 +104,7 @@ export function Editor(props: EditorProps) {
           )}
           {isDeleted && (
             <Notice look="error">
-              Somebody deleted this {kind.one} just now. What you see is still here; the history of the list
+              Somebody deleted this {screen.one} just now. What you see is still here; the history of the list
               can bring it back.
             </Notice>
           )}
@@ -122,11 +122,13 @@ export function Editor(props: EditorProps) {
           <FormError message={error && messageOf(error.message, Object.keys(errors).length)} />
         </div>
         <div
-          className={kind.side.length > 0 ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}
+          className={
+            screen.side.length > 0 ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
+          }
         >
-          <Sections sections={kind.sections} values={values} onChange={editing.change} />
-          {kind.side.length > 0 && (
-            <Sections sections={kind.side} values={values} onChange={editing.change} />
+          <Sections sections={screen.sections} values={values} onChange={editing.change} />
+          {screen.side.length > 0 && (
+            <Sections sections={screen.side} values={values} onChange={editing.change} />
           )}
         </div>
         <SaveBar
@@ -146,7 +148,7 @@ export function Editor(props: EditorProps) {
       {theirs && (
         <ConflictDialog
           isOpen={isComparing || editing.theirs !== undefined}
-          kind={kind}
+          screen={screen}
           timezone={timezone}
           base={base}
           mine={values}
@@ -167,7 +169,7 @@ export function Editor(props: EditorProps) {
         <HistoryDialog
           isOpen={props.isHistoryOpen}
           onClose={props.onHistoryClose}
-          kind={kind}
+          screen={screen}
           id={document.id}
           timezone={timezone}
           onRestore={(version) => void restore(version)}

@@ -8,14 +8,14 @@ import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { isSame } from './fields/fields.ts';
-import { type Kind, specsOf } from './screen-specs/screen-spec.ts';
+import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 import { nameOf } from './name-of.ts';
 import { labelOf, valueText } from './value-text.ts';
 
 interface HistoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  kind: Kind;
+  screen: ScreenSpec;
   id: string;
   timezone: string;
   onRestore: (version: AnyDocument) => void;
@@ -28,12 +28,12 @@ export const HistoryDialog = ({ isOpen, onClose, ...versions }: HistoryDialogPro
   </Dialog>
 );
 
-function Versions({ kind, id, timezone, onRestore }: Omit<HistoryDialogProps, 'isOpen' | 'onClose'>) {
+function Versions({ screen, id, timezone, onRestore }: Omit<HistoryDialogProps, 'isOpen' | 'onClose'>) {
   const [entries, setEntries] = useState<HistoryEntry[]>();
   const [error, setError] = useState<ErrorBody>();
   useEffect(() => {
     let isOver = false;
-    void history(kind.collection, id).then((found) => {
+    void history(screen.collection, id).then((found) => {
       if (isOver) return;
       if (found.ok) setEntries(found.value.entries);
       else setError(found.error);
@@ -41,7 +41,7 @@ function Versions({ kind, id, timezone, onRestore }: Omit<HistoryDialogProps, 'i
     return () => {
       isOver = true;
     };
-  }, [kind, id]);
+  }, [screen, id]);
   if (error) return <Notice look="error">{error.message}</Notice>;
   if (!entries) return <p role="status">Reading the history…</p>;
   return (
@@ -61,7 +61,7 @@ function Versions({ kind, id, timezone, onRestore }: Omit<HistoryDialogProps, 'i
               </Button>
             )}
           </div>
-          <Changes kind={kind} entry={entry} before={entries[index + 1]?.document} timezone={timezone} />
+          <Changes screen={screen} entry={entry} before={entries[index + 1]?.document} timezone={timezone} />
         </li>
       ))}
     </ol>
@@ -69,16 +69,16 @@ function Versions({ kind, id, timezone, onRestore }: Omit<HistoryDialogProps, 'i
 }
 
 interface ChangesProps {
-  kind: Kind;
+  screen: ScreenSpec;
   entry: HistoryEntry;
   before: AnyDocument | null | undefined;
   timezone: string;
 }
 
-function Changes({ kind, entry, before, timezone }: ChangesProps) {
+function Changes({ screen, entry, before, timezone }: ChangesProps) {
   if (!entry.document) return <p className="text-muted">Deleted it.</p>;
   if (!before) return <p className="text-muted">Made it, or the log begins here.</p>;
-  const specs = specsOf(kind);
+  const specs = specsOf(screen);
   const [now, then] = [ownFields(entry.document), ownFields(before)];
   const names = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
     (name) => !isSame(now[name], then[name]),

@@ -5,7 +5,7 @@ import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { type Kind, titleOf } from './screen-specs/screen-spec.ts';
+import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { restoreDeleted } from './restore.ts';
 
 interface Deletion {
@@ -14,15 +14,15 @@ interface Deletion {
 }
 
 /** Asks once, deletes in one call, and offers to take it back. */
-export function useDeletion(kind: Kind, onDeleted: (ids: readonly string[]) => void): Deletion {
+export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string[]) => void): Deletion {
   const [asked, setAsked] = useState<readonly AnyDocument[]>();
   const submission = useSubmission();
   const toast = useToast();
   const named = (documents: readonly AnyDocument[]) =>
-    documents.length === 1 ? `“${titleOf(kind, documents[0]!)}”` : `${documents.length} ${kind.many}`;
+    documents.length === 1 ? `“${titleOf(screen, documents[0]!)}”` : `${documents.length} ${screen.many}`;
 
   const undo = async (documents: readonly AnyDocument[]) => {
-    const restored = await Promise.all(documents.map(({ id }) => restoreDeleted(kind.collection, id)));
+    const restored = await Promise.all(documents.map(({ id }) => restoreDeleted(screen.collection, id)));
     const failed = restored.filter(({ ok }) => !ok).length;
     if (failed === 0) toast({ text: `${named(documents)} ${documents.length === 1 ? 'is' : 'are'} back.` });
     else toast({ look: 'error', text: `${failed} of ${documents.length} could not be brought back.` });
@@ -30,7 +30,7 @@ export function useDeletion(kind: Kind, onDeleted: (ids: readonly string[]) => v
   const confirm = async () => {
     if (!asked) return;
     const ids = asked.map(({ id }) => id);
-    const done = await submission.run(() => removeMany(kind.collection, ids));
+    const done = await submission.run(() => removeMany(screen.collection, ids));
     if (!done) return;
     setAsked(undefined);
     onDeleted(ids);
@@ -49,7 +49,7 @@ export function useDeletion(kind: Kind, onDeleted: (ids: readonly string[]) => v
       <Confirm
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Delete ${asked?.length === 1 ? `this ${kind.one}` : `${asked?.length ?? 0} ${kind.many}`}?`}
+        title={`Delete ${asked?.length === 1 ? `this ${screen.one}` : `${asked?.length ?? 0} ${screen.many}`}?`}
         action="Delete"
         busy={submission.isBusy}
         onConfirm={() => void confirm()}

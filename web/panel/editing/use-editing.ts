@@ -8,10 +8,10 @@ import { useDraft } from '#web/shared/state/use-draft.ts';
 import { checkFields } from './check-fields.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { isSame, sentFields } from './fields/fields.ts';
-import { type Kind, specsOf } from './screen-specs/screen-spec.ts';
+import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 
 interface EditingOptions {
-  kind: Kind;
+  screen: ScreenSpec;
   /** Under which unsaved work is kept: per document and person. */
   draftKey: string;
   /** As the server has it; undefined for a new one. */
@@ -27,7 +27,7 @@ interface Work {
 }
 
 /** What somebody writes: kept in the browser until it is saved, and never saved over what they have not seen. */
-export function useEditing({ kind, draftKey, document, start }: EditingOptions) {
+export function useEditing({ screen, draftKey, document, start }: EditingOptions) {
   const draft = useDraft<Work>(draftKey, {}, 'lasting');
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -36,11 +36,11 @@ export function useEditing({ kind, draftKey, document, start }: EditingOptions) 
   const saved = document ? ownFields(document) : start;
   const { fields: typed, base = document } = draft.values;
   const values = typed ?? saved;
-  const specs = specsOf(kind);
+  const specs = specsOf(screen);
   const isChanged = typed !== undefined && !isSame(sentFields(typed, specs), sentFields(saved, specs));
 
   const send = async (fields: Fields, version: number | undefined): Promise<AnyDocument | undefined> => {
-    const wrong = checkFields(kind.collection, fields);
+    const wrong = checkFields(screen.collection, fields);
     setErrors(wrong);
     setError(undefined);
     if (Object.keys(wrong).length > 0) {
@@ -48,10 +48,10 @@ export function useEditing({ kind, draftKey, document, start }: EditingOptions) 
       return undefined;
     }
     setIsBusy(true);
-    const target = kind.onlyId ?? document?.id;
+    const target = screen.onlyId ?? document?.id;
     const done = (await (target === undefined
-      ? add(kind.collection, fields)
-      : put(kind.collection, target, { ...fields, version: version ?? 0 }))) as Result<AnyDocument>;
+      ? add(screen.collection, fields)
+      : put(screen.collection, target, { ...fields, version: version ?? 0 }))) as Result<AnyDocument>;
     setIsBusy(false);
     if (done.ok) {
       draft.settle();
@@ -76,8 +76,8 @@ export function useEditing({ kind, draftKey, document, start }: EditingOptions) 
     theirs,
     setTheirs,
     change(fields: Fields) {
-      const slugField = document ? undefined : kind.slugField;
-      const title = (from: Fields) => slugOf(String(from[kind.titleField] ?? ''));
+      const slugField = document ? undefined : screen.slugField;
+      const title = (from: Fields) => slugOf(String(from[screen.titleField] ?? ''));
       const follows = slugField !== undefined && (fields[slugField] ?? '') === title(values);
       const next = follows ? { ...fields, [slugField]: title(fields) } : fields;
       draft.set({ fields: next, ...(base && { base }) });

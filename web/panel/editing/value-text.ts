@@ -10,15 +10,15 @@ export function valueText(spec: FieldSpec | undefined, value: unknown, timezone:
   if (value === undefined || value === null || value === '') return 'Nothing';
   if (Array.isArray(value)) {
     if (value.length === 0) return 'Nothing';
-    const fields = spec?.kind === 'groups' ? spec.fields : [];
+    const fields = spec?.type === 'groups' ? spec.fields : [];
     return value
       .map((item) => (isFields(item) ? lines(fields, item, timezone, ', ') : String(item)))
       .join('\n');
   }
-  if (isFields(value)) return lines(spec?.kind === 'group' ? spec.fields : [], value, timezone, '\n');
+  if (isFields(value)) return lines(spec?.type === 'group' ? spec.fields : [], value, timezone, '\n');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (spec?.kind === 'instant') return shortMoment(value, timezone);
-  if (spec?.kind === 'choice') return spec.options[String(value)] ?? String(value);
+  if (spec?.type === 'instant') return shortMoment(value, timezone);
+  if (spec?.type === 'choice') return spec.options[String(value)] ?? String(value);
   return String(value);
 }
 

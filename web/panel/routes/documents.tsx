@@ -1,8 +1,8 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { OverdueNote } from '#web/panel/dashboard/overdue-note.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
-import { type Kind, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
-import { kindAt } from '#web/panel/editing/screen-specs/screen-specs.ts';
+import { type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import { screenAt } from '#web/panel/editing/screen-specs/screen-specs.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
 import { COPY_OF } from '#web/panel/editing/screen-paths.ts';
 import { EventList } from './documents/events.tsx';
@@ -12,7 +12,7 @@ import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { Route } from './+types/documents';
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
-  const { title, one, many } = kindAt(location.pathname);
+  const { title, one, many } = screenAt(location.pathname);
   return pageHead(matches, {
     title: 'id' in params ? `Edit ${one}` : title,
     description: `All ${many} of the festival, and each of them.`,
@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
 };
 
 /** What the address says of a new one: a choice of the form, such as the severity of an announcement. */
-const presetOf = (kind: Kind, query: URLSearchParams) =>
+const presetOf = (screen: ScreenSpec, query: URLSearchParams) =>
   Object.fromEntries(
-    specsOf(kind).flatMap((spec) => {
+    specsOf(screen).flatMap((spec) => {
       const value = query.get(spec.name);
-      return spec.kind === 'choice' && value !== null && Object.hasOwn(spec.options, value)
+      return spec.type === 'choice' && value !== null && Object.hasOwn(spec.options, value)
         ? [[spec.name, value]]
         : [];
     }),
@@ -39,22 +39,22 @@ export default function DocumentsRoute() {
   const { id: named } = useParams();
   const [query] = useSearchParams();
   const account = useAccount();
-  const kind = kindAt(pathname);
-  const id = kind.onlyId ?? named;
+  const screen = screenAt(pathname);
+  const id = screen.onlyId ?? named;
   if (id === undefined) {
-    if (kind.collection === 'events') return <EventList kind={kind} />;
-    const note = kind.publishing?.at && <OverdueNote collection={kind.collection} />;
-    return <ListScreen key={kind.segment} kind={kind} note={note} />;
+    if (screen.collection === 'events') return <EventList screen={screen} />;
+    const note = screen.publishing?.at && <OverdueNote collection={screen.collection} />;
+    return <ListScreen key={screen.segment} screen={screen} note={note} />;
   }
   return (
     <EditScreen
-      key={`${kind.segment} ${id}`}
-      kind={kind}
+      key={`${screen.segment} ${id}`}
+      screen={screen}
       id={id}
       copyOf={query.get(COPY_OF) ?? undefined}
       accountId={account.id}
-      preset={presetOf(kind, query)}
-      more={extrasFor(kind)}
+      preset={presetOf(screen, query)}
+      more={extrasFor(screen)}
     />
   );
 }

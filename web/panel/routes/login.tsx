@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const entry = loginEntry(new URL(request.url).search);
-  if (entry.kind === 'form' && entry.view === 'sign-in') {
+  if (entry.type === 'form' && entry.view === 'sign-in') {
     const session = await currentSession();
     if (session.ok && session.value) return { signedIn: true as const, providers: [], ownOrigin: undefined };
   }
@@ -80,7 +80,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <LoginFrame>
       {loaderData.ownOrigin && <ForeignOrigin origin={window.location.origin} own={loaderData.ownOrigin} />}
       <Step
-        key={entry.kind === 'form' ? entry.view : entry.kind}
+        key={entry.type === 'form' ? entry.view : entry.type}
         entry={entry}
         step={{ email, onEmail: setEmail, onView, onSignedIn }}
         offered={{ providers: loaderData.providers, next }}
@@ -110,12 +110,12 @@ interface StepChoice {
 function Step({ entry, step, offered, notice, onError, afterUse, onConfirmed }: StepChoice) {
   const onSecondFactor = () => afterUse('second-factor');
   const onStartAgain = () => afterUse('sign-in');
-  if (entry.kind === 'broken-link') return <BrokenLinkStep onStartAgain={onStartAgain} />;
-  if (entry.kind === 'provider') {
+  if (entry.type === 'broken-link') return <BrokenLinkStep onStartAgain={onStartAgain} />;
+  if (entry.type === 'provider') {
     const { onSignedIn } = step;
     return <ProviderReturnStep answer={entry} {...{ onSignedIn, onSecondFactor, onError }} />;
   }
-  if (entry.kind === 'link') {
+  if (entry.type === 'link') {
     const { link } = entry;
     if (link.mode === 'signIn') {
       return (

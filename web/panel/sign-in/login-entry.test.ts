@@ -3,14 +3,14 @@ import { loginEntry } from './login-entry.ts';
 
 describe('what brought somebody to the login page', () => {
   it('shows the form and remembers the way back', () => {
-    expect(loginEntry('')).toEqual({ kind: 'form', view: 'sign-in', next: '/admin-panel/dashboard' });
+    expect(loginEntry('')).toEqual({ type: 'form', view: 'sign-in', next: '/admin-panel/dashboard' });
     expect(loginEntry('?view=forgot&next=%2Fadmin-panel%2Fuser')).toEqual({
-      kind: 'form',
+      type: 'form',
       view: 'forgot',
       next: '/admin-panel/user',
     });
     expect(loginEntry('?view=nonsense&next=https://evil.example')).toEqual({
-      kind: 'form',
+      type: 'form',
       view: 'sign-in',
       next: '/admin-panel/dashboard',
     });
@@ -18,7 +18,7 @@ describe('what brought somebody to the login page', () => {
 
   it('takes a link only whole', () => {
     expect(loginEntry('?apiKey=k&oobCode=c&mode=signIn')).toEqual({
-      kind: 'link',
+      type: 'link',
       link: { apiKey: 'k', oobCode: 'c', mode: 'signIn' },
     });
     for (const part of [
@@ -27,19 +27,19 @@ describe('what brought somebody to the login page', () => {
       'oobCode=c&mode=signIn',
       'apiKey=k&oobCode=c&mode=other',
     ]) {
-      expect(loginEntry(`?${part}`)).toEqual({ kind: 'broken-link' });
+      expect(loginEntry(`?${part}`)).toEqual({ type: 'broken-link' });
     }
   });
 
   it('reads what a provider led back with', () => {
     expect(loginEntry('?provider=google&mode=popup&result=ok')).toEqual({
-      kind: 'provider',
+      type: 'provider',
       provider: 'google',
       mode: 'popup',
       result: 'ok',
       next: '/admin-panel/dashboard',
     });
     expect(loginEntry('?provider=github&mode=redirect')).toMatchObject({ result: 'invalid-auth-event' });
-    expect(loginEntry('?provider=myspace&mode=popup&result=ok')).toEqual({ kind: 'broken-link' });
+    expect(loginEntry('?provider=myspace&mode=popup&result=ok')).toEqual({ type: 'broken-link' });
   });
 });

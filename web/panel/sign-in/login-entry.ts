@@ -7,11 +7,11 @@ export type LoginView = (typeof LOGIN_VIEWS)[number];
 
 /** What brought somebody to the login page. */
 export type LoginEntry =
-  | { kind: 'form'; view: LoginView; next: string }
-  | { kind: 'link'; link: ActionLink }
+  | { type: 'form'; view: LoginView; next: string }
+  | { type: 'link'; link: ActionLink }
   /** A link that lacks a part or asks for something unknown. */
-  | { kind: 'broken-link' }
-  | { kind: 'provider'; provider: Provider; mode: 'popup' | 'redirect'; result: string; next: string };
+  | { type: 'broken-link' }
+  | { type: 'provider'; provider: Provider; mode: 'popup' | 'redirect'; result: string; next: string };
 
 export function loginEntry(search: string): LoginEntry {
   const query = new URLSearchParams(search);
@@ -21,15 +21,15 @@ export function loginEntry(search: string): LoginEntry {
   const next = safeNext(query.get('next'));
   if (provider !== null && provider !== undefined) {
     const result = query.get('result') ?? 'invalid-auth-event';
-    if (!isOneOf(PROVIDERS, provider)) return { kind: 'broken-link' };
-    return { kind: 'provider', provider, mode: mode === 'popup' ? 'popup' : 'redirect', result, next };
+    if (!isOneOf(PROVIDERS, provider)) return { type: 'broken-link' };
+    return { type: 'provider', provider, mode: mode === 'popup' ? 'popup' : 'redirect', result, next };
   }
   if (apiKey || oobCode || mode) {
-    if (!apiKey || !oobCode || !isOneOf<LinkMode>(LINK_MODES, mode)) return { kind: 'broken-link' };
-    return { kind: 'link', link: { apiKey, oobCode, mode } };
+    if (!apiKey || !oobCode || !isOneOf<LinkMode>(LINK_MODES, mode)) return { type: 'broken-link' };
+    return { type: 'link', link: { apiKey, oobCode, mode } };
   }
   const view = query.get('view');
-  return { kind: 'form', view: isOneOf(LOGIN_VIEWS, view) ? view : 'sign-in', next };
+  return { type: 'form', view: isOneOf(LOGIN_VIEWS, view) ? view : 'sign-in', next };
 }
 
 const isOneOf = <Value extends string>(

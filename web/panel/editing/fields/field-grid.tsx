@@ -15,8 +15,8 @@ import { ReferencesWidget, ReferenceWidget } from './reference-widgets.tsx';
 import { RichTextWidget } from './rich-text-widget.tsx';
 import type { WidgetProps } from './widget.ts';
 
-/** One widget for each kind of field; whoever writes a better one puts it here. */
-const widgets: { [KindName in FieldSpec['kind']]: ComponentType<WidgetProps<KindName>> } = {
+/** One widget for each type of field; whoever writes a better one puts it here. */
+const widgets: { [Type in FieldSpec['type']]: ComponentType<WidgetProps<Type>> } = {
   text: TextWidget,
   'long-text': LongTextWidget,
   'rich-text': RichTextWidget,
@@ -45,7 +45,7 @@ export const FieldGrid = ({ specs, path = '', values, onChange }: FieldGridProps
   <div className="field-grid">
     {specs.map((spec) => {
       if (!isAsked(spec, values)) return null;
-      const Widget = widgets[spec.kind] as ComponentType<WidgetProps>;
+      const Widget = widgets[spec.type] as ComponentType<WidgetProps>;
       return (
         <div key={spec.name} className={spec.wide ? 'field-wide' : 'min-w-0'}>
           <Widget

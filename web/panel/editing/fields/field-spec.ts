@@ -17,21 +17,21 @@ interface Common {
 /** How one field of a document is filled in. What is right is the schema's affair, never repeated here. */
 export type FieldSpec = Common &
   (
-    | { kind: 'text'; input?: 'text' | 'url' | 'email' | 'tel'; max?: number }
-    | { kind: 'long-text'; max?: number; rows?: number }
-    | { kind: 'rich-text'; max?: number; allowance: 'limited' | 'rich' }
+    | { type: 'text'; input?: 'text' | 'url' | 'email' | 'tel'; max?: number }
+    | { type: 'long-text'; max?: number; rows?: number }
+    | { type: 'rich-text'; max?: number; allowance: 'limited' | 'rich' }
     /** The address of a picture or document, which is mostly uploaded here. */
-    | { kind: 'file'; accepts?: UploadKind; shapes?: readonly Shape[] }
-    | { kind: 'number' }
-    | { kind: 'instant' }
-    | { kind: 'switch'; initially?: boolean }
-    | { kind: 'choice'; options: Readonly<Record<string, string>> }
-    | { kind: 'reference'; collection: CollectionName }
-    | { kind: 'references'; collection: CollectionName; each: string }
+    | { type: 'file'; accepts?: UploadKind; shapes?: readonly Shape[] }
+    | { type: 'number' }
+    | { type: 'instant' }
+    | { type: 'switch'; initially?: boolean }
+    | { type: 'choice'; options: Readonly<Record<string, string>> }
+    | { type: 'reference'; collection: CollectionName }
+    | { type: 'references'; collection: CollectionName; each: string }
     /** A list of texts, such as rules or tags. */
-    | { kind: 'texts'; each: string; max: number; rows?: number }
-    | { kind: 'group'; fields: readonly FieldSpec[] }
-    | { kind: 'groups'; each: string; max: number; fields: readonly FieldSpec[]; blank?: Fields }
+    | { type: 'texts'; each: string; max: number; rows?: number }
+    | { type: 'group'; fields: readonly FieldSpec[] }
+    | { type: 'groups'; each: string; max: number; fields: readonly FieldSpec[]; blank?: Fields }
   );
 
 export type Fields = Record<string, unknown>;

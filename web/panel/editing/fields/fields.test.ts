@@ -5,18 +5,18 @@ import { slugOf } from '#contract/text/slug.ts';
 import { isSame, sentFields, typedNumber } from './fields.ts';
 
 const specs: FieldSpec[] = [
-  { kind: 'text', name: 'title', label: 'Title' },
-  { kind: 'text', name: 'author', label: 'Author', optional: true },
-  { kind: 'texts', name: 'tags', label: 'Tags', each: 'Tag', max: 8 },
+  { type: 'text', name: 'title', label: 'Title' },
+  { type: 'text', name: 'author', label: 'Author', optional: true },
+  { type: 'texts', name: 'tags', label: 'Tags', each: 'Tag', max: 8 },
   {
-    kind: 'group',
+    type: 'group',
     name: 'link',
     label: 'Link',
     optional: true,
     fields: [
-      { kind: 'text', name: 'label', label: 'Label' },
-      { kind: 'text', name: 'url', label: 'Address' },
-      { kind: 'switch', name: 'bold', label: 'Bold' },
+      { type: 'text', name: 'label', label: 'Label' },
+      { type: 'text', name: 'url', label: 'Address' },
+      { type: 'switch', name: 'bold', label: 'Bold' },
     ],
   },
 ];

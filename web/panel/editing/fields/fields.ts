@@ -19,13 +19,13 @@ export function sentFields(values: Fields, specs: readonly FieldSpec[]): Fields 
   const sent = { ...values };
   for (const spec of specs) {
     const value = isAsked(spec, values) ? values[spec.name] : undefined;
-    if (spec.kind === 'group') {
+    if (spec.type === 'group') {
       const inner = sentFields((value ?? {}) as Fields, spec.fields);
       if (spec.optional && isEmpty(inner)) delete sent[spec.name];
       else sent[spec.name] = inner;
-    } else if (spec.kind === 'groups') {
+    } else if (spec.type === 'groups') {
       sent[spec.name] = ((value ?? []) as Fields[]).map((item) => sentFields(item, spec.fields));
-    } else if (spec.kind === 'texts' || spec.kind === 'references') {
+    } else if (spec.type === 'texts' || spec.type === 'references') {
       sent[spec.name] = ((value ?? []) as string[]).filter((text) => text.trim() !== '');
     } else if (value === '' || value === undefined || value === null) delete sent[spec.name];
   }

@@ -17,15 +17,15 @@ export const pictureFields = (
   shapes?: readonly Shape[],
   further: FieldSpec[] = [],
 ): FieldSpec => ({
-  kind: 'group',
+  type: 'group',
   name,
   label,
   optional: true,
   wide: true,
   fields: [
-    { kind: 'file', name: 'url', label: `${label} file`, ...(shapes && { shapes }), wide: true },
+    { type: 'file', name: 'url', label: `${label} file`, ...(shapes && { shapes }), wide: true },
     {
-      kind: 'text',
+      type: 'text',
       name: 'alt',
       label: `${label} description`,
       hint: 'What it shows, for those who do not see it.',
@@ -38,20 +38,20 @@ export const pictureFields = (
 });
 
 export const linkFields: FieldSpec = {
-  kind: 'groups',
+  type: 'groups',
   name: 'links',
   label: 'Links',
   each: 'link',
   max: LINKS_MAX,
   wide: true,
   fields: [
-    { kind: 'text', name: 'label', label: 'Link label', max: LINK_LABEL_MAX },
-    { kind: 'text', name: 'url', label: 'Link address', input: 'url' },
+    { type: 'text', name: 'label', label: 'Link label', max: LINK_LABEL_MAX },
+    { type: 'text', name: 'url', label: 'Link address', input: 'url' },
   ],
 };
 
 export const orderField: FieldSpec = {
-  kind: 'number',
+  type: 'number',
   name: 'order',
   label: 'Order',
   hint: 'Lower comes first.',

@@ -1,8 +1,8 @@
 import type { FieldSpec } from './field-spec.ts';
 
-/** What every widget gets; which value it holds depends on the kind of field. */
-export interface WidgetProps<KindName extends FieldSpec['kind'] = FieldSpec['kind']> {
-  spec: Extract<FieldSpec, { kind: KindName }>;
+/** What every widget gets; which value it holds depends on the type of field. */
+export interface WidgetProps<Type extends FieldSpec['type'] = FieldSpec['type']> {
+  spec: Extract<FieldSpec, { type: Type }>;
   /** Where it is in the document, such as `sessions.0.startAt`. */
   path: string;
   value: unknown;

@@ -6,13 +6,13 @@ import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
-import { type Kind, titleOf } from '../screen-specs/screen-spec.ts';
+import { type ScreenSpec, titleOf } from '../screen-specs/screen-spec.ts';
 import { nameOf } from '../name-of.ts';
 
 const PLACEHOLDERS = 6;
 
 interface DocumentTableProps {
-  kind: Kind;
+  screen: ScreenSpec;
   documents: readonly AnyDocument[] | undefined;
   people: Readonly<Record<string, string>>;
   timezone: string;
@@ -25,7 +25,7 @@ interface DocumentTableProps {
 }
 
 export function DocumentTable({
-  kind,
+  screen,
   documents,
   selected,
   onSelect,
@@ -34,9 +34,9 @@ export function DocumentTable({
   ...row
 }: DocumentTableProps) {
   const names = [
-    kind.titleField === 'title' ? 'Title' : 'Name',
-    ...(kind.state ? ['Status'] : []),
-    ...kind.columns.map(({ label }) => label),
+    screen.titleField === 'title' ? 'Title' : 'Name',
+    ...(screen.state ? ['Status'] : []),
+    ...screen.columns.map(({ label }) => label),
     'Changed',
   ];
   const ids = documents?.map(({ id }) => id) ?? [];
@@ -55,7 +55,7 @@ export function DocumentTable({
         </label>
       )}
       <Table
-        caption={`${kind.title}, as chosen above`}
+        caption={`${screen.title}, as chosen above`}
         columns={[
           { name: 'Select', hidden: true, className: 'w-12' },
           ...names,
@@ -72,7 +72,7 @@ export function DocumentTable({
               // Another version is another row: it lights up for a moment.
               key={document.id}
               {...row}
-              kind={kind}
+              screen={screen}
               document={document}
               isSelected={selected.has(document.id)}
               onSelect={(isSelected) => onSelect([document.id], isSelected)}
@@ -86,7 +86,7 @@ export function DocumentTable({
 
 interface DocumentRowProps extends Pick<
   DocumentTableProps,
-  'kind' | 'people' | 'timezone' | 'editPath' | 'itemsFor'
+  'screen' | 'people' | 'timezone' | 'editPath' | 'itemsFor'
 > {
   document: AnyDocument;
   isSelected: boolean;
@@ -94,7 +94,7 @@ interface DocumentRowProps extends Pick<
 }
 
 function DocumentRow({
-  kind,
+  screen,
   document,
   people,
   timezone,
@@ -103,8 +103,8 @@ function DocumentRow({
   isSelected,
   onSelect,
 }: DocumentRowProps) {
-  const title = titleOf(kind, document);
-  const state = kind.state?.(document);
+  const title = titleOf(screen, document);
+  const state = screen.state?.(document);
   const by = people[document.updatedBy];
   return (
     <Row className="max-[56rem]:relative">
@@ -126,12 +126,12 @@ function DocumentRow({
           {title}
         </Link>
       </Cell>
-      {kind.state && (
+      {screen.state && (
         <Cell label="Status" className="align-middle">
           {state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
         </Cell>
       )}
-      {kind.columns.map(({ label, text }) => (
+      {screen.columns.map(({ label, text }) => (
         <Cell key={label} label={label} className="align-middle min-[56rem]:whitespace-nowrap">
           {text(document, { timezone }) || <span className="text-muted">–</span>}
         </Cell>

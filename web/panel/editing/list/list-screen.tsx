@@ -12,7 +12,7 @@ import type { MenuItem } from '#web/panel/ui/menu.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
-import type { Kind } from '../screen-specs/screen-spec.ts';
+import type { ScreenSpec } from '../screen-specs/screen-spec.ts';
 import { copyPath, editPath, newPath } from '../screen-paths.ts';
 import { DocumentTable } from './document-table.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -21,21 +21,21 @@ import { PAGE_SIZE, useDocuments } from './use-documents.ts';
 import { useListChoice } from './use-list-choice.ts';
 
 interface ListScreenProps {
-  kind: Kind;
+  screen: ScreenSpec;
   /** What the route adds: other features have their say here, which this one does not know. */
   moreItems?: (document: AnyDocument) => MenuItem[];
   moreActions?: ReactNode;
   note?: ReactNode;
 }
 
-export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenProps) {
+export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenProps) {
   const navigate = useNavigate();
   const liveState = useStaffLiveState();
   const { timezone } = useFestival();
-  const [choice, choose] = useListChoice(kind);
-  const { shown, page, isReading, error, goTo, reload } = useDocuments(kind.collection, choice);
+  const [choice, choose] = useListChoice(screen);
+  const { shown, page, isReading, error, goTo, reload } = useDocuments(screen.collection, choice);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const deletion = useDeletion(kind, (ids) => {
+  const deletion = useDeletion(screen, (ids) => {
     select(ids, false);
     reload();
   });
@@ -49,11 +49,11 @@ export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenPro
   const chosen = shown?.documents.filter(({ id }) => selected.has(id)) ?? [];
 
   const itemsFor = (document: AnyDocument): MenuItem[] => {
-    const publicPath = kind.publicPath(document);
+    const publicPath = screen.publicPath(document);
     return [
-      { label: 'Edit', icon: kind.icon, onChoose: () => void navigate(editPath(kind, document.id)) },
+      { label: 'Edit', icon: screen.icon, onChoose: () => void navigate(editPath(screen, document.id)) },
       ...(moreItems?.(document) ?? []),
-      { label: 'Duplicate', icon: 'copy', onChoose: () => void navigate(copyPath(kind, document.id)) },
+      { label: 'Duplicate', icon: 'copy', onChoose: () => void navigate(copyPath(screen, document.id)) },
       ...(publicPath
         ? [
             {
@@ -69,15 +69,15 @@ export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenPro
   const isChosenBy = choice.search !== '' || Object.keys(choice.where).length > 0;
   const isNothing = shown?.documents.length === 0 && page === 1 && !isReading;
   const add = (
-    <PanelButtonLink to={newPath(kind)}>
+    <PanelButtonLink to={newPath(screen)}>
       <PanelIcon name="plus" className="size-5" />
-      New {kind.one}
+      New {screen.one}
     </PanelButtonLink>
   );
   return (
     <>
       <PageHead
-        title={kind.title}
+        title={screen.title}
         above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
         aside={
           <span className="text-[0.875rem] text-muted">
@@ -92,23 +92,23 @@ export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenPro
         }
       />
       {note}
-      <ListTools kind={kind} choice={choice} onChoice={choose} />
+      <ListTools screen={screen} choice={choice} onChoice={choose} />
       {error && <RetryNotice message={error.message} onRetry={reload} />}
       {isNothing ? (
         <Nothing
-          kind={kind}
+          screen={screen}
           isChosenBy={isChosenBy}
           onAll={() => choose({ search: '', order: choice.order, where: {} })}
         />
       ) : (
         (shown !== undefined || !error) && (
           <DocumentTable
-            kind={kind}
+            screen={screen}
             documents={shown?.documents}
             people={shown?.people ?? {}}
             timezone={timezone}
             isReading={isReading}
-            editPath={(id) => editPath(kind, id)}
+            editPath={(id) => editPath(screen, id)}
             selected={selected}
             onSelect={select}
             itemsFor={itemsFor}
@@ -116,7 +116,7 @@ export function ListScreen({ kind, moreItems, moreActions, note }: ListScreenPro
               shown &&
               (page > 1 || shown.next !== undefined) && (
                 <ListPager
-                  label={`Pages of ${kind.many}`}
+                  label={`Pages of ${screen.many}`}
                   page={page}
                   pages={undefined}
                   hasNext={shown.next !== undefined}
@@ -152,29 +152,29 @@ function summaryOf(page: number, count: number, total: number | undefined): stri
 }
 
 interface NothingProps {
-  kind: Kind;
+  screen: ScreenSpec;
   isChosenBy: boolean;
   onAll: () => void;
 }
 
-const Nothing = ({ kind, isChosenBy, onAll }: NothingProps) =>
+const Nothing = ({ screen, isChosenBy, onAll }: NothingProps) =>
   isChosenBy ? (
     <EmptyState
       icon="search"
       title="Nothing like that"
       actions={
         <Button look="quiet" onClick={onAll}>
-          Show all {kind.many}
+          Show all {screen.many}
         </Button>
       }
     >
-      No {kind.one} fits the search and the filters.
+      No {screen.one} fits the search and the filters.
     </EmptyState>
   ) : (
     <EmptyState
-      icon={kind.icon}
-      title={`No ${kind.many} yet`}
-      actions={<PanelButtonLink to={newPath(kind)}>Write the first</PanelButtonLink>}
+      icon={screen.icon}
+      title={`No ${screen.many} yet`}
+      actions={<PanelButtonLink to={newPath(screen)}>Write the first</PanelButtonLink>}
     >
       Whatever is made here, or by somebody else meanwhile, appears by itself.
     </EmptyState>

@@ -1,24 +1,24 @@
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
-import type { Kind } from '../screen-specs/screen-spec.ts';
+import type { ScreenSpec } from '../screen-specs/screen-spec.ts';
 import type { ListChoice } from './use-documents.ts';
 
 interface ListToolsProps {
-  kind: Kind;
+  screen: ScreenSpec;
   choice: ListChoice;
   onChoice: (choice: ListChoice) => void;
 }
 
-export const ListTools = ({ kind, choice, onChoice }: ListToolsProps) => (
+export const ListTools = ({ screen, choice, onChoice }: ListToolsProps) => (
   <search className="mb-4 flex flex-wrap gap-3">
     <SearchField
-      label={`Search ${kind.many}`}
-      placeholder={`Search ${kind.many}`}
+      label={`Search ${screen.many}`}
+      placeholder={`Search ${screen.many}`}
       maxLength={SEARCH_MAX}
       search={choice.search}
       onSearch={(search) => onChoice({ ...choice, search })}
     />
-    {kind.filters.map(({ field, label, options }) => (
+    {screen.filters.map(({ field, label, options }) => (
       <select
         key={field}
         aria-label={label}
@@ -38,14 +38,14 @@ export const ListTools = ({ kind, choice, onChoice }: ListToolsProps) => (
         ))}
       </select>
     ))}
-    {Object.keys(kind.orders).length > 1 && (
+    {Object.keys(screen.orders).length > 1 && (
       <select
         aria-label="Order"
         className="input w-auto grow sm:grow-0"
-        value={choice.order ?? Object.keys(kind.orders)[0]}
+        value={choice.order ?? Object.keys(screen.orders)[0]}
         onChange={(event) => onChoice({ ...choice, order: event.target.value })}
       >
-        {Object.entries(kind.orders).map(([order, name]) => (
+        {Object.entries(screen.orders).map(([order, name]) => (
           <option key={order} value={order}>
             {name}
           </option>

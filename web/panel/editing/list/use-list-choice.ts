@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import type { Kind } from '../screen-specs/screen-spec.ts';
+import type { ScreenSpec } from '../screen-specs/screen-spec.ts';
 import type { ListChoice } from './use-documents.ts';
 
 /** What is searched, filtered and sorted by stands in the address, so that it can be passed on and come back to. */
-export function useListChoice({ filters, orders }: Kind): [ListChoice, (choice: ListChoice) => void] {
+export function useListChoice({ filters, orders }: ScreenSpec): [ListChoice, (choice: ListChoice) => void] {
   const [query, setQuery] = useSearchParams();
   const order = query.get('order');
   const choice: ListChoice = {

@@ -10,9 +10,9 @@ import {
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shortMoment } from '../moment.ts';
-import { byStatusAt, type Kind, statusFilter } from './screen-spec.ts';
+import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 
-export const announcementKind: Kind = {
+export const announcementScreen: ScreenSpec = {
   collection: 'announcement',
   segment: 'announcement',
   title: 'Announcement',
@@ -24,27 +24,27 @@ export const announcementKind: Kind = {
     {
       title: 'What is announced',
       fields: [
-        { kind: 'text', name: 'title', label: 'Title', max: ANNOUNCEMENT_TITLE_MAX, wide: true },
+        { type: 'text', name: 'title', label: 'Title', max: ANNOUNCEMENT_TITLE_MAX, wide: true },
         {
-          kind: 'rich-text',
+          type: 'rich-text',
           name: 'body',
           label: 'Body',
           allowance: 'limited',
           max: ANNOUNCEMENT_BODY_MAX,
           wide: true,
         },
-        { kind: 'choice', name: 'severity', label: 'Severity', options: severityLabels },
-        { kind: 'choice', name: 'category', label: 'Category', options: announcementCategoryLabels },
-        { kind: 'reference', name: 'eventId', label: 'Event', collection: 'events', optional: true },
+        { type: 'choice', name: 'severity', label: 'Severity', options: severityLabels },
+        { type: 'choice', name: 'category', label: 'Category', options: announcementCategoryLabels },
+        { type: 'reference', name: 'eventId', label: 'Event', collection: 'events', optional: true },
         {
-          kind: 'group',
+          type: 'group',
           name: 'link',
           label: 'Link',
           optional: true,
           wide: true,
           fields: [
-            { kind: 'text', name: 'label', label: 'Link label', max: ANNOUNCEMENT_LINK_LABEL_MAX },
-            { kind: 'text', name: 'url', label: 'Link address', input: 'url' },
+            { type: 'text', name: 'label', label: 'Link label', max: ANNOUNCEMENT_LINK_LABEL_MAX },
+            { type: 'text', name: 'url', label: 'Link address', input: 'url' },
           ],
         },
       ],
@@ -55,14 +55,14 @@ export const announcementKind: Kind = {
       title: 'When',
       fields: [
         {
-          kind: 'instant',
+          type: 'instant',
           name: 'publishAt',
           label: 'Publish at',
           hint: 'Left empty, it is the moment you publish. Later than now, it can be scheduled.',
           wide: true,
         },
-        { kind: 'instant', name: 'expiresAt', label: 'Expires at', optional: true, wide: true },
-        { kind: 'switch', name: 'pinned', label: 'Pinned above the others', wide: true },
+        { type: 'instant', name: 'expiresAt', label: 'Expires at', optional: true, wide: true },
+        { type: 'switch', name: 'pinned', label: 'Pinned above the others', wide: true },
       ],
     },
   ],

@@ -9,9 +9,9 @@ import { ALT_MAX, SLUG_MAX } from '#contract/entities/fields.ts';
 import { blogStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shortMoment } from '../moment.ts';
-import { byStatusAt, type Kind, statusFilter } from './screen-spec.ts';
+import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 
-export const blogKind: Kind = {
+export const blogScreen: ScreenSpec = {
   collection: 'blogs',
   segment: 'blog',
   title: 'Blog',
@@ -23,9 +23,9 @@ export const blogKind: Kind = {
     {
       title: 'The post',
       fields: [
-        { kind: 'text', name: 'title', label: 'Title', max: BLOG_TITLE_MAX, wide: true },
+        { type: 'text', name: 'title', label: 'Title', max: BLOG_TITLE_MAX, wide: true },
         {
-          kind: 'long-text',
+          type: 'long-text',
           name: 'description',
           label: 'Description',
           hint: 'Shown in the list, in search engines and where the post is shared.',
@@ -34,7 +34,7 @@ export const blogKind: Kind = {
           wide: true,
         },
         {
-          kind: 'rich-text',
+          type: 'rich-text',
           name: 'content',
           label: 'Content',
           allowance: 'rich',
@@ -49,22 +49,22 @@ export const blogKind: Kind = {
       title: 'When and by whom',
       fields: [
         {
-          kind: 'instant',
+          type: 'instant',
           name: 'date',
           label: 'Date',
           hint: 'Left empty, it is the moment you publish. Later than now, it can be scheduled.',
           wide: true,
         },
-        { kind: 'text', name: 'author', label: 'Author', optional: true, max: BLOG_AUTHOR_MAX, wide: true },
-        { kind: 'text', name: 'slug', label: 'Slug', optional: true, max: SLUG_MAX, wide: true },
-        { kind: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: BLOG_TAGS_MAX, wide: true },
+        { type: 'text', name: 'author', label: 'Author', optional: true, max: BLOG_AUTHOR_MAX, wide: true },
+        { type: 'text', name: 'slug', label: 'Slug', optional: true, max: SLUG_MAX, wide: true },
+        { type: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: BLOG_TAGS_MAX, wide: true },
       ],
     },
     {
       title: 'Image',
       fields: [
         {
-          kind: 'file',
+          type: 'file',
           name: 'imageUrl',
           label: 'Image',
           hint: 'Without one, the festival’s own picture is shown.',
@@ -72,7 +72,7 @@ export const blogKind: Kind = {
           wide: true,
         },
         {
-          kind: 'text',
+          type: 'text',
           name: 'imageAlt',
           label: 'Image description',
           hint: 'What it shows, for those who do not see it.',

@@ -23,10 +23,10 @@ import {
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shortMoment } from '../moment.ts';
-import { byStatus, type Kind, statusFilter } from './screen-spec.ts';
+import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { pictureFields } from '../fields/shared-fields.ts';
 
-export const eventKind: Kind = {
+export const eventScreen: ScreenSpec = {
   collection: 'events',
   segment: 'events',
   title: 'Events',
@@ -38,18 +38,18 @@ export const eventKind: Kind = {
     {
       title: 'The event',
       fields: [
-        { kind: 'text', name: 'title', label: 'Title', max: EVENT_TITLE_MAX, wide: true },
+        { type: 'text', name: 'title', label: 'Title', max: EVENT_TITLE_MAX, wide: true },
         {
-          kind: 'text',
+          type: 'text',
           name: 'slug',
           label: 'Slug',
           hint: 'The last part of its address.',
           max: SLUG_MAX,
         },
-        { kind: 'text', name: 'tagline', label: 'Tagline', optional: true, max: EVENT_TAGLINE_MAX },
-        { kind: 'long-text', name: 'summary', label: 'Summary', max: EVENT_SUMMARY_MAX, rows: 2, wide: true },
+        { type: 'text', name: 'tagline', label: 'Tagline', optional: true, max: EVENT_TAGLINE_MAX },
+        { type: 'long-text', name: 'summary', label: 'Summary', max: EVENT_SUMMARY_MAX, rows: 2, wide: true },
         {
-          kind: 'rich-text',
+          type: 'rich-text',
           name: 'description',
           label: 'Description',
           allowance: 'rich',
@@ -62,7 +62,7 @@ export const eventKind: Kind = {
       title: 'When and where',
       fields: [
         {
-          kind: 'groups',
+          type: 'groups',
           name: 'sessions',
           label: 'Sessions',
           each: 'session',
@@ -70,11 +70,11 @@ export const eventKind: Kind = {
           blank: { status: 'confirmed' },
           wide: true,
           fields: [
-            { kind: 'instant', name: 'startAt', label: 'Session start' },
-            { kind: 'instant', name: 'endAt', label: 'Session end' },
-            { kind: 'reference', name: 'venueId', label: 'Session venue', collection: 'venues' },
-            { kind: 'choice', name: 'status', label: 'Session status', options: eventSessionStatusLabels },
-            { kind: 'text', name: 'label', label: 'Session label', optional: true, wide: true },
+            { type: 'instant', name: 'startAt', label: 'Session start' },
+            { type: 'instant', name: 'endAt', label: 'Session end' },
+            { type: 'reference', name: 'venueId', label: 'Session venue', collection: 'venues' },
+            { type: 'choice', name: 'status', label: 'Session status', options: eventSessionStatusLabels },
+            { type: 'text', name: 'label', label: 'Session label', optional: true, wide: true },
           ],
         },
       ],
@@ -82,12 +82,12 @@ export const eventKind: Kind = {
     {
       title: 'Taking part',
       fields: [
-        { kind: 'choice', name: 'participation', label: 'Participation', options: participationLabels },
-        { kind: 'number', name: 'fee', label: 'Fee' },
-        { kind: 'number', name: 'teamMin', label: 'Smallest team', optional: true },
-        { kind: 'number', name: 'teamMax', label: 'Largest team', optional: true },
+        { type: 'choice', name: 'participation', label: 'Participation', options: participationLabels },
+        { type: 'number', name: 'fee', label: 'Fee' },
+        { type: 'number', name: 'teamMin', label: 'Smallest team', optional: true },
+        { type: 'number', name: 'teamMax', label: 'Largest team', optional: true },
         {
-          kind: 'long-text',
+          type: 'long-text',
           name: 'eligibility',
           label: 'Eligibility',
           optional: true,
@@ -96,20 +96,20 @@ export const eventKind: Kind = {
           wide: true,
         },
         {
-          kind: 'group',
+          type: 'group',
           name: 'registration',
           label: 'Registration',
           wide: true,
           fields: [
-            { kind: 'choice', name: 'status', label: 'Registration', options: registrationStatusLabels },
-            { kind: 'text', name: 'url', label: 'Registration address', input: 'url', optional: true },
-            { kind: 'instant', name: 'opensAt', label: 'Registration opens', optional: true },
-            { kind: 'instant', name: 'closesAt', label: 'Registration closes', optional: true },
-            { kind: 'number', name: 'capacity', label: 'Capacity', optional: true },
+            { type: 'choice', name: 'status', label: 'Registration', options: registrationStatusLabels },
+            { type: 'text', name: 'url', label: 'Registration address', input: 'url', optional: true },
+            { type: 'instant', name: 'opensAt', label: 'Registration opens', optional: true },
+            { type: 'instant', name: 'closesAt', label: 'Registration closes', optional: true },
+            { type: 'number', name: 'capacity', label: 'Capacity', optional: true },
           ],
         },
         {
-          kind: 'texts',
+          type: 'texts',
           name: 'rules',
           label: 'Rules',
           each: 'rule',
@@ -118,7 +118,7 @@ export const eventKind: Kind = {
           wide: true,
         },
         {
-          kind: 'file',
+          type: 'file',
           name: 'rulebookUrl',
           label: 'Rulebook',
           accepts: 'document',
@@ -126,28 +126,28 @@ export const eventKind: Kind = {
           wide: true,
         },
         {
-          kind: 'groups',
+          type: 'groups',
           name: 'prizes',
           label: 'Prizes',
           each: 'prize',
           max: EVENT_PRIZES_MAX,
           wide: true,
           fields: [
-            { kind: 'text', name: 'place', label: 'Prize place' },
-            { kind: 'text', name: 'text', label: 'Prize' },
+            { type: 'text', name: 'place', label: 'Prize place' },
+            { type: 'text', name: 'text', label: 'Prize' },
           ],
         },
         {
-          kind: 'groups',
+          type: 'groups',
           name: 'coordinators',
           label: 'Coordinators',
           each: 'coordinator',
           max: EVENT_COORDINATORS_MAX,
           wide: true,
           fields: [
-            { kind: 'text', name: 'name', label: 'Coordinator name', wide: true },
-            { kind: 'text', name: 'phone', label: 'Coordinator phone', input: 'tel', optional: true },
-            { kind: 'text', name: 'email', label: 'Coordinator email', input: 'email', optional: true },
+            { type: 'text', name: 'name', label: 'Coordinator name', wide: true },
+            { type: 'text', name: 'phone', label: 'Coordinator phone', input: 'tel', optional: true },
+            { type: 'text', name: 'email', label: 'Coordinator email', input: 'email', optional: true },
           ],
         },
       ],
@@ -157,12 +157,12 @@ export const eventKind: Kind = {
     {
       title: 'Where it belongs',
       fields: [
-        { kind: 'choice', name: 'category', label: 'Category', options: eventCategoryLabels, wide: true },
-        { kind: 'choice', name: 'kind', label: 'Kind', options: eventKindLabels, wide: true },
-        { kind: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: EVENT_TAGS_MAX, wide: true },
-        { kind: 'switch', name: 'featured', label: 'Featured', wide: true },
+        { type: 'choice', name: 'category', label: 'Category', options: eventCategoryLabels, wide: true },
+        { type: 'choice', name: 'kind', label: 'Kind', options: eventKindLabels, wide: true },
+        { type: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: EVENT_TAGS_MAX, wide: true },
+        { type: 'switch', name: 'featured', label: 'Featured', wide: true },
         {
-          kind: 'text',
+          type: 'text',
           name: 'pointsScheme',
           label: 'Points scheme',
           optional: true,
@@ -176,7 +176,7 @@ export const eventKind: Kind = {
       title: 'Access',
       fields: [
         {
-          kind: 'long-text',
+          type: 'long-text',
           name: 'accessibilityNotes',
           label: 'Accessibility notes',
           optional: true,

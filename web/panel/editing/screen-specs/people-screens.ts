@@ -1,12 +1,12 @@
 import { SPEAKER_BIO_MAX, SPEAKER_TOPICS_MAX } from '#contract/entities/speaker.ts';
 import { speakerStatusLabels, teamRankLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { byStatus, type Kind, statusFilter } from './screen-spec.ts';
+import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { linkFields, orderField, pictureFields, PORTRAIT } from '../fields/shared-fields.ts';
 
 const arrangedOrders = { arranged: 'As arranged', name: 'By name', changed: 'Last changed first' };
 
-export const teamKind: Kind = {
+export const teamScreen: ScreenSpec = {
   collection: 'team',
   segment: 'team',
   title: 'Team',
@@ -18,10 +18,10 @@ export const teamKind: Kind = {
     {
       title: 'Who',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', wide: true },
-        { kind: 'text', name: 'role', label: 'Role' },
-        { kind: 'text', name: 'department', label: 'Department' },
-        { kind: 'choice', name: 'rank', label: 'Rank', options: teamRankLabels },
+        { type: 'text', name: 'name', label: 'Name', wide: true },
+        { type: 'text', name: 'role', label: 'Role' },
+        { type: 'text', name: 'department', label: 'Department' },
+        { type: 'choice', name: 'rank', label: 'Rank', options: teamRankLabels },
         linkFields,
       ],
     },
@@ -40,7 +40,7 @@ export const teamKind: Kind = {
   publicPath: () => paths.team,
 };
 
-export const speakerKind: Kind = {
+export const speakerScreen: ScreenSpec = {
   collection: 'speakers',
   segment: 'speakers',
   title: 'Speakers',
@@ -52,11 +52,11 @@ export const speakerKind: Kind = {
     {
       title: 'Who',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', wide: true },
-        { kind: 'text', name: 'designation', label: 'Designation' },
-        { kind: 'text', name: 'organisation', label: 'Organisation' },
+        { type: 'text', name: 'name', label: 'Name', wide: true },
+        { type: 'text', name: 'designation', label: 'Designation' },
+        { type: 'text', name: 'organisation', label: 'Organisation' },
         {
-          kind: 'long-text',
+          type: 'long-text',
           name: 'bio',
           label: 'Bio',
           optional: true,
@@ -65,7 +65,7 @@ export const speakerKind: Kind = {
           wide: true,
         },
         {
-          kind: 'texts',
+          type: 'texts',
           name: 'topics',
           label: 'Topics',
           each: 'topic',
@@ -81,14 +81,14 @@ export const speakerKind: Kind = {
       title: 'Place',
       fields: [
         {
-          kind: 'choice',
+          type: 'choice',
           name: 'status',
           label: 'Status',
           hint: 'Until announced, visitors see nothing of them.',
           options: speakerStatusLabels,
           wide: true,
         },
-        { kind: 'switch', name: 'featured', label: 'Featured', wide: true },
+        { type: 'switch', name: 'featured', label: 'Featured', wide: true },
         orderField,
       ],
     },

@@ -2,9 +2,9 @@ import { SESSION_ABSTRACT_MAX } from '#contract/entities/session.ts';
 import { sessionFormatLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shortMoment } from '../moment.ts';
-import type { Kind } from './screen-spec.ts';
+import type { ScreenSpec } from './screen-spec.ts';
 
-export const venueKind: Kind = {
+export const venueScreen: ScreenSpec = {
   collection: 'venues',
   segment: 'venues',
   title: 'Venues',
@@ -16,12 +16,12 @@ export const venueKind: Kind = {
     {
       title: 'Where',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', wide: true },
-        { kind: 'text', name: 'building', label: 'Building', optional: true },
-        { kind: 'text', name: 'floor', label: 'Floor', optional: true },
-        { kind: 'text', name: 'mapUrl', label: 'Map address', input: 'url', optional: true },
-        { kind: 'number', name: 'capacity', label: 'Capacity', optional: true },
-        { kind: 'switch', name: 'stepFreeAccess', label: 'Step-free access', wide: true },
+        { type: 'text', name: 'name', label: 'Name', wide: true },
+        { type: 'text', name: 'building', label: 'Building', optional: true },
+        { type: 'text', name: 'floor', label: 'Floor', optional: true },
+        { type: 'text', name: 'mapUrl', label: 'Map address', input: 'url', optional: true },
+        { type: 'number', name: 'capacity', label: 'Capacity', optional: true },
+        { type: 'switch', name: 'stepFreeAccess', label: 'Step-free access', wide: true },
       ],
     },
   ],
@@ -38,7 +38,7 @@ export const venueKind: Kind = {
   publicPath: () => undefined,
 };
 
-export const sessionKind: Kind = {
+export const sessionScreen: ScreenSpec = {
   collection: 'sessions',
   segment: 'sessions',
   title: 'Conclave sessions',
@@ -50,9 +50,9 @@ export const sessionKind: Kind = {
     {
       title: 'The session',
       fields: [
-        { kind: 'text', name: 'title', label: 'Title', wide: true },
+        { type: 'text', name: 'title', label: 'Title', wide: true },
         {
-          kind: 'long-text',
+          type: 'long-text',
           name: 'abstract',
           label: 'Abstract',
           optional: true,
@@ -61,7 +61,7 @@ export const sessionKind: Kind = {
           wide: true,
         },
         {
-          kind: 'references',
+          type: 'references',
           name: 'speakers',
           label: 'Speakers',
           each: 'speaker',
@@ -69,14 +69,14 @@ export const sessionKind: Kind = {
           wide: true,
         },
         {
-          kind: 'text',
+          type: 'text',
           name: 'registrationUrl',
           label: 'Registration address',
           input: 'url',
           optional: true,
         },
-        { kind: 'text', name: 'recordingUrl', label: 'Recording address', input: 'url', optional: true },
-        { kind: 'file', name: 'slidesUrl', label: 'Slides', accepts: 'document', optional: true, wide: true },
+        { type: 'text', name: 'recordingUrl', label: 'Recording address', input: 'url', optional: true },
+        { type: 'file', name: 'slidesUrl', label: 'Slides', accepts: 'document', optional: true, wide: true },
       ],
     },
   ],
@@ -84,10 +84,10 @@ export const sessionKind: Kind = {
     {
       title: 'When and where',
       fields: [
-        { kind: 'choice', name: 'format', label: 'Format', options: sessionFormatLabels, wide: true },
-        { kind: 'instant', name: 'startAt', label: 'Start', wide: true },
-        { kind: 'instant', name: 'endAt', label: 'End', wide: true },
-        { kind: 'reference', name: 'venueId', label: 'Venue', collection: 'venues', wide: true },
+        { type: 'choice', name: 'format', label: 'Format', options: sessionFormatLabels, wide: true },
+        { type: 'instant', name: 'startAt', label: 'Start', wide: true },
+        { type: 'instant', name: 'endAt', label: 'End', wide: true },
+        { type: 'reference', name: 'venueId', label: 'Venue', collection: 'venues', wide: true },
       ],
     },
   ],

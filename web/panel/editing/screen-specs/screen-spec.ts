@@ -21,7 +21,7 @@ interface Filter {
 }
 
 /** Everything that the list and the edit screen need to know of a collection. */
-export interface Kind {
+export interface ScreenSpec {
   collection: CollectionName;
   /** The last part of the list's address. */
   segment: string;
@@ -55,10 +55,10 @@ export interface Kind {
   publicPath: (document: AnyDocument) => string | undefined;
 }
 
-export const specsOf = ({ sections, side }: Pick<Kind, 'sections' | 'side'>): FieldSpec[] =>
+export const specsOf = ({ sections, side }: Pick<ScreenSpec, 'sections' | 'side'>): FieldSpec[] =>
   [...sections, ...side].flatMap(({ fields }) => fields);
 
-export const titleOf = ({ titleField, one }: Kind, document: Fields): string =>
+export const titleOf = ({ titleField, one }: ScreenSpec, document: Fields): string =>
   (document[titleField] as string | undefined)?.trim() || `Unnamed ${one}`;
 
 const tones: Record<string, Tone> = {
@@ -73,7 +73,7 @@ const GRACE_MS = 60_000;
 
 /** The same where the server publishes by a field: what is still waiting after its time is told apart. */
 export const byStatusAt =
-  (labels: Readonly<Record<string, string>>, at: string): NonNullable<Kind['state']> =>
+  (labels: Readonly<Record<string, string>>, at: string): NonNullable<ScreenSpec['state']> =>
   (document) =>
     document.status === 'scheduled' && Date.parse(String(document[at])) < Date.now() - GRACE_MS
       ? { label: 'Overdue', tone: 'ember' }
@@ -81,7 +81,7 @@ export const byStatusAt =
 
 /** The state of those that have a status. */
 export const byStatus =
-  (labels: Readonly<Record<string, string>>): NonNullable<Kind['state']> =>
+  (labels: Readonly<Record<string, string>>): NonNullable<ScreenSpec['state']> =>
   ({ status }) =>
     typeof status === 'string' && labels[status] !== undefined
       ? { label: labels[status], tone: tones[status] ?? 'plain' }

@@ -4,7 +4,7 @@ import { collections } from '#contract/api/collections.ts';
 import { type Entity, minimal } from '#contract/testing/minimal-documents.ts';
 import { sentFields } from '../fields/fields.ts';
 import { specsOf } from './screen-spec.ts';
-import { kinds } from './screen-specs.ts';
+import { screens } from './screen-specs.ts';
 
 /** What is not filled in by hand: the buttons set it, or the server does. */
 const NOT_IN_FORMS: Record<string, string[]> = {
@@ -27,10 +27,10 @@ const entities: Record<string, Entity> = {
 
 const shapeOf = (schema: ZodType) => (schema as unknown as { shape: Record<string, unknown> }).shape;
 
-describe.each(kinds)('the form of $collection', (kind) => {
-  const { collection, orders, filters } = kind;
+describe.each(screens)('the form of $collection', (screen) => {
+  const { collection, orders, filters } = screen;
   it('has every field of the schema, once, and no other', () => {
-    const inForm = specsOf(kind).map(({ name }) => name);
+    const inForm = specsOf(screen).map(({ name }) => name);
     const known = Object.keys(shapeOf(collections[collection].schema));
     expect([...inForm, ...(NOT_IN_FORMS[collection] ?? [])].sort()).toEqual(known.sort());
   });
@@ -40,6 +40,6 @@ describe.each(kinds)('the form of $collection', (kind) => {
   });
   it('sends a document back as it came', () => {
     const document = collections[collection].schema.parse(minimal[entities[collection]!]);
-    expect(collections[collection].schema.parse(sentFields(document, specsOf(kind)))).toEqual(document);
+    expect(collections[collection].schema.parse(sentFields(document, specsOf(screen)))).toEqual(document);
   });
 });

@@ -1,28 +1,28 @@
-import { announcementKind } from './announcement-screen.ts';
-import { blogKind } from './blog-screen.ts';
-import { eventKind } from './event-screen.ts';
-import type { Kind } from './screen-spec.ts';
-import { speakerKind, teamKind } from './people-screens.ts';
-import { sessionKind, venueKind } from './place-screens.ts';
-import { siteKind } from './site-screen.ts';
-import { sponsorKind } from './sponsor-screen.ts';
+import { announcementScreen } from './announcement-screen.ts';
+import { blogScreen } from './blog-screen.ts';
+import { eventScreen } from './event-screen.ts';
+import type { ScreenSpec } from './screen-spec.ts';
+import { speakerScreen, teamScreen } from './people-screens.ts';
+import { sessionScreen, venueScreen } from './place-screens.ts';
+import { siteScreen } from './site-screen.ts';
+import { sponsorScreen } from './sponsor-screen.ts';
 
-export const kinds: readonly Kind[] = [
-  announcementKind,
-  eventKind,
-  blogKind,
-  sponsorKind,
-  teamKind,
-  speakerKind,
-  sessionKind,
-  venueKind,
-  siteKind,
+export const screens: readonly ScreenSpec[] = [
+  announcementScreen,
+  eventScreen,
+  blogScreen,
+  sponsorScreen,
+  teamScreen,
+  speakerScreen,
+  sessionScreen,
+  venueScreen,
+  siteScreen,
 ];
 
 /** The one whose screens are at an address of the panel. */
-export function kindAt(pathname: string): Kind {
+export function screenAt(pathname: string): ScreenSpec {
   const segment = pathname.split('/')[2];
-  const kind = kinds.find((each) => each.segment === segment);
-  if (!kind) throw new Error(`No collection is edited at ${pathname}.`);
-  return kind;
+  const screen = screens.find((each) => each.segment === segment);
+  if (!screen) throw new Error(`No collection is edited at ${pathname}.`);
+  return screen;
 }

@@ -1,11 +1,11 @@
 import { HERO_LINES_MAX, SITE_ABOUT_MAX, SITE_ENTRIES_MAX, SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
-import type { Kind } from './screen-spec.ts';
+import type { ScreenSpec } from './screen-spec.ts';
 import { pictureFields } from '../fields/shared-fields.ts';
 
 const entries = (name: string, label: string, each: string, fields: FieldSpec[]): FieldSpec => ({
-  kind: 'groups',
+  type: 'groups',
   name,
   label,
   each,
@@ -14,7 +14,7 @@ const entries = (name: string, label: string, each: string, fields: FieldSpec[])
   fields,
 });
 
-export const siteKind: Kind = {
+export const siteScreen: ScreenSpec = {
   collection: 'site',
   segment: 'site',
   title: 'Site content',
@@ -27,12 +27,12 @@ export const siteKind: Kind = {
     {
       title: 'The festival',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name' },
-        { kind: 'text', name: 'edition', label: 'Edition', optional: true },
-        { kind: 'text', name: 'college', label: 'College', optional: true, wide: true },
-        { kind: 'text', name: 'tagline', label: 'Tagline', optional: true, wide: true },
+        { type: 'text', name: 'name', label: 'Name' },
+        { type: 'text', name: 'edition', label: 'Edition', optional: true },
+        { type: 'text', name: 'college', label: 'College', optional: true, wide: true },
+        { type: 'text', name: 'tagline', label: 'Tagline', optional: true, wide: true },
         {
-          kind: 'texts',
+          type: 'texts',
           name: 'heroLines',
           label: 'Hero lines',
           each: 'line',
@@ -40,7 +40,7 @@ export const siteKind: Kind = {
           wide: true,
         },
         {
-          kind: 'text',
+          type: 'text',
           name: 'heroEmphasis',
           label: 'Hero emphasis',
           hint: 'The part of the hero lines that is set in gold.',
@@ -48,7 +48,7 @@ export const siteKind: Kind = {
           wide: true,
         },
         {
-          kind: 'rich-text',
+          type: 'rich-text',
           name: 'about',
           label: 'About',
           allowance: 'rich',
@@ -62,26 +62,26 @@ export const siteKind: Kind = {
       title: 'For visitors',
       fields: [
         entries('numbers', 'Numbers', 'number', [
-          { kind: 'text', name: 'value', label: 'Number value' },
-          { kind: 'text', name: 'label', label: 'Number label' },
+          { type: 'text', name: 'value', label: 'Number value' },
+          { type: 'text', name: 'label', label: 'Number label' },
         ]),
         entries('reach', 'How to reach', 'way', [
-          { kind: 'text', name: 'title', label: 'Way to reach title', wide: true },
-          { kind: 'long-text', name: 'text', label: 'Way to reach text', wide: true },
+          { type: 'text', name: 'title', label: 'Way to reach title', wide: true },
+          { type: 'long-text', name: 'text', label: 'Way to reach text', wide: true },
         ]),
         entries('faq', 'FAQ', 'question', [
-          { kind: 'text', name: 'question', label: 'Question', wide: true },
-          { kind: 'long-text', name: 'answer', label: 'Answer', wide: true },
+          { type: 'text', name: 'question', label: 'Question', wide: true },
+          { type: 'long-text', name: 'answer', label: 'Answer', wide: true },
         ]),
         entries('contacts', 'Contacts', 'contact', [
-          { kind: 'text', name: 'label', label: 'Contact label', wide: true },
-          { kind: 'text', name: 'email', label: 'Contact email', input: 'email', optional: true },
-          { kind: 'text', name: 'phone', label: 'Contact phone', input: 'tel', optional: true },
+          { type: 'text', name: 'label', label: 'Contact label', wide: true },
+          { type: 'text', name: 'email', label: 'Contact email', input: 'email', optional: true },
+          { type: 'text', name: 'phone', label: 'Contact phone', input: 'tel', optional: true },
         ]),
         entries('pastEditions', 'Past editions', 'edition', [
-          { kind: 'number', name: 'year', label: 'Year' },
-          { kind: 'text', name: 'title', label: 'Past edition title' },
-          { kind: 'long-text', name: 'text', label: 'Past edition text', wide: true },
+          { type: 'number', name: 'year', label: 'Year' },
+          { type: 'text', name: 'title', label: 'Past edition title' },
+          { type: 'long-text', name: 'text', label: 'Past edition text', wide: true },
         ]),
       ],
     },
@@ -90,18 +90,18 @@ export const siteKind: Kind = {
     {
       title: 'When',
       fields: [
-        { kind: 'instant', name: 'startsAt', label: 'Starts at', wide: true },
-        { kind: 'instant', name: 'endsAt', label: 'Ends at', wide: true },
+        { type: 'instant', name: 'startsAt', label: 'Starts at', wide: true },
+        { type: 'instant', name: 'endsAt', label: 'Ends at', wide: true },
         {
-          kind: 'text',
+          type: 'text',
           name: 'timezone',
           label: 'Timezone',
           hint: 'By its place, like Asia/Kolkata.',
           wide: true,
         },
-        { kind: 'switch', name: 'countdown', label: 'Countdown on the home page', wide: true },
+        { type: 'switch', name: 'countdown', label: 'Countdown on the home page', wide: true },
         {
-          kind: 'text',
+          type: 'text',
           name: 'nextDates',
           label: 'Next dates',
           hint: 'Said once this edition is over.',
@@ -114,14 +114,14 @@ export const siteKind: Kind = {
       title: 'Elsewhere',
       fields: [
         {
-          kind: 'group',
+          type: 'group',
           name: 'social',
           label: 'Social links',
           wide: true,
           fields: [
-            { kind: 'text', name: 'instagram', label: 'Instagram', input: 'url', optional: true, wide: true },
-            { kind: 'text', name: 'youtube', label: 'YouTube', input: 'url', optional: true, wide: true },
-            { kind: 'text', name: 'x', label: 'X', input: 'url', optional: true, wide: true },
+            { type: 'text', name: 'instagram', label: 'Instagram', input: 'url', optional: true, wide: true },
+            { type: 'text', name: 'youtube', label: 'YouTube', input: 'url', optional: true, wide: true },
+            { type: 'text', name: 'x', label: 'X', input: 'url', optional: true, wide: true },
           ],
         },
       ],
@@ -130,7 +130,7 @@ export const siteKind: Kind = {
       title: 'Default images',
       fields: [
         {
-          kind: 'group',
+          type: 'group',
           name: 'defaultImages',
           label: 'Instead of the drawn ones',
           optional: true,

@@ -1,12 +1,12 @@
 import { SPONSOR_BLURB_MAX } from '#contract/entities/sponsor.ts';
 import { logoSizeLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Kind } from './screen-spec.ts';
+import type { ScreenSpec } from './screen-spec.ts';
 import { LOGO, orderField, pictureFields } from '../fields/shared-fields.ts';
 
 const activeLabels = { true: 'Shown', false: 'Not shown' };
 
-export const sponsorKind: Kind = {
+export const sponsorScreen: ScreenSpec = {
   collection: 'sponsors',
   segment: 'sponsors',
   title: 'Sponsors',
@@ -18,10 +18,10 @@ export const sponsorKind: Kind = {
     {
       title: 'Who',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', wide: true },
-        { kind: 'text', name: 'url', label: 'Website', input: 'url', optional: true, wide: true },
+        { type: 'text', name: 'name', label: 'Name', wide: true },
+        { type: 'text', name: 'url', label: 'Website', input: 'url', optional: true, wide: true },
         {
-          kind: 'long-text',
+          type: 'long-text',
           name: 'blurb',
           label: 'Blurb',
           optional: true,
@@ -30,14 +30,14 @@ export const sponsorKind: Kind = {
           wide: true,
         },
         {
-          kind: 'group',
+          type: 'group',
           name: 'tier',
           label: 'Tier',
           wide: true,
           fields: [
-            { kind: 'text', name: 'label', label: 'Tier label' },
-            { kind: 'number', name: 'rank', label: 'Tier rank', hint: '1 is the highest.' },
-            { kind: 'choice', name: 'logoSize', label: 'Logo size', options: logoSizeLabels },
+            { type: 'text', name: 'label', label: 'Tier label' },
+            { type: 'number', name: 'rank', label: 'Tier rank', hint: '1 is the highest.' },
+            { type: 'choice', name: 'logoSize', label: 'Logo size', options: logoSizeLabels },
           ],
         },
       ],
@@ -46,13 +46,13 @@ export const sponsorKind: Kind = {
   side: [
     {
       title: 'Place',
-      fields: [{ kind: 'switch', name: 'active', label: 'Shown to visitors', wide: true }, orderField],
+      fields: [{ type: 'switch', name: 'active', label: 'Shown to visitors', wide: true }, orderField],
     },
     {
       title: 'Logo',
       fields: [
         pictureFields('logo', 'Logo', LOGO, [
-          { kind: 'switch', name: 'onDark', label: 'Made for a dark ground', needs: 'url', wide: true },
+          { type: 'switch', name: 'onDark', label: 'Made for a dark ground', needs: 'url', wide: true },
         ]),
       ],
     },

@@ -1,18 +1,18 @@
 import type { AnyDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Kind } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import type { ScreenSpec } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
 import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 /** The list of events, with what only a programme needs. */
-export function EventList({ kind }: { kind: Kind }) {
+export function EventList({ screen }: { screen: ScreenSpec }) {
   const reschedule = useReschedule();
   return (
     <>
       <ListScreen
-        kind={kind}
+        screen={screen}
         moreItems={(document) =>
           canReschedule(document)
             ? [{ label: RESCHEDULE, icon: 'time', onChoose: () => reschedule.ask(document.id) }]

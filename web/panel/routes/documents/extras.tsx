@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { EditExtras } from '#web/panel/editing/edit-extras.ts';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
-import { type Kind, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
-import { kinds } from '#web/panel/editing/screen-specs/screen-specs.ts';
+import { type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import { screens } from '#web/panel/editing/screen-specs/screen-specs.ts';
 import { PresentNote } from '#web/panel/presence/present-note.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
 import { PushReachNote } from '#web/panel/push-reach/push-reach-note.tsx';
@@ -20,8 +20,8 @@ interface InForm {
 /** Collections that have a page of their own, or a place on one, to be looked at before they are out. */
 const PREVIEWED = new Set(['announcement', 'events', 'blogs']);
 
-function extrasOf(kind: Kind): EditExtras {
-  const { collection, publishing } = kind;
+function extrasOf(screen: ScreenSpec): EditExtras {
+  const { collection, publishing } = screen;
   const isEvents = collection === 'events';
   function Note({ values, document }: InForm) {
     return (
@@ -40,7 +40,7 @@ function extrasOf(kind: Kind): EditExtras {
         fieldsNow={() => ({
           // Left empty, it is the moment of publishing.
           ...(at !== undefined && { [at]: new Date().toISOString() }),
-          ...sentFields(values, specsOf(kind)),
+          ...sentFields(values, specsOf(screen)),
           id: document?.id,
         })}
         render={(shown) => (
@@ -59,6 +59,6 @@ function extrasOf(kind: Kind): EditExtras {
 }
 
 /** Made once: a component that is made anew would lose what it holds. */
-const all = new Map(kinds.map((kind) => [kind.collection, extrasOf(kind)]));
+const all = new Map(screens.map((screen) => [screen.collection, extrasOf(screen)]));
 
-export const extrasFor = ({ collection }: Kind): EditExtras | undefined => all.get(collection);
+export const extrasFor = ({ collection }: ScreenSpec): EditExtras | undefined => all.get(collection);
