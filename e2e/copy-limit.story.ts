@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/offline-limit.ts';
+import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { copyOf, type Kept, keptIn, packed, offlineStory, SOON } from './offline.ts';

@@ -1,4 +1,6 @@
-/** Chance that is the same on every machine: what is drawn depends on the given words alone. */
+import { randomFrom } from '#contract/art/random.ts';
+
+/** Random choices that depend on the given words alone, so every machine makes the same ones. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
@@ -8,14 +10,7 @@ export interface Random {
 }
 
 export function randomFor(words: string): Random {
-  let state = hash(words);
-  // mulberry32: small, well spread, and good enough for names and places.
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomFrom(words);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,
@@ -26,11 +21,4 @@ export function randomFor(words: string): Random {
       return items.map(() => rest.splice(below(rest.length), 1)[0]!);
     },
   };
-}
-
-/** FNV-1a. */
-function hash(words: string): number {
-  let value = 0x811c9dc5;
-  for (const character of words) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
-  return value | 0;
 }

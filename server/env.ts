@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { PROVIDERS, type Provider } from '#contract/api/auth.ts';
-import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/offline-limit.ts';
+import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/changes.ts';
 import type { ErrorCode } from '#contract/api/errors.ts';
 import {
   CHARACTER_CLASSES,

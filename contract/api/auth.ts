@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from './access.ts';
 import { email, fileAddress, text } from '#contract/entities/fields.ts';
-import { USER_NAME_MAX } from '#contract/entities/user.ts';
+import { USER_NAME_MAX } from './users.ts';
 import { PASSWORD_MAX } from './password-policy.ts';
 import { paths } from './paths.ts';
 

@@ -67,3 +67,7 @@ export const SCHEMA_VERSION_HEADER = 'X-Shape';
 export const COPY_BYTES_HEADER = 'X-Copy-Bytes';
 
 export const HEARTBEAT_MS = 15_000;
+
+/** How much of a browser's storage the offline copy of the public collections may take. */
+export const COPY_BYTES_DEFAULT = 41_943_040;
+export const COPY_BYTES_MIN = 1_048_576;

@@ -1,53 +1,56 @@
+/** `:id` stays as it is, so that the server's route patterns are written by the same functions. */
+const part = (text: string): string => (/^:\w+$/.test(text) ? text : encodeURIComponent(text));
+
 /** Every URL of the site, once. */
 export const paths = {
   home: '/',
   contact: '/contact',
   about: '/about-us',
   announcements: '/announcement',
-  /** One of them, where it stands among the others; the parameter is for those who only read the page's head. */
-  announcement: (id: string) => `/announcement?id=${encodeURIComponent(id)}#${encodeURIComponent(id)}`,
+  /** One announcement in the list. The parameter is for programs, which read only the page's head. */
+  announcement: (id: string) => `/announcement?id=${part(id)}#${part(id)}`,
   announcementFeed: '/announcement/feed.xml',
   events: '/events',
   eventsCalendar: '/events.ics',
-  event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
-  eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
-  eventArt: (id: string) => `/events/${encodeURIComponent(id)}/art.svg`,
+  event: (slug: string) => `/events/${part(slug)}`,
+  eventCalendar: (slug: string) => `/events/${part(slug)}.ics`,
+  eventArt: (id: string) => `/events/${part(id)}/art.svg`,
   leaderboard: '/leaderboard',
   leaderboardCsv: '/leaderboard.csv',
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
-  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  post: (id: string) => `/blog/${part(id)}`,
   sponsors: '/sponsors',
   conclave: '/conclave',
   conclaveCalendar: '/conclave.ics',
   /** The conclave with somebody's profile open. */
-  speaker: (id: string) => `/conclave?speaker=${encodeURIComponent(id)}`,
+  speaker: (id: string) => `/conclave?speaker=${part(id)}`,
   team: '/ourteam',
-  /** All that the public may see, for the browser's own copy; and the page that is drawn from it. */
+  /** All public documents, for the browser's offline copy; and the page that shows them without a network. */
   copy: '/copy.json',
   shell: '/shell',
   worker: '/sw.js',
-  /** What wakes a page up, by its hash. */
+  /** The data that a page hydrates with, by its hash. */
   pageData: '/page-data',
   /** Files that were uploaded; their names are written by `contract/api/files.ts`. */
   files: '/files',
-  shareCard: (kind: string, id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`,
+  shareCard: (kind: string, id: string) => `/share/${kind}/${part(id)}.png`,
   admin: {
     root: '/admin-panel',
     login: '/admin-panel/login',
     dashboard: '/admin-panel/dashboard',
     users: '/admin-panel/user',
-    user: (id: string) => `/admin-panel/user/${encodeURIComponent(id)}`,
+    user: (id: string) => `/admin-panel/user/${part(id)}`,
     announcements: '/admin-panel/announcement',
-    announcement: (id: string) => `/admin-panel/announcement/${encodeURIComponent(id)}`,
+    announcement: (id: string) => `/admin-panel/announcement/${part(id)}`,
     events: '/admin-panel/events',
-    event: (id: string) => `/admin-panel/events/${encodeURIComponent(id)}`,
+    event: (id: string) => `/admin-panel/events/${part(id)}`,
     blog: '/admin-panel/blog',
-    post: (id: string) => `/admin-panel/blog/${encodeURIComponent(id)}`,
+    post: (id: string) => `/admin-panel/blog/${part(id)}`,
     leaderboards: '/admin-panel/leaderboard',
-    leaderboard: (id: string) => `/admin-panel/leaderboard/${encodeURIComponent(id)}`,
+    leaderboard: (id: string) => `/admin-panel/leaderboard/${part(id)}`,
     inquiries: '/admin-panel/contact-inquiry',
-    // Beyond the specification's table, and so beside the sidebar: reached from the dashboard and the palette.
+    // The specification's sidebar does not have these: the dashboard and the palette lead there.
     sponsors: '/admin-panel/sponsors',
     team: '/admin-panel/team',
     speakers: '/admin-panel/speakers',
@@ -59,31 +62,32 @@ export const paths = {
     importEvents: '/admin-panel/events/import',
   },
   api: {
+    root: '/api',
     live: '/api/live',
     auth: '/api/auth',
     users: '/api/users',
-    user: (id: string) => `/api/users/${encodeURIComponent(id)}`,
+    user: (id: string) => `/api/users/${part(id)}`,
     invitations: '/api/invitations',
+    invitation: (id: string) => `/api/invitations/${part(id)}`,
     health: '/api/health',
     push: '/api/push',
     pushSubscription: '/api/push/subscription',
-    pushReach: (id: string) => `/api/documents/announcement/${encodeURIComponent(id)}/reach`,
+    pushReach: (id: string) => `/api/documents/announcement/${part(id)}/reach`,
     files: '/api/files',
-    file: (id: string) => `/api/files/${encodeURIComponent(id)}`,
+    file: (id: string) => `/api/files/${part(id)}`,
     uploads: '/api/uploads',
-    upload: (id: string) => `/api/uploads/${encodeURIComponent(id)}`,
-    finishUpload: (id: string) => `/api/uploads/${encodeURIComponent(id)}/finish`,
+    upload: (id: string) => `/api/uploads/${part(id)}`,
+    finishUpload: (id: string) => `/api/uploads/${part(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
-    document: (collection: string, id: string) => `/api/documents/${collection}/${encodeURIComponent(id)}`,
-    history: (collection: string, id: string) =>
-      `/api/documents/${collection}/${encodeURIComponent(id)}/history`,
-    /** POST → what waits as a draft: the announcement of a result that was published. */
-    resultAnnouncement: (id: string) => `/api/documents/results/${encodeURIComponent(id)}/announcement`,
+    document: (collection: string, id: string) => `/api/documents/${collection}/${part(id)}`,
+    history: (collection: string, id: string) => `/api/documents/${collection}/${part(id)}/history`,
+    /** POST → the draft of an announcement for a published result. */
+    resultAnnouncement: (id: string) => `/api/documents/results/${part(id)}/announcement`,
     csv: (collection: string) => `/api/csv/${collection}`,
     clashes: (collection: string) => `/api/clashes/${collection}`,
     writes: '/api/writes',
     preview: (collection: string) => `/api/preview/${collection}`,
-    presence: (collection: string, id: string) => `/api/presence/${collection}/${encodeURIComponent(id)}`,
+    presence: (collection: string, id: string) => `/api/presence/${collection}/${part(id)}`,
     dashboard: '/api/dashboard',
     dashboardSeen: '/api/dashboard/seen',
     system: '/api/dashboard/system',
@@ -93,7 +97,7 @@ export const paths = {
   },
 } as const;
 
-/** The public navigation, in its order. Conclave is a page without a link here. */
+/** The public navigation, in its order. The specification gives the conclave no link here. */
 export const navigation = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About Us' },
@@ -106,7 +110,7 @@ export const navigation = [
   { to: paths.contact, label: 'Contact' },
 ] as const;
 
-/** The parameters that pages read. The server cuts off all others, so that they make no page of their own. */
+/** The parameters that pages read. The server drops all others, so that they add nothing to its cache. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.announcements]: ['category', 'id'],
   [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],

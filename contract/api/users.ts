@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ROLES, type Role } from './access.ts';
 import { email, oneOf, optional, text } from '#contract/entities/fields.ts';
-import { USER_NAME_MAX } from '#contract/entities/user.ts';
 
 /** Accounts as those who manage them see them, at /api/users, and the invitations to new ones. */
 export const USER_STATES = ['active', 'waiting', 'suspended'] as const;
@@ -35,6 +34,7 @@ export interface UserList {
   activeOwners: number;
 }
 
+export const USER_NAME_MAX = 80;
 export const USER_SEARCH_MAX = 100;
 export const USER_LIST_PARAMETERS = ['search', 'role', 'state', 'limit', 'after'] as const;
 

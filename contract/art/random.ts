@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to 1 that is the same for the same text on every machine. */
+/** Numbers from 0 to 1 (FNV-1a, then mulberry32): the same text gives the same numbers on every machine. */
 export function randomFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

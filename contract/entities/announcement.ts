@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '#contract/text/labels.ts';
-import { utf8Length } from '#contract/text/utf8.ts';
 import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX = 120;
@@ -58,3 +57,13 @@ export const announcementSchema = known.loose().superRefine((value, context) => 
 });
 
 export type Announcement = z.infer<typeof known>;
+
+/** How many bytes a text takes as UTF-8, without an encoder: this folder runs where neither DOM nor Node is. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0)!;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

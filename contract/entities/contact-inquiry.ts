@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
 import { email, instant, optional, phone, text } from './fields.ts';
 
 export const INQUIRY_NAME_MAX = 80;
 export const INQUIRY_MESSAGE_MIN = 10;
-export const INQUIRY_MESSAGE_MAX = 2000;
 
 export const contactInquirySchema = z.object({
   name: text('Name', { max: INQUIRY_NAME_MAX }),
   email: email('Email'),
   phone: phone('Phone'),
   message: text('Message', { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
-  // Visitors do not send it: the server stamps it, whatever came.
+  // The server sets it, whatever a visitor sends.
   submittedAt: optional(instant('Submitted at')),
 });
 
 export type ContactInquiry = z.infer<typeof contactInquirySchema>;
 
-/** Nobody reads and fills in a form faster; who does is a program. */
+/** A form that is filled in faster was filled in by a program. */
 export const INQUIRY_FILL_MIN_MS = 3000;
 
 /** What a visitor's form sends beside the inquiry, to tell people from programs. None of it is stored. */

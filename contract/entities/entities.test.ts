@@ -12,7 +12,7 @@ import {
   tier,
 } from '#contract/testing/minimal-documents.ts';
 import { sponsorSchema } from './sponsor.ts';
-import { userEditSchema } from './user.ts';
+import { userPatchSchema } from '../api/users.ts';
 import { venueSchema } from './venue.ts';
 
 const letters = (count: number) => 'x'.repeat(count);
@@ -242,7 +242,7 @@ describe('at the edge of a limit', () => {
 });
 
 it('an administrator’s edit carries nothing that only sign-in knows', () => {
-  const edit = userEditSchema.parse({ ...minimal.user, secondFactor: false, lastSignInAt: earlier });
+  const edit = userPatchSchema.parse({ ...minimal.user, secondFactor: false, lastSignInAt: earlier });
   expect(edit).not.toHaveProperty('secondFactor');
   expect(edit).not.toHaveProperty('lastSignInAt');
 });

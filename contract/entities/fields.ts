@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentIdPattern } from '#contract/api/document.ts';
+import { SLUG_MAX } from '#contract/text/slug.ts';
 
 // Pages forbid code that is made of text. zod would try, and the browser would report it, before any schema is used.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -154,7 +155,6 @@ export function colour(label: string) {
     .regex(/^#[0-9a-fA-F]{6}$/, `${label} must be a colour like #DECBA7.`);
 }
 
-export const SLUG_MAX = 80;
 export function slug(label: string) {
   return z
     .string(`${label} is required.`)

@@ -1,5 +1,5 @@
 import { csvText } from '#contract/text/csv.ts';
-import { clockText, instantOf } from './zoned-time.ts';
+import { clockText, instantOf } from './zone-clock.ts';
 
 /** What a cell of the programme's spreadsheet is made with and read by. */
 export interface CellFacts {

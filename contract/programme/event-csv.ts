@@ -1,5 +1,4 @@
-import { CSV_START, csvRow } from '#contract/text/csv.ts';
-import { readCsv } from '#contract/text/csv-reader.ts';
+import { CSV_START, csvRow, readCsv } from '#contract/text/csv.ts';
 import type { Event } from '../entities/event.ts';
 import {
   eventCategoryLabels,
@@ -204,3 +203,22 @@ function setAt(into: Fields, path: string, value: unknown): void {
   else if (value !== undefined) into[key] = { ...(into[key] as Fields | undefined), [inner]: value };
   else into[key] ??= undefined;
 }
+
+/** What a file of events would do, or has done. */
+export interface ImportReport {
+  rows: number;
+  /** What would be, or was, made and changed; what the file has as it is already counts as neither. */
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** The first of them, by line; nothing is written while there is one. */
+  problems: CsvProblem[];
+  problemCount: number;
+  isWritten: boolean;
+  /** The title of each that is made or changed, for somebody to look over; not all where there are many. */
+  titles: Array<{ title: string; isNew: boolean }>;
+}
+
+/** More than this nobody reads; the count says how many there are. */
+export const PROBLEMS_SHOWN_MAX = 200;
+export const TITLES_SHOWN_MAX = 50;

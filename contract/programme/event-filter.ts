@@ -1,7 +1,7 @@
 import type { Event } from '../entities/event.ts';
 import { EVENT_CATEGORIES, EVENT_KINDS, type EventCategory, type EventKind } from '#contract/text/labels.ts';
 import { dayOf, type SessionState, type Slot, slotState } from './schedule.ts';
-import { matches } from './search.ts';
+import { matches } from '../text/search.ts';
 
 /** What visitors choose events by. The page's address, the calendar file and the list share this one meaning. */
 export interface EventFilter {
@@ -112,3 +112,15 @@ const isAmong = <T>(value: T, chosen: readonly T[]): boolean => chosen.length ==
 interface URLSearchParamsLike {
   getAll(name: string): string[];
 }
+
+type Addressed = Pick<Event, 'slug' | 'previousSlugs'> & { id: string };
+
+/** The event that an address means: its slug, its id, or else a slug that it had before. */
+export const findEvent = <E extends Addressed>(events: readonly E[], address: string): E | undefined =>
+  events.find(({ slug }) => slug === address) ??
+  events.find(({ id }) => id === address) ??
+  events.find(({ previousSlugs }) => previousSlugs.includes(address));
+
+/** Whether an address is one of the past, to be left for the present one. */
+export const isFormerAddress = ({ id, slug }: Addressed, address: string): boolean =>
+  address !== slug && address !== id;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filterEvents, filterParameters, parseFilter } from './event-filter.ts';
+import { filterEvents, filterParameters, findEvent, isFormerAddress, parseFilter } from './event-filter.ts';
 import { countChoices } from './filter-counts.ts';
-import { findEvent, isFormerAddress } from './find-event.ts';
 import { registrationState } from './registration.ts';
 import { dayOf, eventState, festivalDays, nextBoundary, onNow, phaseOf, slotsOf } from './schedule.ts';
-import { matches } from './search.ts';
+import { matches } from '../text/search.ts';
 
 const at = (time: string) => new Date(`2026-03-12T${time}:00Z`);
 const session = (start: string, end: string, more: object = {}) => ({

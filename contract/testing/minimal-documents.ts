@@ -10,7 +10,7 @@ import { siteSchema } from '#contract/entities/site.ts';
 import { speakerSchema } from '#contract/entities/speaker.ts';
 import { sponsorSchema } from '#contract/entities/sponsor.ts';
 import { teamMemberSchema } from '#contract/entities/team-member.ts';
-import { userSchema } from '#contract/entities/user.ts';
+import { userPatchSchema } from '#contract/api/users.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
 
 /** For tests: the least that each entity asks for, and what it says when it gets less. */
@@ -35,7 +35,7 @@ const schemas = {
   speaker: speakerSchema,
   sponsor: sponsorSchema,
   member: teamMemberSchema,
-  user: userSchema,
+  user: userPatchSchema.required(),
   venue: venueSchema,
 } satisfies Record<string, z.ZodType>;
 export type Entity = keyof typeof schemas;
@@ -64,7 +64,7 @@ export const minimal: Record<Entity, Fields> = {
   speaker: { name: 'Ira', designation: 'Director', organisation: 'The Observatory' },
   sponsor: { name: 'Kettle & Co', tier },
   member: { name: 'Dev', role: 'Head of lights', department: 'Production' },
-  user: { name: 'Dev', role: 'editor' },
+  user: { name: 'Dev', role: 'editor', active: true },
   venue: { name: 'Lawn' },
 };
 

@@ -1,5 +1,5 @@
+import { CSV_START, csvRow, csvText, readCsv } from './csv.ts';
 import { expect, it } from 'vitest';
-import { csvRow } from './csv.ts';
 
 it('quotes every cell, and doubles the quotes inside', () => {
   expect(csvRow(['Asha', 'says "hi", twice', 'two\nlines'])).toBe(
@@ -30,4 +30,48 @@ it.each(['Asha', 'a=b', '2026-03-12T10:00:00.000Z', '', "it's"])('leaves %j as i
 
 it('leaves numbers numbers, below zero too, and nothing nothing', () => {
   expect(csvRow([-5, 0, undefined, 10])).toBe('-5,0,,10\r\n');
+});
+
+const cells = (text: string) => readCsv(text).map((row) => row.cells);
+
+it('reads what spreadsheets write: quotes, commas, line breaks inside, a mark in front', () => {
+  expect(cells('\ufeffTitle,Note\r\n"Say ""hi"", twice","two\nlines"\r\nplain,  spaced \r\n')).toEqual([
+    ['Title', 'Note'],
+    ['Say "hi", twice', 'two\nlines'],
+    ['plain', '  spaced '],
+  ]);
+});
+
+it('reads semicolons and tabs where the head is separated so', () => {
+  expect(cells('a;b\n1,5;2')).toEqual([
+    ['a', 'b'],
+    ['1,5', '2'],
+  ]);
+  expect(cells('a\tb\n1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+it('names the line that each row begins on, and leaves empty rows out', () => {
+  expect(readCsv('a\n"x\ny"\n\n,,\nlast').map(({ line }) => line)).toEqual([1, 2, 6]);
+});
+
+it.each([
+  '=1+1',
+  "'=1+1",
+  "''=x",
+  '+91 98765',
+  "it's",
+  "'quoted'",
+  '-5',
+  '@x',
+  'a\n"b", c',
+  '|x',
+  '',
+  '\t=2',
+])('brings %j back as it was', (value) => {
+  const written = CSV_START + csvRow(['head', 'tail']) + csvRow([value, 'end']);
+  expect(readCsv(written)[1]!.cells.map(csvText)).toEqual([value, 'end']);
+  expect(written).not.toMatch(/(^|,|")[\s\t]*[=+@|-]/m);
 });

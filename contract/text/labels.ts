@@ -1,6 +1,6 @@
 /**
- * The fixed words of the festival: every list of values that a field may have, and how people read them.
- * Free of schemas, because the public pages carry this file to the browser.
+ * Every list of values that a field may have, and how people read them. This file has no schemas, because the public
+ * pages send it to the browser.
  */
 
 export const SEVERITIES = ['info', 'important', 'urgent'] as const;
@@ -163,3 +163,6 @@ export const sessionFormatLabels: Record<SessionFormat, string> = {
   fireside: 'Fireside chat',
   workshop: 'Workshop',
 };
+
+/** Here and not beside the schema, because the contact page counts by it before it loads the schema. */
+export const INQUIRY_MESSAGE_MAX = 2000;

@@ -7,17 +7,21 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What the signs that stand for others stand for. */
+/** HTML's escapes, such as &amp;, turned back into characters. */
 export const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!);
 
-/** The words of a text without its markup. */
-export const plainText = (html: string): string =>
-  decoded(html.replace(/<\/(?:p|li|h\d|blockquote|pre|td|th|tr)>|<br\b[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
+/** The words of an HTML text; they stay escaped. */
+export const withoutMarkup = (html: string): string =>
+  html
+    .replace(/<\/?(?:p|ul|ol|li|h\d|blockquote|pre|td|th|tr|br)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Cut at a word where there are too many. */
+export const plainText = (html: string): string => decoded(withoutMarkup(html)).replace(/\s+/g, ' ').trim();
+
+/** A text of at most so many characters, cut between two words. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

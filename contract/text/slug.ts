@@ -1,12 +1,11 @@
-import { SLUG_MAX } from '#contract/entities/fields.ts';
+import { folded } from './search.ts';
 
-/** A web address's part, made of a title. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+export const SLUG_MAX = 80;
+
+/** The part of a web address that is made of a title. */
+export const slugOf = (title: string, max = SLUG_MAX): string =>
+  folded(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, SLUG_MAX)
+    .slice(0, max)
     .replace(/-+$/, '');

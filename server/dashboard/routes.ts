@@ -7,7 +7,7 @@ import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
-import { instantOf } from '#contract/programme/zoned-time.ts';
+import { instantOf } from '#contract/programme/zone-clock.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { MARKS, setMark } from './marks.ts';

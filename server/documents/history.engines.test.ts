@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '#contract/api/history.ts';
+import type { HistoryEntry } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { authDb } from '../auth/auth-tables.ts';
 import { ApiClient } from '../testing/client.ts';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { HistoryEntry } from '#contract/api/history.ts';
+import type { HistoryEntry } from '#contract/api/document.ts';
 import type { Database } from '../db/database.ts';
 import { fromRow } from '../live/change.ts';
 import { namesOf } from './people.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { BULK_DELETE_MAX, documentIdPattern } from '#contract/api/document.ts';
+import { BULK_DELETE_MAX, documentIdPattern, HISTORY_MAX } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { HISTORY_MAX } from '#contract/api/history.ts';
 import { collectionOf } from '../auth/access-rules.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';

@@ -1,5 +1,4 @@
-/** Texts as they are compared: without accents, in small letters. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { folded } from '#contract/text/search.ts';
 
 const PHONE = /^[\d\s()+.-]{4,}$/;
 const digits = (text: string): string => text.replace(/[\s()+.-]/g, '');

@@ -1,8 +1,5 @@
 import { mentionedFiles } from '#contract/api/files.ts';
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const decoded = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!);
+import { decoded } from '#contract/text/plain-text.ts';
 
 /**
  * How a document describes the pictures that it shows, by file: beside their address, or as the text of an image in

@@ -10,7 +10,7 @@ import { type App, type AppContext, route } from '#server/http/route.ts';
 /** Who edits what. In the database, because two who edit the same may be served by two processes. */
 export function mountPresence(app: App, { access, database }: Deps): void {
   const { db } = database;
-  const path = paths.api.presence(':collection', ':id').replace('%3Aid', ':id');
+  const path = paths.api.presence(':collection', ':id');
 
   route(app, 'POST', path, access.writing, async (context) => {
     const place = placeOf(context, (await context.req.json().catch(() => undefined)) as { tab?: unknown });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { EVENT_TITLE_MAX } from '#contract/entities/event.ts';
-import type { ImportReport } from '#contract/programme/import-report.ts';
+import type { ImportReport } from '#contract/programme/event-csv.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn, type Served } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyDocument, documentIdPattern, ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { type CsvEvent, type CsvProblem, placeOf, readEventsCsv } from '#contract/programme/event-csv.ts';
-import type { CellFacts } from '#contract/programme/event-cells.ts';
 import {
+  type CsvEvent,
+  type CsvProblem,
   type ImportReport,
+  placeOf,
   PROBLEMS_SHOWN_MAX,
+  readEventsCsv,
   TITLES_SHOWN_MAX,
-} from '#contract/programme/import-report.ts';
+} from '#contract/programme/event-csv.ts';
+import type { CellFacts } from '#contract/programme/event-cells.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { parseFields } from '#server/documents/parse-fields.ts';
 

@@ -1,5 +1,4 @@
-import { COPY_BYTES_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
-import { COPY_BYTES_DEFAULT } from '#contract/api/offline-limit.ts';
+import { COPY_BYTES_DEFAULT, COPY_BYTES_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
 import { PUBLIC_COLLECTIONS } from '#server/live/public-documents.ts';
 import type { Generated, MakerData } from './exporters.ts';
 

@@ -221,7 +221,7 @@ const onlyReading = (method: string | undefined) =>
 
 /** Everything that is not called is a page, if only the one that says that there is nothing. */
 export const isPage = ({ url = '/' }: IncomingMessage): boolean =>
-  !url.startsWith('/api/') && !url.startsWith(`${paths.files}/`);
+  !url.startsWith(`${paths.api.root}/`) && !url.startsWith(`${paths.files}/`);
 
 const parametersOf = (path: string): readonly string[] =>
   path.endsWith('.data')

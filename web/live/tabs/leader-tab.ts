@@ -1,14 +1,14 @@
 import {
+  BUILD_ID_HEADER,
+  COPY_BYTES_DEFAULT,
   COPY_BYTES_HEADER,
   type CursorMessage,
   type LiveDocument,
   LOG_HEADER,
-  BUILD_ID_HEADER,
-  SCHEMA_VERSION_HEADER,
   type OfflineSnapshot,
+  SCHEMA_VERSION_HEADER,
 } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { COPY_BYTES_DEFAULT } from '#contract/api/offline-limit.ts';
 import { paths } from '#contract/api/paths.ts';
 import { isOther, BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from '#web/live/stream/connect.ts';

@@ -1,6 +1,5 @@
-import type { LiveDocument } from '#contract/api/changes.ts';
+import { COPY_BYTES_DEFAULT, type LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { COPY_BYTES_DEFAULT } from '#contract/api/offline-limit.ts';
 import { openDatabase, settled, wanted } from '#web/shared/services/indexed-store.ts';
 import { surplus, type Use } from './copy-limit.ts';
 import { copyName } from './copy-name.ts';

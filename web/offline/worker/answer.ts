@@ -10,7 +10,7 @@ const PICTURES_MAX = 150;
 
 /** The panel and the API are never touched: nothing that only staff may see is kept. */
 const isPublic = (path: string) =>
-  !path.startsWith(paths.admin.root) && !path.startsWith('/api/') && !path.startsWith('/@');
+  !path.startsWith(paths.admin.root) && !path.startsWith(`${paths.api.root}/`) && !path.startsWith('/@');
 /** Calendars, feeds and tables are files to take along, not pages. */
 const isPage = (path: string) =>
   isPublic(path) && !/\.\w+$/.test(path) && !path.startsWith(`${paths.files}/`);

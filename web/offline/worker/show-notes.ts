@@ -1,3 +1,4 @@
+import { paths } from '#contract/api/paths.ts';
 import type { PushNote } from '#contract/api/push.ts';
 import { scope } from './scope.ts';
 
@@ -27,7 +28,7 @@ const show = (note: PushNote): Promise<void> =>
 async function open(url: string): Promise<void> {
   const address = new URL(url, scope.location.origin).href;
   const tabs = await scope.clients.matchAll({ type: 'window' });
-  const tab = tabs.find((client) => !new URL(client.url).pathname.startsWith('/admin-panel'));
+  const tab = tabs.find((client) => !new URL(client.url).pathname.startsWith(paths.admin.root));
   if (!tab) return void (await scope.clients.openWindow(address));
   await tab.focus();
   await tab.navigate(address).catch(() => scope.clients.openWindow(address));

@@ -18,7 +18,7 @@ export function takeOver(): void {
   scope.addEventListener('install', (event) => {
     // Where the browser can be told so, these never pass through here, and cost nothing.
     (event as WithRoutes).addRoutes?.(
-      [`${paths.admin.root}*`, '/api/*'].map((pathname) => ({
+      [`${paths.admin.root}*`, `${paths.api.root}/*`].map((pathname) => ({
         condition: { urlPattern: { pathname } },
         source: 'network',
       })),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { roleLabels } from '#contract/api/access.ts';
 import { type AccountView, providerLabels } from '#contract/api/auth.ts';
-import { USER_NAME_MAX } from '#contract/entities/user.ts';
+import { USER_NAME_MAX } from '#contract/api/users.ts';
 import { updateAccount } from '#web/panel/services/auth.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import { Avatar } from '#web/panel/ui/avatar.tsx';

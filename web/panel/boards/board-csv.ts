@@ -1,5 +1,4 @@
-import { CSV_START, csvRow } from '#contract/text/csv.ts';
-import { type CsvRow, readCsv } from '#contract/text/csv-reader.ts';
+import { CSV_START, csvRow, csvText, type CsvRow, readCsv } from '#contract/text/csv.ts';
 import { type BoardFile, boardFields, checkFile, type Reading } from './board-file.ts';
 import type { StaffBoard, StaffResult } from './staff-board.ts';
 
@@ -70,11 +69,8 @@ const fileOf = (board: StaffBoard): BoardFile => ({
   results: [],
 });
 
-/** The apostrophe that kept a spreadsheet from taking the cell for a formula is no part of it. */
 const record = (names: readonly string[], { cells }: CsvRow): Cells =>
-  Object.fromEntries(
-    names.map((name, at) => [name, (cells[at] ?? '').trim().replace(/^'(?=\s*[=+\-@|%＝＋－＠])/u, '')]),
-  );
+  Object.fromEntries(names.map((name, at) => [name, csvText((cells[at] ?? '').trim())]));
 
 const contingentOf =
   ({ contingents }: StaffBoard) =>

@@ -1,3 +1,4 @@
+import { slugOf } from '#contract/text/slug.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import type { LeaderboardStatus, Scoring } from '#contract/text/labels.ts';
 import type { StaffBoard } from './staff-board.ts';
@@ -114,14 +115,7 @@ const ID_MAX = 40;
 
 /** An id that stays when the name changes: results refer to it. */
 export function contingentId(name: string, taken: ReadonlySet<string>): string {
-  const plain =
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, ID_MAX) || 'contingent';
+  const plain = slugOf(name, ID_MAX) || 'contingent';
   let id = plain;
   for (let count = 2; taken.has(id); count++) id = `${plain}-${count}`;
   return id;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
-import type { HistoryEntry } from '#contract/api/history.ts';
 import { history } from '#web/shared/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';

@@ -1,6 +1,5 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
-import type { HistoryEntry } from '#contract/api/history.ts';
+import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
 import { history, put } from '#web/shared/services/documents.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 

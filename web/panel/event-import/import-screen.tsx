@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/programme/event-csv.ts';
-import type { ImportReport } from '#contract/programme/import-report.ts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportReport } from '#contract/programme/event-csv.ts';
 import { importEvents } from '#web/panel/services/programme.ts';
 import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';

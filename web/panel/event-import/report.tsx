@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/programme/import-report.ts';
+import type { ImportReport } from '#contract/programme/event-csv.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';

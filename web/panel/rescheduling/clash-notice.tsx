@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { ClashNote } from '#contract/programme/clash-note.ts';
+import type { ClashNote } from '#contract/programme/clashes.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { clashes } from '#web/panel/services/programme.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';

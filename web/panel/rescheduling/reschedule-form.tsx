@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rescheduled, type Rescheduling } from '#contract/programme/reschedule.ts';
-import { clockText, instantOf } from '#contract/programme/zoned-time.ts';
+import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';

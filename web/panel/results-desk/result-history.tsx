@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resultStatusLabels } from '#contract/text/labels.ts';
-import type { HistoryEntry } from '#contract/api/history.ts';
+import type { HistoryEntry } from '#contract/api/document.ts';
 import { history, put } from '#web/shared/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';

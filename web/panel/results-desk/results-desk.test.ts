@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/api/history.ts';
+import type { HistoryEntry } from '#contract/api/document.ts';
 import { resultSchema } from '#contract/entities/result.ts';
 import { announcementSchema } from '#contract/entities/announcement.ts';
 import { announcementDraft } from '#contract/scoring/announcement-draft.ts';

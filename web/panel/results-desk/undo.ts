@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/api/history.ts';
+import type { HistoryEntry } from '#contract/api/document.ts';
 import type { StaffResult } from './staff-documents.ts';
 
 export const UNDO_MINUTES = 10;

@@ -1,5 +1,5 @@
-import type { ClashNote } from '#contract/programme/clash-note.ts';
-import type { ImportReport } from '#contract/programme/import-report.ts';
+import type { ClashNote } from '#contract/programme/clashes.ts';
+import type { ImportReport } from '#contract/programme/event-csv.ts';
 import { paths } from '#contract/api/paths.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 

@@ -8,8 +8,7 @@ import {
   userRefusal,
   userRefusals,
 } from '#contract/api/access.ts';
-import { USER_NAME_MAX } from '#contract/entities/user.ts';
-import type { UserPatch, UserView } from '#contract/api/users.ts';
+import { USER_NAME_MAX, type UserPatch, type UserView } from '#contract/api/users.ts';
 import { approveUser, patchUser } from '#web/panel/services/users.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,7 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { AnyDocument, Stored } from '#contract/api/document.ts';
+import type { AnyDocument, HistoryEntry, Stored } from '#contract/api/document.ts';
 import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
-import type { HistoryEntry } from '#contract/api/history.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { WriteStep } from '#contract/api/writes.ts';
 import { request, type Result, valueOrThrow } from './request.ts';

@@ -1,7 +1,6 @@
-import { decoded, shortened } from '#contract/text/plain-text.ts';
-import { announcementExcerpt } from './announcement-excerpt.ts';
+import { plainText, shortened } from '#contract/text/plain-text.ts';
 
 const LENGTH = 200;
 
 /** Its beginning as plain text, for where it is escaped anew. */
-export const excerptText = (body: string): string => shortened(decoded(announcementExcerpt(body)), LENGTH);
+export const excerptText = (body: string): string => shortened(plainText(body), LENGTH);

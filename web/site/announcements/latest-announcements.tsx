@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { announcementCategoryLabels } from '#contract/text/labels.ts';
+import { withoutMarkup } from '#contract/text/plain-text.ts';
 import { paths } from '#contract/api/paths.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
-import { announcementExcerpt } from './announcement-excerpt.ts';
 import { severityDots } from './severity-dots.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { SeverityLabel } from './severity-label.tsx';
@@ -41,7 +41,7 @@ export function LatestAnnouncements({ announcements, count }: LatestAnnouncement
               </h3>
               <p
                 className="mt-2 line-clamp-3 text-soft"
-                dangerouslySetInnerHTML={{ __html: announcementExcerpt(body) }}
+                dangerouslySetInnerHTML={{ __html: withoutMarkup(body) }}
               />
             </article>
           </li>

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef } from 'react';
+import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Field, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { InquiryKept } from './inquiry-kept.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 import { type FieldName, useInquiryForm } from './inquiry-form-state.ts';
-
-const MESSAGE_MAX = 2000;
 
 export function ContactForm() {
   const { values, errors, progress, begin, write, leave, send, writeAnother } = useInquiryForm();
@@ -45,7 +44,7 @@ export function ContactForm() {
         error={messageError}
         hint={
           <span className="tabular-nums">
-            {values.message.trim().length} of {MESSAGE_MAX} characters
+            {values.message.trim().length} of {INQUIRY_MESSAGE_MAX} characters
           </span>
         }
       >

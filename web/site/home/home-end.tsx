@@ -40,7 +40,7 @@ export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
           ))}
           <li>
             <a
-              href="/events.ics"
+              href={paths.eventsCalendar}
               className="flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
             >
               Calendar file

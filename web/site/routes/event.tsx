@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
 import { paths } from '#contract/api/paths.ts';
-import { findEvent, isFormerAddress } from '#contract/programme/find-event.ts';
+import { findEvent, isFormerAddress } from '#contract/programme/event-filter.ts';
 import { registrationBoundaries } from '#contract/programme/registration.ts';
 import { boundariesOf, currentSession, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { shareCard } from '#contract/art/share-card.ts';

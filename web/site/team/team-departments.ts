@@ -1,7 +1,7 @@
 import { TEAM_RANKS, type TeamRank } from '#contract/text/labels.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
-import { matches } from '#contract/programme/search.ts';
+import { matches } from '#contract/text/search.ts';
 
 export type PublicMember = PublicDocument<TeamMember>;
 

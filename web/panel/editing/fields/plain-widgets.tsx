@@ -3,7 +3,7 @@ import { Field, SelectField, Switch, TextField } from '#web/shared/ui/field.tsx'
 import { typedNumber } from './fields.ts';
 import { useFormFacts } from './form-context.ts';
 import { frameOf, type WidgetProps } from './widget.ts';
-import { clockText, instantOf } from '#contract/programme/zoned-time.ts';
+import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 
 /** From here on it is worth saying how much room is left. */
 const NEARLY_FULL = 0.8;

@@ -6,11 +6,11 @@ export function matches(query: string, ...texts: ReadonlyArray<string | undefine
   return wanted.every((word) => present.some((candidate) => isLike(word, candidate)));
 }
 
+/** A text as it is compared: without accents, in small letters. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 export const words = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

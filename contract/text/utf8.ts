@@ -1,9 +1,0 @@
-/** How many bytes a text takes as UTF-8, without an encoder: this folder runs where neither DOM nor Node is. */
-export function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0)!;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
