@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type LiveMessage, OFFLINE_AFTER_MS, SILENCE_MS } from './connect.ts';
 import type { LiveState } from './live-state.ts';
-import type { WakeCalls } from '#web/live/tabs/page-lifecycle.ts';
+import type { ListenForWake } from '#web/live/tabs/page-lifecycle.ts';
 
 interface Attempt {
   url: string;
@@ -17,7 +17,7 @@ function setUp(since: () => number | undefined = () => undefined) {
   const attempts: Attempt[] = [];
   const messages: LiveMessage[] = [];
   const states: LiveState[] = [];
-  let wake!: WakeCalls;
+  let wake!: Parameters<ListenForWake>[0];
   const fetch = (url: string | URL | Request, init: RequestInit = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     let controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -49,8 +49,8 @@ function setUp(since: () => number | undefined = () => undefined) {
     collections: () => ['announcement', 'blogs'],
     since,
     fetch,
-    listen(calls) {
-      wake = calls;
+    listen(listeners) {
+      wake = listeners;
       return () => {};
     },
     onMessage: (message) => messages.push(message),
@@ -85,7 +85,7 @@ describe('connect', () => {
     expect(messages.map((message) => message.name)).toEqual(['snapshot', 'ready']);
   });
 
-  it('resumes after a break from wherever the copy stands by then', async () => {
+  it('resumes after a break from wherever the lists stand by then', async () => {
     let seq = 7;
     const { attempts, names } = setUp(() => seq);
     expect(attempts[0]!.cursor).toBe('7');
@@ -140,10 +140,10 @@ describe('connect', () => {
   });
 
   it('obeys what another tab was told, as one that takes the lead or is opened later', async () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     });
     const told = setUp();
     told.attempts[0]!.answer(new Response('{}', { status: 503, headers: { 'retry-after': '20' } }));

@@ -1,25 +1,14 @@
 import { ASKED_MAX_MS } from '#web/shared/services/backoff.ts';
+import { storedValue } from '#web/shared/services/stored-value.ts';
 
-const KEY = 'utsav-not-before';
+/** The server's request to wait is meant for the whole browser: every tab reads it here, new ones too. */
+const retryAfter = storedValue('utsav-not-before');
 
-/**
- * How long the server wants to be left alone yet. It said so to the whole browser: a tab that takes the lead, is loaded
- * again or opened later waits just as the one that was told. Where nothing is kept each tab knows only its own.
- */
-export function heldBackMs(): number {
-  try {
-    const left = Number(localStorage.getItem(KEY)) - Date.now();
-    // Nobody asks for more; a clock that was set back may look as if.
-    return left > ASKED_MAX_MS ? 0 : left;
-  } catch {
-    return 0;
-  }
+/** How long the server wants to be left alone yet. Without storage, each tab knows only what it was told itself. */
+export function retryAfterLeftMs(): number {
+  const left = Number(retryAfter.read() ?? 0) - Date.now();
+  // The server never asks for more; a clock that was set back makes it look so.
+  return left > ASKED_MAX_MS ? 0 : left;
 }
 
-export function holdBack(until: number): void {
-  try {
-    localStorage.setItem(KEY, String(until));
-  } catch {
-    // This tab waits all the same.
-  }
-}
+export const rememberRetryAfter = (until: number): void => void retryAfter.write(String(until));

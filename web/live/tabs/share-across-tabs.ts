@@ -1,4 +1,4 @@
-import { onRest } from './rest.ts';
+import { listenForSleep } from './page-lifecycle.ts';
 
 /** What a tab does while it leads. */
 export interface Leading<News, Ask> {
@@ -113,7 +113,7 @@ export function shareAcrossTabs<News, Ask>(sharing: Sharing<News, Ask>): Shared<
     place?.abort();
     place = undefined;
   };
-  const stopResting = onRest({ onRest: rest, onBack: () => join() });
+  const stopResting = listenForSleep({ onSleep: rest, onBack: () => join() });
   join();
 
   return {
