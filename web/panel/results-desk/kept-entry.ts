@@ -1,3 +1,4 @@
+import { type StoragePlace, storedValue } from '#web/shared/services/stored-value.ts';
 import type { Entry, PublishedStatus } from './entry.ts';
 import type { StaffResult } from './staff-documents.ts';
 
@@ -10,27 +11,19 @@ export interface KeptEntry {
   seenAt: string;
 }
 
-const keyOf = (boardId: string) => `utsav-results-desk-${boardId}`;
+const storedEntry = (boardId: string, storage?: StoragePlace) =>
+  storedValue(`utsav-results-desk-${boardId}`, storage && (() => storage));
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export function readKept(boardId: string, storage: Place): KeptEntry | undefined {
-  try {
-    const kept = JSON.parse(storage.getItem(keyOf(boardId)) ?? 'null') as KeptEntry | null;
-    return kept?.entry?.boardId === boardId && Array.isArray(kept.entry.rows) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+export function readKept(boardId: string, storage?: StoragePlace): KeptEntry | undefined {
+  const kept = storedEntry(boardId, storage).readJson() as KeptEntry | undefined;
+  return kept?.entry?.boardId === boardId && Array.isArray(kept.entry.rows) ? kept : undefined;
 }
 
-/** Nothing is worth more than the entry itself: where the browser refuses to keep it, the desk still works. */
-export function keep(boardId: string, kept: KeptEntry | undefined, storage: Place): void {
-  try {
-    if (kept) storage.setItem(keyOf(boardId), JSON.stringify(kept));
-    else storage.removeItem(keyOf(boardId));
-  } catch {
-    // Full, or forbidden.
-  }
+/** Where the browser refuses to store it, the desk still works. */
+export function keep(boardId: string, kept: KeptEntry | undefined, storage?: StoragePlace): void {
+  const stored = storedEntry(boardId, storage);
+  if (kept) stored.writeJson(kept);
+  else stored.remove();
 }
 
 /** What other desks have done to this board since, newest first. */

@@ -33,7 +33,7 @@ export function useDesk(
   events: readonly StaffEvent[],
   results: readonly StaffResult[],
 ): DeskState {
-  const [kept, setKept] = useState<KeptEntry | undefined>(() => readKept(board.id, localStorage));
+  const [kept, setKept] = useState<KeptEntry | undefined>(() => readKept(board.id));
   const [theirs, setTheirs] = useState<StaffResult>();
   const [error, setError] = useState<ErrorBody>();
   const [hasTried, setHasTried] = useState(false);
@@ -45,7 +45,7 @@ export function useDesk(
 
   const remember = (next: KeptEntry | undefined) => {
     setKept(next);
-    keep(board.id, next, localStorage);
+    keep(board.id, next);
   };
   const change = (entry: Entry | undefined) => {
     setError(undefined);

@@ -131,11 +131,7 @@ function Existing({ id }: { id: string }) {
             onCorrect={(result) => {
               const event = events.documents.find((one) => one.id === result.eventId);
               // The desk finds it where it keeps what is being typed.
-              keep(
-                board.id,
-                { entry: entryOf(result, board, event), seenAt: result.updatedAt },
-                localStorage,
-              );
+              keep(board.id, { entry: entryOf(result, board, event), seenAt: result.updatedAt });
               setQuery({ tab: 'desk' });
             }}
           />

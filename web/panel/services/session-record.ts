@@ -1,10 +1,12 @@
 import type { AccountView, SessionAnswer } from '#contract/api/auth.ts';
+import { storedValue } from '#web/shared/services/stored-value.ts';
 
 /**
  * What marks this browser as signed in. It grants nothing: the server asks its own session at every call. Its key is
  * part of the specification.
  */
 const KEY = 'user';
+const stored = storedValue(KEY);
 const CHANNEL = 'utsav-session';
 /** Where tabs cannot call one another, they look. */
 const POLL_MS = 1000;
@@ -17,26 +19,18 @@ export interface SessionRecord {
   checkedAt: number;
 }
 
-export const hasRecord = (): boolean => rawRecord() !== null;
+export const hasRecord = (): boolean => storedText() !== null;
 
 /** Undefined for what another program or an older version left there: the session has to be looked up. */
 export function readRecord(): SessionRecord | undefined {
-  try {
-    const record = JSON.parse(rawRecord() ?? 'null') as Partial<SessionRecord> | null;
-    const isWhole = typeof record?.user?.id === 'string' && typeof record.expiresAt === 'number';
-    return isWhole && typeof record.checkedAt === 'number' ? (record as SessionRecord) : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = stored.readJson() as Partial<SessionRecord> | undefined;
+  const isWhole = typeof record?.user?.id === 'string' && typeof record.expiresAt === 'number';
+  return isWhole && typeof record.checkedAt === 'number' ? (record as SessionRecord) : undefined;
 }
 
-/** False where the browser keeps nothing for this site. */
+/** False where the browser stores nothing for this site. */
 export function saveRecord(record: SessionRecord): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    return false;
-  }
+  if (!stored.writeJson(record)) return false;
   tellOtherTabs();
   return true;
 }
@@ -48,11 +42,7 @@ export const recordOf = ({ user, session }: SessionAnswer): SessionRecord => ({
 });
 
 export function clearRecord(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept, then.
-  }
+  stored.remove();
   tellOtherTabs();
 }
 
@@ -84,9 +74,9 @@ function listenOn(opened: BroadcastChannel, listener: () => void): () => void {
 }
 
 function poll(listener: () => void): () => void {
-  let seen = rawRecord();
+  let seen = storedText();
   const timer = setInterval(() => {
-    const found = rawRecord();
+    const found = storedText();
     if (found === seen) return;
     seen = found;
     listener();
@@ -94,10 +84,5 @@ function poll(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function rawRecord(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** Where storage is forbidden there is no record. */
+const storedText = () => stored.read() ?? null;

@@ -1,11 +1,12 @@
 import { paths } from '#contract/api/paths.ts';
 import type { PushAddress, PushChoice, PushReach, PushRegistration } from '#contract/api/push.ts';
 import { request, type Result } from './request.ts';
+import { storedValue } from './stored-value.ts';
 
 /** Where this browser stands. `install`: an iPhone notifies only from the home screen. */
 export type PushStanding = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-const CHOICE_KEY = 'push-choice';
+const storedChoice = storedValue('push-choice');
 const WORKER_LIMIT_MS = 15_000;
 
 export async function pushStanding(): Promise<PushStanding> {
@@ -17,13 +18,7 @@ export async function pushStanding(): Promise<PushStanding> {
 }
 
 /** What was chosen last in this browser. */
-export function keptChoice(): PushChoice | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(CHOICE_KEY) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const lastChoice = (): PushChoice | undefined => storedChoice.readJson() as PushChoice | undefined;
 
 /** Asks the visitor, if that has not been done, and then the server. */
 export async function turnOnPush(choice: PushChoice): Promise<Result<PushStanding>> {
@@ -38,11 +33,7 @@ export async function turnOnPush(choice: PushChoice): Promise<Result<PushStandin
   const body: PushRegistration = { ...choice, subscription: subscription.toJSON() as PushAddress };
   const stored = await request<void>(paths.api.pushSubscription, { method: 'PUT', body });
   if (!stored.ok) return stored;
-  try {
-    localStorage.setItem(CHOICE_KEY, JSON.stringify(choice));
-  } catch {
-    // The form then begins with what it proposes.
-  }
+  storedChoice.writeJson(choice);
   return { ok: true, value: 'on' };
 }
 

@@ -1,11 +1,11 @@
-type Place = Pick<Storage, 'getItem' | 'setItem'> & Partial<Pick<Storage, 'removeItem'>>;
+export type StoragePlace = Pick<Storage, 'getItem' | 'setItem'> & Partial<Pick<Storage, 'removeItem'>>;
 
 /**
  * One value of the browser's storage. Storage may be forbidden, full, or written to by others, so nothing here throws.
  * `storage` is a function, because some browsers throw already when `localStorage` is named.
  */
-export function storedValue(key: string, storage: () => Place = () => localStorage) {
-  const attempt = <Value>(action: (place: Place) => Value): Value | undefined => {
+export function storedValue(key: string, storage: () => StoragePlace = () => localStorage) {
+  const attempt = <Value>(action: (place: StoragePlace) => Value): Value | undefined => {
     try {
       return action(storage());
     } catch {

@@ -1,34 +1,21 @@
+import { storedValue } from '#web/shared/services/stored-value.ts';
+
 /** What was typed into a form and not sent yet, by the form's key. */
 const PREFIX = 'draft:';
 
-/** As long as the tab lives; or, for long work by somebody who is signed in, until it is sent: a crash takes tabs along. */
+/** A draft lives as long as its tab. Staff's long work lasts until it is sent, because a crash takes tabs along. */
 export type DraftLife = 'tab' | 'lasting';
 
 const storageOf = (life: DraftLife) => (life === 'tab' ? sessionStorage : localStorage);
+const stored = (key: string, life: DraftLife) => storedValue(PREFIX + key, () => storageOf(life));
 
-export function readDraft<Values>(key: string, life: DraftLife = 'tab'): Values | undefined {
-  try {
-    return (JSON.parse(storageOf(life).getItem(PREFIX + key) ?? 'null') as Values | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = <Values>(key: string, life: DraftLife = 'tab'): Values | undefined =>
+  stored(key, life).readJson() as Values | undefined;
 
-export function writeDraft(key: string, values: unknown, life: DraftLife = 'tab'): void {
-  try {
-    storageOf(life).setItem(PREFIX + key, JSON.stringify(values));
-  } catch {
-    // Full or forbidden: the form works, it only does not survive.
-  }
-}
+export const writeDraft = (key: string, values: unknown, life: DraftLife = 'tab'): void =>
+  void stored(key, life).writeJson(values);
 
-export function forgetDraft(key: string, life: DraftLife = 'tab'): void {
-  try {
-    storageOf(life).removeItem(PREFIX + key);
-  } catch {
-    // Then there is none.
-  }
-}
+export const forgetDraft = (key: string, life: DraftLife = 'tab'): void => stored(key, life).remove();
 
 /** Nobody who sits down after a sign-out finds what somebody else was writing. */
 export function clearDrafts(): void {
@@ -36,6 +23,6 @@ export function clearDrafts(): void {
     for (const storage of [sessionStorage, localStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   } catch {
-    // Then there are none.
+    // Storage is forbidden, so there are no drafts.
   }
 }

@@ -1,14 +1,14 @@
+import { type StoragePlace, storedValue } from '#web/shared/services/stored-value.ts';
+
 /**
  * Which announcements this browser has shown. Nothing of it leaves the browser. Before the first visit there are no
  * marks at all: to somebody new, nothing is unread.
  */
 export type Marks = ReadonlySet<string> | undefined;
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
-
-const KEY = 'utsav.announcements.read';
-
-export function createReadMarks(storage: () => Storage) {
+/** Where storage is forbidden or full, the marks live as long as the page. */
+export function createReadMarks(storage?: () => StoragePlace) {
+  const stored = storedValue('utsav.announcements.read', storage);
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let marks: Marks;
@@ -19,18 +19,9 @@ export function createReadMarks(storage: () => Storage) {
     marks = parse(next);
   };
 
-  /** Storage may be forbidden or full; then the marks live as long as the page. */
-  const attempt = (action: () => void) => {
-    try {
-      action();
-    } catch {
-      return;
-    }
-  };
-
   return {
     marks(): Marks {
-      attempt(() => refresh(storage().getItem(KEY) ?? text));
+      refresh(stored.read() ?? text);
       return marks;
     },
 
@@ -41,7 +32,7 @@ export function createReadMarks(storage: () => Storage) {
       const nextText = JSON.stringify([...next]);
       if (nextText === text) return;
       refresh(nextText);
-      attempt(() => storage().setItem(KEY, nextText));
+      stored.write(nextText);
       for (const listener of listeners) listener();
     },
 
@@ -66,4 +57,4 @@ function parse(text: string | null): Marks {
   }
 }
 
-export const readMarks = createReadMarks(() => localStorage);
+export const readMarks = createReadMarks();

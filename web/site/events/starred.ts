@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { storedValue } from '#web/shared/services/stored-value.ts';
 
 /** The events that somebody has starred. They stay in this browser: nobody has to sign in to plan an evening. */
 const KEY = 'starred-events';
+const stored = storedValue(KEY);
 const ID = /^[\w-]{1,64}$/;
 
 let current: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
 function read(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && ID.test(id)) : [];
-  } catch {
-    // Storage may be forbidden; what another program has written there may be anything.
-    return [];
-  }
+  const ids = stored.readJson();
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && ID.test(id)) : [];
 }
 
 function become(ids: readonly string[]): void {
@@ -43,11 +40,7 @@ const snapshot = () => (current ??= read());
 
 function write(ids: readonly string[]): void {
   become(ids);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // Kept for as long as the page is open, at least.
-  }
+  stored.writeJson(ids);
 }
 
 export function toggleStar(id: string): void {

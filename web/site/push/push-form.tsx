@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ANNOUNCEMENT_CATEGORIES, announcementCategoryLabels } from '#contract/text/labels.ts';
 import { type PushChoice, QUIET_DEFAULT } from '#contract/api/push.ts';
 import {
-  keptChoice,
+  lastChoice,
   pushStanding,
   type PushStanding,
   turnOffPush,
@@ -26,7 +26,7 @@ export default function PushForm() {
   const [message, setMessage] = useState<{ isError?: boolean; text: string }>();
   const [choice, setChoice] = useState<PushChoice>(
     () =>
-      keptChoice() ?? {
+      lastChoice() ?? {
         categories: [...ANNOUNCEMENT_CATEGORIES],
         quiet: QUIET_DEFAULT,
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
