@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAwake } from '#web/site/ui/below-fold.tsx';
 import { EventCard } from './event-card.tsx';
-import type { EventSlot } from './programme/programme-pick.ts';
+import type { EventSlot } from './programme-days.ts';
 
 interface EventMosaicProps {
   slots: readonly EventSlot[];

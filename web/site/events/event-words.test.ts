@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { feeText, teamText, timeLeft } from './event-facts.ts';
+import { feeText, teamText, timeLeft } from './detail/event-facts-card.tsx';
 import { programmeNews } from './programme/programme-news.ts';
-import { relatedEvents } from './detail/related-events.ts';
+import { relatedEvents } from './detail/related-events.tsx';
 import { at, sampleEvent, session } from '#web/testing/sample-events.ts';
 import { badgesOf } from './session-badge.tsx';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { whenText } from '#web/shared/time/when.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { type EventSlot, pickOnNow } from './programme/programme-pick.ts';
-import { sessionTitle } from './session-title.ts';
+import { pickOnNow } from './programme/programme-pick.ts';
+import type { EventSlot } from './programme-days.ts';
 
 interface OnNowStripProps {
   events: readonly PublicEvent[];
@@ -26,7 +26,7 @@ export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps
           <time dateTime={slot.session.startAt}>{whenText(slot.session.startAt, now, timezone)}</time>
           {venueName(slot.session.venueId) && ` · ${venueName(slot.session.venueId)}`}
         </span>
-        <span className="on-now-title">{sessionTitle(slot.event, slot.session)}</span>
+        <span className="on-now-title">{sessionTitle(slot)}</span>
       </Link>
     </li>
   );
@@ -57,4 +57,10 @@ export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps
       </div>
     </section>
   );
+}
+
+/** Battle of Bands, final. A label that is no word, such as QF2, keeps its capitals. */
+function sessionTitle({ event: { title }, session: { label } }: EventSlot): string {
+  if (!label) return title;
+  return `${title}, ${/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label}`;
 }

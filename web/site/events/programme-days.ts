@@ -11,6 +11,9 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 
 export type EventSlot = Slot<PublicEvent>;
 
+/** The element that stands at the present, in the list and in the timeline. */
+export const NOW_ID = 'now';
+
 /** What starts at the same moment. */
 export interface TimeOfDay {
   startAt: string;
@@ -23,7 +26,7 @@ export interface ProgrammeDay {
   times: TimeOfDay[];
 }
 
-/** A slot's own name among all slots: which event, which of its sessions. */
+/** A slot's own key: which event, and which of its sessions. */
 export const slotKey = ({ event, session }: EventSlot): string =>
   `${event.id}-${event.sessions.indexOf(session) + 1}`;
 

@@ -5,7 +5,7 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { type FestivalMoment, festivalMoment } from './festival-moment.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from '#web/site/leaderboard/results/public-result.ts';
+import type { PublicResult } from '#web/site/leaderboard/public-result.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';

@@ -1,20 +1,25 @@
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import { standings } from '#contract/scoring/standings.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { BelowFold } from '#web/site/ui/below-fold.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
-import { boardAddress, type BoardChoice, viewLabels, VIEWS } from './board-choice.ts';
-import { BoardNotice } from './board-notice.tsx';
-import { boardState } from './board-state.ts';
-import { BoardTools } from './board-tools.tsx';
-import type { EventNames } from './event-names.ts';
+import { type BoardState, boardState } from './board-state.ts';
+import {
+  boardAddress,
+  type BoardView,
+  csvAddress,
+  displayAddress,
+  layoutLabels,
+  LAYOUTS,
+} from './board-view.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { PointsByDay } from './results/points-by-day.tsx';
 import { PointsRules } from './points-rules.tsx';
 import { Podium } from './podium.tsx';
-import type { PublicResult } from './results/public-result.ts';
-import { RecentResults } from './results/recent-results.tsx';
-import { ResultsByEvent } from './results/results-by-event.tsx';
+import type { EventNames, PublicResult } from './public-result.ts';
+import { RecentResults, ResultsByEvent } from './results/result-lists.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandingsNews } from './use-standings-news.ts';
 
@@ -24,17 +29,16 @@ interface BoardPageProps {
   /** Of this board only. */
   results: readonly PublicResult[];
   events: EventNames;
-  choice: BoardChoice;
+  view: BoardView;
   timezone: string;
 }
 
-export function BoardPage({ boards, board, results, events, choice, timezone }: BoardPageProps) {
+export function BoardPage({ boards, board, results, events, view, timezone }: BoardPageProps) {
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
   const news = useStandingsNews(board.id, rows, isByMedals);
   const contingents = useMemo(() => new Map(board.contingents.map((one) => [one.id, one])), [board]);
   const shared = { contingents, events, isByMedals };
-  const headline = board.title;
   return (
     <>
       <output className="sr-only">{news.message}</output>
@@ -51,29 +55,29 @@ export function BoardPage({ boards, board, results, events, choice, timezone }: 
       )}
       <section aria-labelledby="board">
         <h2 id="board" className="headline headline-section mb-5">
-          {headline}
+          {board.title}
         </h2>
         <BoardNotice state={boardState(board, results, timezone)} notice={board.notice} />
         <Podium rows={rows} isByMedals={isByMedals} />
         <ChipLinks
           label="Views"
           className="no-print mt-12 mb-6"
-          chips={VIEWS.map((view) => ({
-            label: viewLabels[view],
-            to: boardAddress({ board: choice.board, view }),
-            isCurrent: view === choice.view,
+          chips={LAYOUTS.map((layout) => ({
+            label: layoutLabels[layout],
+            to: boardAddress({ board: view.board, layout }),
+            isCurrent: layout === view.layout,
           }))}
         />
-        {choice.view === 'event' ? (
+        {view.layout === 'event' ? (
           <ResultsByEvent results={results} {...shared} />
-        ) : choice.view === 'day' ? (
+        ) : view.layout === 'day' ? (
           <PointsByDay rows={rows} timezone={timezone} isByMedals={isByMedals} />
         ) : (
           <HydrateLater>
             <StandingsTable
               board={board}
               rows={rows}
-              choice={choice}
+              view={view}
               news={news}
               events={events}
               timezone={timezone}
@@ -105,5 +109,63 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       </h2>
       {children}
     </BelowFold>
+  );
+}
+
+/** Says whether the board is provisional, frozen or final. */
+function BoardNotice({
+  state: { name, label, sentence },
+  notice,
+}: {
+  state: BoardState;
+  notice?: string | undefined;
+}) {
+  return (
+    <div className={`board-notice board-notice-${name}`}>
+      <p className="flex items-start gap-3">
+        {name === 'frozen' && <Icon name="frozen" className="mt-[0.2em] size-[1.25em] text-gold" />}
+        <span>
+          <strong className="font-semibold text-text">{label}.</strong> {sentence}
+        </span>
+      </p>
+      {notice && <p className="mt-2 text-muted">{notice}</p>}
+    </div>
+  );
+}
+
+const tool = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-gold hover:underline';
+
+/** The board as a file, on the big screen and on paper. */
+function BoardTools({ boardId }: { boardId: string }) {
+  return (
+    <ul
+      className="no-print mt-8 flex flex-wrap gap-x-7 text-[0.9375rem] text-soft"
+      aria-label="This board elsewhere"
+    >
+      <li>
+        <a href={csvAddress(boardId)} download className={tool}>
+          <Icon name="download" />
+          Table (CSV)
+        </a>
+      </li>
+      <li>
+        <a href={csvAddress(boardId, 'points')} download className={tool}>
+          <Icon name="download" />
+          Every point (CSV)
+        </a>
+      </li>
+      <li>
+        <Link to={displayAddress(boardId)} className={tool}>
+          <Icon name="screen" />
+          Big screen
+        </Link>
+      </li>
+      <li className="needs-script">
+        <button type="button" onClick={() => window.print()} className={`${tool} cursor-pointer`}>
+          <Icon name="print" />
+          Print
+        </button>
+      </li>
+    </ul>
   );
 }

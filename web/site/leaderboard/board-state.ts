@@ -1,7 +1,7 @@
 import { counts } from '#contract/scoring/standings.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from './results/public-result.ts';
+import type { PublicResult } from './public-result.ts';
 
 export type BoardStateName = 'waiting' | 'provisional' | 'frozen' | 'final';
 

@@ -1,9 +1,9 @@
 import { type Line, type Standing, standings } from '#contract/scoring/standings.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
-import { ContingentMark } from './contingent-mark.tsx';
+import { ContingentMark } from './score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { Movement } from '#web/shared/ui/movement.tsx';
-import type { PublicResult } from './results/public-result.ts';
+import type { PublicResult } from './public-result.ts';
 
 interface BoardTopProps {
   board: PublicLeaderboard;

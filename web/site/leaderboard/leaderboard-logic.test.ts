@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { standings } from '#contract/scoring/standings.ts';
-import { boardAddress, parseChoice, toggled } from './board-choice.ts';
+import { boardAddress, parseBoardView, toggled } from './board-view.ts';
 import { boardState, updatedAt } from './board-state.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from './results/public-result.ts';
+import type { PublicResult } from './public-result.ts';
 import { byDay, byEvent, latestFirst } from './results/result-groups.ts';
 import { newsBetween, noNews } from './standings-news.ts';
 
@@ -46,17 +46,17 @@ describe('the address of a board', () => {
   it.each([
     [{}, '/leaderboard'],
     [{ board: 'houses' }, '/leaderboard?board=houses'],
-    [{ board: 'houses', view: 'day' as const }, '/leaderboard?board=houses&by=day'],
+    [{ board: 'houses', layout: 'day' as const }, '/leaderboard?board=houses&by=day'],
     [{ open: ['neem', 'banyan'] }, '/leaderboard?open=neem,banyan'],
   ])('%j is %s, and is read back', (choice, address) => {
     expect(boardAddress(choice)).toBe(address);
-    expect(parseChoice(new URL(address, 'http://x').searchParams)).toMatchObject(choice);
+    expect(parseBoardView(new URL(address, 'http://x').searchParams)).toMatchObject(choice);
   });
 
   it('takes what it does not know for the standings', () => {
-    expect(parseChoice(new URLSearchParams('by=magic'))).toEqual({
+    expect(parseBoardView(new URLSearchParams('by=magic'))).toEqual({
       board: undefined,
-      view: 'standings',
+      layout: 'standings',
       open: [],
     });
   });

@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
-import { Medals } from './medals.tsx';
+import { Medals } from './score.tsx';
 
 interface PodiumProps {
   rows: readonly Standing[];

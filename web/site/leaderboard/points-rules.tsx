@@ -1,6 +1,6 @@
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
-import { ordinal } from './results/point-line.tsx';
+import { ordinal } from './score.tsx';
 
 /** What a place is worth, and how equals are told apart. */
 export function PointsRules({ board: { pointsScheme, scoring } }: { board: PublicLeaderboard }) {

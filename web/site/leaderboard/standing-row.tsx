@@ -3,10 +3,10 @@ import type { Line, Standing } from '#contract/scoring/standings.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
-import { type EventNames, titleOf } from './event-names.ts';
-import { Medals } from './medals.tsx';
+import { type EventNames, titleOf } from './public-result.ts';
+import { Medals, ordinal, signed } from './score.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
-import { ordinal, PointLine, signed } from './results/point-line.tsx';
+import { PointLine } from './results/point-line.tsx';
 
 export interface RowContext {
   events: EventNames;

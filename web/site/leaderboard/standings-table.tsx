@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { useGlide } from '#web/site/ui/use-glide.ts';
-import { boardAddress, type BoardChoice, toggled } from './board-choice.ts';
+import { boardAddress, type BoardView, toggled } from './board-view.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { type RowContext, StandingRow } from './standing-row.tsx';
 import type { StandingsNews } from './standings-news.ts';
@@ -8,11 +8,11 @@ import type { StandingsNews } from './standings-news.ts';
 interface StandingsTableProps extends RowContext {
   board: PublicLeaderboard;
   rows: readonly Standing[];
-  choice: BoardChoice;
+  view: BoardView;
   news: StandingsNews;
 }
 
-export function StandingsTable({ board, rows, choice, news, ...context }: StandingsTableProps) {
+export function StandingsTable({ board, rows, view, news, ...context }: StandingsTableProps) {
   const { isByMedals } = context;
   const glide = useGlide(rows.map(({ contingent }) => contingent.id));
   const most = Math.max(0, ...rows.map(({ points }) => points));
@@ -55,8 +55,8 @@ export function StandingsTable({ board, rows, choice, news, ...context }: Standi
               standing={standing}
               most={most}
               gain={news.gains.get(id)}
-              isOpen={choice.open.includes(id)}
-              toggle={boardAddress({ ...choice, open: toggled(choice.open, id) })}
+              isOpen={view.open.includes(id)}
+              toggle={boardAddress({ ...view, open: toggled(view.open, id) })}
               glide={glide(id)}
             />
           );

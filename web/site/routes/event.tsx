@@ -11,18 +11,14 @@ import { shareCard } from '#contract/art/share-card.ts';
 import { notExpired } from '#web/site/announcements/announcement-groups.ts';
 import { aboutEvent } from '#web/site/events/detail/about-event.ts';
 import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
-import { EventBar } from '#web/site/events/detail/event-bar.tsx';
-import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
-import { EventGone } from '#web/site/events/detail/event-gone.tsx';
+import { EventBar, EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
-import { EventNotices } from '#web/site/events/detail/event-notices.tsx';
 import { EventPlaceholder } from '#web/site/events/detail/event-placeholder.tsx';
-import { resultSheets } from '#web/site/events/detail/event-results.ts';
-import { EventResults } from '#web/site/events/detail/event-results-list.tsx';
-import { EventSessions } from '#web/site/events/detail/event-sessions.tsx';
+import { EventResults, resultSheets } from '#web/site/events/detail/event-results.tsx';
+import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
-import { RelatedEvents } from '#web/site/events/detail/related-events-list.tsx';
+import { RelatedEvents } from '#web/site/events/detail/related-events.tsx';
 import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
@@ -35,7 +31,10 @@ import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
+import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/event';
 import '#web/site/styles/prose-long.css';
@@ -95,9 +94,31 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   useFresh(opened, event);
   if (!loaderData || !opened) return <NotFound />;
   if (!event) return isLoading ? <EventPlaceholder /> : <EventGone title={opened.title} />;
-  // Known from the list, on its way whole.
+  // The list has only a part of it; the rest is being loaded.
   if (event.description === undefined) return <EventPlaceholder />;
   return <EventPage event={event} events={events} {...time} />;
+}
+
+/** The event was taken out of the programme while its page was open. */
+function EventGone({ title }: { title: string }) {
+  return (
+    <>
+      <output className="sr-only">This event is no longer part of the programme.</output>
+      <PageHero
+        art="event-gone"
+        kicker="Taken out"
+        title="Off the bill."
+        lede={`“${title}” is no longer part of the programme. If it comes back, it appears here again.`}
+      >
+        <div className="mt-10">
+          <ButtonLink to={paths.events}>
+            <Icon name="arrowLeft" />
+            All events
+          </ButtonLink>
+        </div>
+      </PageHero>
+    </>
+  );
 }
 
 interface EventPageProps extends PageTime {

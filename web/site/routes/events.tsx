@@ -4,18 +4,15 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { boundariesOf, dayOf, nextBoundary, nextQuarter, phaseOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { EventsHero } from '#web/site/events/programme/events-hero.tsx';
 import { EventsTools } from '#web/site/events/programme/events-tools.tsx';
-import { parseView } from '#web/site/events/programme/events-view.ts';
+import { parseView } from '#web/site/events/programme/events-view.tsx';
 import { DayTabs } from '#web/site/events/programme/day-tabs.tsx';
 import { NoEvents } from '#web/site/events/programme/no-events.tsx';
 import { daysOf } from '#web/site/events/programme-days.ts';
-import { OwnStars } from '#web/site/events/programme/own-stars.tsx';
-import { PrintedAt } from '#web/site/events/programme/printed-at.tsx';
+import { OwnStars, SharedList } from '#web/site/events/programme/star-lists.tsx';
 import { ProgrammeList } from '#web/site/events/programme/programme-list.tsx';
 import { ProgrammePlaceholder } from '#web/site/events/programme/programme-placeholder.tsx';
 import { type Stars, useStarred } from '#web/site/events/starred.ts';
-import { SharedList } from '#web/site/events/programme/shared-list.tsx';
 import { Timeline } from '#web/site/events/timeline/timeline.tsx';
 import { useProgramme } from '#web/site/events/programme/use-programme.ts';
 import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
@@ -23,12 +20,15 @@ import { type PublicSite, useFestival, useOrigin } from '#web/shared/page/festiv
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
+import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import { unlessOnlyParameters } from '#web/site/frame/same-page.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
 import '#web/site/styles/events.css';
@@ -55,7 +55,7 @@ export const clientLoader = offlineLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'venues', 'site');
-  // What only this browser knows draws the page anew; so that it may be interrupted it is asked for out here.
+  // The stars are deferred, so that drawing the whole page for them can be interrupted.
   const stars = useDeferredValue(useStarred());
   return <EventsAt {...usePageTime(loaderData.now)} stars={stars} />;
 }
@@ -76,8 +76,9 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
   const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
   const news = useProgrammeNews(events, { timezone, venueName: venues.nameOf });
 
-  // Where there is nothing yet, there is nothing to choose from either.
+  // Filters and days are left out while there is no programme.
   const hasProgramme = isLoading || events.length > 0;
+  const printed = festivalTime(new Date(now).toISOString(), timezone);
   const shown = {
     days: programme.days,
     timezone,
@@ -88,7 +89,18 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
   };
   return (
     <>
-      <EventsHero events={events.length} venues={venues.list.length} days={days.length} />
+      <div className="events-hero">
+        <PageHero
+          art="events"
+          kicker={<LiveIndicator />}
+          title="Events"
+          lede={
+            events.length > 0
+              ? `${plural(events.length, 'event')} in ${plural(venues.list.length, 'place')} over ${plural(days.length, 'day')}. What moves, moves here first.`
+              : 'What moves, moves here first.'
+          }
+        />
+      </div>
       <output className="sr-only">{news}</output>
       {hasProgramme && (
         <HydrateLater>
@@ -101,7 +113,11 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
           />
         </HydrateLater>
       )}
-      <PrintedAt name={name} address={origin + paths.events} now={now} timezone={timezone} />
+      {/* Paper does not change with the programme, so it says how old it is and where the newest is. */}
+      <p className="only-print">
+        {name}, the programme as of {printed.weekday} {printed.date}, {printed.clock}. What has moved since:{' '}
+        {origin + paths.events}
+      </p>
       {hasProgramme && (
         <HydrateLater>
           <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
@@ -130,3 +146,5 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
     </>
   );
 });
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

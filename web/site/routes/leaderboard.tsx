@@ -1,28 +1,29 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { boardAddress, isDisplay, parseChoice } from '#web/site/leaderboard/board-choice.ts';
-import { BoardHero } from '#web/site/leaderboard/board-hero.tsx';
 import { BoardPage } from '#web/site/leaderboard/board-page.tsx';
 import { BoardPlaceholder } from '#web/site/leaderboard/board-placeholder.tsx';
 import { updatedAt } from '#web/site/leaderboard/board-state.ts';
-import { BoardDisplay } from '#web/site/leaderboard/display/board-display.tsx';
-import { DisplayRecovery } from '#web/site/leaderboard/display/display-recovery.tsx';
-import { type EventNames, useNamesFor } from '#web/site/leaderboard/event-names.ts';
+import { boardAddress, isDisplay, parseBoardView } from '#web/site/leaderboard/board-view.ts';
+import { BoardDisplay, DisplayRecovery } from '#web/site/leaderboard/display/board-display.tsx';
+import { type EventNames, type PublicResult, useNamesFor } from '#web/site/leaderboard/public-result.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import { NoBoards } from '#web/site/leaderboard/no-boards.tsx';
-import type { PublicResult } from '#web/site/leaderboard/results/public-result.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
+import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { PageHandle } from '#web/site/frame/page-handle.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/leaderboard';
 import '#web/site/styles/pages/leaderboard.css';
 
@@ -43,7 +44,7 @@ export const loader = read;
 export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const { board: asked } = parseChoice(new URLSearchParams(location.search));
+  const { board: asked } = parseBoardView(new URLSearchParams(location.search));
   const boards = listIn<PublicLeaderboard>(loaderData, 'leaderboards');
   const results = listIn<PublicResult>(loaderData, 'results');
   const named = boards.find(({ id }) => id === asked);
@@ -65,26 +66,44 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const { timezone } = useFestival();
   const { leaderboards, isLoading } = useSelector((state: RootState) => state.leaderboard);
   const all = useSelector(selectContent<PublicResult>('results')) ?? none;
-  const choice = parseChoice(parameters);
-  const board = leaderboards.find(({ id }) => id === choice.board) ?? leaderboards[0];
+  const view = parseBoardView(parameters);
+  const board = leaderboards.find(({ id }) => id === view.board) ?? leaderboards[0];
   const results = useMemo(
     () => all.filter(({ leaderboardId }) => leaderboardId === board?.id),
     [all, board?.id],
   );
   useNamesFor(loaderData.names, all);
+  const updated = board && updatedAt(board, results);
   const shared = { results, events: loaderData.names, timezone };
 
   if (isDisplay(parameters)) return <BoardDisplay board={board} {...shared} />;
   return (
     <>
-      <BoardHero updated={board && updatedAt(board, results)} timezone={timezone} />
+      <PageHero
+        art="leaderboard"
+        kicker={
+          <>
+            {updated && (
+              <span className="mr-6 text-muted">
+                Updated <time dateTime={updated}>{festivalTime(updated, timezone).clock}</time>
+              </span>
+            )}
+            <LiveIndicator />
+          </>
+        }
+        title="Leader Board"
+        lede="Who leads, who climbs, and where every single point came from."
+      />
       <div className="wrap">
         {isLoading ? (
           <BoardPlaceholder />
         ) : board ? (
-          <BoardPage boards={leaderboards} board={board} choice={choice} {...shared} />
+          <BoardPage boards={leaderboards} board={board} view={view} {...shared} />
         ) : (
-          <NoBoards />
+          <NothingYet title="No board yet." to={paths.events} action="See the events">
+            Nobody is keeping score so far. As soon as there is a trophy to win, it stands here, and moves by
+            itself.
+          </NothingYet>
         )}
       </div>
     </>
@@ -94,6 +113,6 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [parameters] = useSearchParams();
   if (isDisplay(parameters)) return <DisplayRecovery />;
-  // On to the page that says so for every route.
+  // The root's error page tells it for every other route.
   throw error;
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
+import type { Event } from '#contract/entities/event.ts';
 import { registrationState } from '#contract/programme/registration.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { whenText } from '#web/shared/time/when.ts';
 import { buttonClass } from '#web/shared/ui/button-link.tsx';
 import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
-import { feeText, teamText, timeLeft } from '../event-facts.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { movedFrom } from '../programme-days.ts';
 import { RegistrationButton } from '../registration-button.tsx';
-import { SessionTime } from '../session-time.tsx';
+import { SessionTime, WasAnnounced } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
-import { WasAnnounced } from '../was-announced.tsx';
 
 export interface EventFactsProps {
   event: PublicEvent;
@@ -73,6 +73,22 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
   );
 }
 
+/** The same in short, at the lower edge of a phone's screen. */
+export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
+  const session = currentSession(event, new Date(now));
+  return (
+    <aside aria-label="In short" className="event-bar">
+      <p className="min-w-0 text-[0.9375rem] leading-snug">
+        <time dateTime={session.startAt} className="block font-semibold">
+          {whenText(session.startAt, now, timezone)}
+        </time>
+        <span className="block truncate text-muted">{findVenue(session.venueId)?.name}</span>
+      </p>
+      <RegistrationButton event={event} now={now} timezone={timezone} isShort />
+    </aside>
+  );
+}
+
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
@@ -121,4 +137,36 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
       </span>
     </>
   );
+}
+
+/** What taking part costs, as people say it. */
+export function feeText({ fee, participation }: Pick<Event, 'fee' | 'participation'>): string {
+  if (fee === 0) return 'Free';
+  return `₹${fee.toLocaleString('en-IN')} per ${participation === 'team' ? 'team' : 'person'}`;
+}
+
+export function teamText({
+  participation,
+  teamMin,
+  teamMax,
+}: Pick<Event, 'participation' | 'teamMin' | 'teamMax'>): string {
+  if (participation === 'solo' || teamMin === undefined || teamMax === undefined) return 'On your own';
+  if (teamMin === teamMax) return teamMin === 1 ? 'Teams of one' : `Teams of ${teamMin}`;
+  return `Teams of ${teamMin} to ${teamMax}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+
+/** How long until an instant, as coarsely as is still useful. */
+export function timeLeft(instant: string, now: number): string {
+  const left = Date.parse(instant) - now;
+  if (left < MINUTE) return 'less than a minute';
+  if (left < HOUR) return count(Math.floor(left / MINUTE), 'minute');
+  if (left < 3 * HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+  if (left < 2 * DAY) return count(Math.floor(left / HOUR), 'hour');
+  return count(Math.floor(left / DAY), 'day');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultSheets } from './event-results.ts';
+import { resultSheets } from './event-results.tsx';
 
 const board = (id: string, scoring: 'points' | 'medals') => ({
   id,

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Counts } from '#contract/programme/filter-counts.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
-import { type EventsView, viewAddress, withFilter } from './events-view.ts';
-import { NOW_ID } from '../timeline/now-line.tsx';
-import { ViewLink } from './view-link.tsx';
+import { NOW_ID } from '../programme-days.ts';
+import { type EventsView, viewAddress, ViewLink, withFilter } from './events-view.tsx';
 
 interface DayTabsProps {
   view: EventsView;
@@ -72,7 +71,7 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-/** How many events a choice would show. */
+/** How many events a filter would show. */
 export function Count({ of: count }: { of: number }) {
   return (
     <span className="chip-count">

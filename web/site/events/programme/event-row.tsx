@@ -5,11 +5,10 @@ import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { EventThumb } from '../event-thumb.tsx';
 import { movedFrom } from '../programme-days.ts';
 import { type Badge, BadgeMark } from '../session-badge.tsx';
 import { StarButton } from '../star-button.tsx';
-import { WasAnnounced } from '../was-announced.tsx';
+import { WasAnnounced } from '../session-time.tsx';
 
 interface EventRowProps {
   event: PublicEvent;
@@ -23,13 +22,22 @@ interface EventRowProps {
 /** One session in the list. All of the row leads to the event. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, session, timezone, venueName, badges, isPast } = props;
-  const { id, slug, title, tagline, summary, category, kind } = event;
+  const { id, slug, title, tagline, summary, category, kind, poster } = event;
   const previous = movedFrom(session);
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
   return (
     <li className={`event-row cat-${category} ${isPast ? 'is-past' : ''}`}>
-      <EventThumb event={event} />
+      {/* A file that is fetched when it comes into view: drawn in the page, dozens of pictures would make it heavy. */}
+      <img
+        src={poster?.url ?? paths.eventArt(id)}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        className="event-thumb"
+      />
       <div className="min-w-0 grow">
         <p className="event-row-kind">
           {eventCategoryLabels[category]} · {eventKindLabels[kind]}
@@ -62,7 +70,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   );
 }, isSame);
 
-/** The clock moves every row's badges; only the rows whose words change are drawn again. */
+/** Every minute all rows get new badges; only rows whose words changed are drawn again. */
 function isSame(before: EventRowProps, after: EventRowProps): boolean {
   return (
     before.event === after.event &&

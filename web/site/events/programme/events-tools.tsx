@@ -1,10 +1,10 @@
-import { CalendarMenu } from '../detail/calendar-menu.tsx';
-import { EventChoices } from './event-choices.tsx';
-import { EventSearch } from './event-search.tsx';
-import { type EventsView, hasChoices, withoutChoices } from './events-view.ts';
-import { LayoutSwitch } from './layout-switch.tsx';
+import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
+import { CalendarMenu } from './calendar-menu.tsx';
+import { type EventsView, hasFilters, ViewLink, viewParameters, withoutFilters } from './events-view.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import type { Programme } from './use-programme.ts';
-import { ViewLink } from './view-link.tsx';
 
 interface EventsToolsProps {
   view: EventsView;
@@ -14,7 +14,7 @@ interface EventsToolsProps {
   origin: string;
 }
 
-/** How one finds something among many, and takes it along. */
+/** Search, filters, and the ways to take the programme along. */
 export function EventsTools({ view, programme, venues, total, origin }: EventsToolsProps) {
   const { count, counts, starred } = programme;
   return (
@@ -24,7 +24,7 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
         <LayoutSwitch view={view} />
         <CalendarMenu view={view} starred={starred} origin={origin} />
       </div>
-      <EventChoices
+      <FilterBar
         view={view}
         counts={counts}
         venues={venues.map(({ id, name }) => ({ value: id, label: name }))}
@@ -32,16 +32,66 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
       >
         <div className="flex min-h-11 grow flex-wrap items-center gap-x-5 px-2 text-muted md:justify-end">
           <output>{count === total ? `${total} events` : `${count} of ${total} events`}</output>
-          {hasChoices(view) && (
+          {hasFilters(view) && (
             <ViewLink
-              view={withoutChoices(view)}
+              view={withoutFilters(view)}
               className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
             >
               Clear the filters
             </ViewLink>
           )}
         </div>
-      </EventChoices>
+      </FilterBar>
     </div>
   );
 }
+
+/** Searches while one types; without script it is a form like any other. */
+function EventSearch({ view }: { view: EventsView }) {
+  const [search, setSearch] = useQueryParameter('q');
+  const { q: _, ...others } = viewParameters(view);
+  return (
+    <search className="min-w-0 grow basis-72">
+      <form method="get" onSubmit={alreadyFound}>
+        {Object.entries(others).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="event-search" className="sr-only">
+          Search events
+        </label>
+        <div className="find-field">
+          <input
+            id="event-search"
+            type="search"
+            name="q"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            maxLength={SEARCH_MAX}
+            placeholder="Search events, places, tags"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" aria-label="Search">
+            <Icon name="search" className="size-5" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const layouts = [
+  { layout: 'list', label: 'List', icon: 'rows' },
+  { layout: 'timeline', label: 'Timeline', icon: 'lanes' },
+] as const;
+
+const LayoutSwitch = ({ view }: { view: EventsView }) => (
+  <nav aria-label="View" className="layout-switch">
+    {layouts.map(({ layout, label, icon }) => (
+      <ViewLink key={layout} view={{ ...view, layout }} isCurrent={view.layout === layout}>
+        <Icon name={icon} className="size-5 max-[27rem]:hidden" />
+        {label}
+      </ViewLink>
+    ))}
+  </nav>
+);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import {
   calendarAddress,
-  hasChoices,
+  hasFilters,
   parseView,
   toggled,
   viewAddress,
   viewParameters,
-  withoutAnything,
-  withoutChoices,
-} from './events-view.ts';
+  wholeProgramme,
+  withoutFilters,
+} from './events-view.tsx';
 
 const view = (query: string) => parseView(new URLSearchParams(query));
 
@@ -40,10 +40,10 @@ describe('the events page’s address', () => {
 
   it('keeps the day when the filters are cleared, and nothing but the layout when all is', () => {
     const chosen = view('day=2026-03-13&category=music&q=drum&view=timeline&starred=1');
-    expect(hasChoices(chosen)).toBe(true);
-    expect(viewAddress(withoutChoices(chosen))).toBe('/events?day=2026-03-13&view=timeline');
-    expect(viewAddress(withoutAnything(chosen))).toBe('/events?view=timeline');
-    expect(hasChoices(view('day=2026-03-13'))).toBe(false);
+    expect(hasFilters(chosen)).toBe(true);
+    expect(viewAddress(withoutFilters(chosen))).toBe('/events?day=2026-03-13&view=timeline');
+    expect(viewAddress(wholeProgramme(chosen))).toBe('/events?view=timeline');
+    expect(hasFilters(view('day=2026-03-13'))).toBe(false);
   });
 
   it('has a calendar of the same choice', () => {

@@ -1,6 +1,5 @@
 import { buttonClass } from '#web/shared/ui/button-link.tsx';
-import { type EventsView, hasChoices, withoutAnything, withoutChoices } from './events-view.ts';
-import { ViewLink } from './view-link.tsx';
+import { type EventsView, hasFilters, ViewLink, wholeProgramme, withoutFilters } from './events-view.tsx';
 
 interface NoEventsProps {
   view: EventsView;
@@ -9,19 +8,19 @@ interface NoEventsProps {
 }
 
 export function NoEvents({ view, hasProgramme }: NoEventsProps) {
-  const { title, words } = faceOf(view, hasProgramme);
+  const { title, words } = textOf(view, hasProgramme);
   return (
     <div className="max-w-[46ch] pt-4 pb-16">
       <h2 className="headline headline-section">{title}</h2>
       <p className="lede mt-5 mb-9">{words}</p>
       {hasProgramme && (
         <div className="flex flex-wrap gap-3">
-          {hasChoices(view) && (
-            <ViewLink view={withoutChoices(view)} className={buttonClass()}>
+          {hasFilters(view) && (
+            <ViewLink view={withoutFilters(view)} className={buttonClass()}>
               Clear the filters
             </ViewLink>
           )}
-          <ViewLink view={withoutAnything(view)} className={buttonClass('quiet')}>
+          <ViewLink view={wholeProgramme(view)} className={buttonClass('quiet')}>
             All events
           </ViewLink>
         </div>
@@ -30,7 +29,7 @@ export function NoEvents({ view, hasProgramme }: NoEventsProps) {
   );
 }
 
-function faceOf(view: EventsView, hasProgramme: boolean) {
+function textOf(view: EventsView, hasProgramme: boolean) {
   if (!hasProgramme) {
     return {
       title: 'Still a secret.',

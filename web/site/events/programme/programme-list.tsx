@@ -1,11 +1,10 @@
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
+import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
 import { useAwake } from '#web/site/ui/below-fold.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { EventRow } from './event-row.tsx';
-import { NowLine } from '../timeline/now-line.tsx';
-import { begunCount, type ProgrammeDay, slotKey, type TimeOfDay } from '../programme-days.ts';
-import { DayHeading } from './day-heading.tsx';
+import { begunCount, NOW_ID, type ProgrammeDay, slotKey, type TimeOfDay } from '../programme-days.ts';
 import { badgesOf } from '../session-badge.tsx';
 
 export interface ProgrammeProps {
@@ -13,7 +12,7 @@ export interface ProgrammeProps {
   timezone: string;
   venueName: (id: string) => string | undefined;
   now: number;
-  /** The reader's own clock, not that of a page that may have been kept. */
+  /** Whether `now` is the reader's own clock, not that of a page from a cache. */
   isFresh: boolean;
   /** The festival's calendar day, while it is on. */
   today: string | undefined;
@@ -48,6 +47,28 @@ function DayOfList({ group: { day, times }, today, ...rest }: DayProps) {
     </section>
   );
 }
+
+/** Also the heading of a day in the timeline. */
+export function DayHeading({ id, day, isToday }: { id: string; day: FestivalTime; isToday: boolean }) {
+  return (
+    <h2 id={id} className="programme-day-heading">
+      <span className="block text-[0.9375rem] text-muted">
+        {day.weekday}
+        {isToday && <span className="text-gold"> · Today</span>}
+      </span>{' '}
+      <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
+    </h2>
+  );
+}
+
+/** The present among the events of today; the button "Now" leads here. */
+const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
+  <p id={NOW_ID} tabIndex={-1} className="now-line">
+    <span className="sr-only">It is </span>
+    {festivalTime(new Date(now).toISOString(), timezone).clock}
+    <span className="sr-only"> now. What follows has not begun.</span>
+  </p>
+);
 
 type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 

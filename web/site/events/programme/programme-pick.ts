@@ -1,9 +1,8 @@
 import type { EventCategory } from '#contract/text/labels.ts';
-import { next, onNow, type Slot, slotsOf, spanState } from '#contract/programme/schedule.ts';
+import { next, onNow, slotsOf, spanState } from '#contract/programme/schedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-
-export type EventSlot = Slot<PublicEvent>;
+import type { EventSlot } from '../programme-days.ts';
 
 const EVENING = '16:00';
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type EventFilter, filterEvents } from '#contract/programme/event-filter.ts';
 import { countChoices, type FilterCounts } from '#contract/programme/filter-counts.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import type { EventsView } from './events-view.ts';
+import type { EventsView } from './events-view.tsx';
 import { chosenSlots, type ProgrammeDay, programmeDays } from '../programme-days.ts';
 import type { Stars } from '../starred.ts';
 
@@ -22,11 +22,11 @@ export interface Programme {
   counts: FilterCounts;
   /** The starred events that are in the programme; undefined while that is not known. */
   starred: readonly string[] | undefined;
-  /** False while only this browser knows what to show, and has not been asked yet. */
+  /** False while the list depends on stars that have not been read from this browser yet. */
   isReady: boolean;
 }
 
-/** What the address leaves of the programme. */
+/** The part of the programme that the address asks for. */
 export function useProgramme({ events, view, stars, now, timezone, venueName }: ProgrammeOptions): Programme {
   const starred = useMemo(() => {
     const known = new Set(events.map(({ id }) => id));
@@ -37,7 +37,7 @@ export function useProgramme({ events, view, stars, now, timezone, venueName }: 
     (): EventFilter => (view.starred ? { ...view.filter, ids: [...(starred ?? [])] } : view.filter),
     [view, starred],
   );
-  // The days stay the very same while the clock moves, unless it is the clock that is asked for.
+  // Only a filter by state depends on the clock; without one the days stay the same objects while it moves.
   const asOf = filter.states.length > 0 ? now : 0;
   const { days, count } = useMemo(() => {
     const place = { timezone, now: new Date(asOf), venueName };

@@ -1,9 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { FestivalTime } from '#web/shared/time/festival-time.ts';
-import { DayHeading } from '../programme/day-heading.tsx';
-import { NOW_ID } from './now-line.tsx';
-import type { ProgrammeDay } from '../programme-days.ts';
-import type { ProgrammeProps } from '../programme/programme-list.tsx';
+import { DayHeading, type ProgrammeProps } from '../programme/programme-list.tsx';
+import { NOW_ID, type ProgrammeDay } from '../programme-days.ts';
 import { layoutTimeline, quartersUntil, type TimelineLayout } from './timeline-layout.ts';
 import { TimelineSlot } from './timeline-slot.tsx';
 

@@ -1,18 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
+import { paths } from '#contract/api/paths.ts';
 import { standings } from '#contract/scoring/standings.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { useGlide } from '#web/site/ui/use-glide.ts';
 import { useWakeLock } from '#web/shared/ui/use-wake-lock.ts';
 import { boardState, updatedAt } from '../board-state.ts';
 import { DisplayRow } from './display-row.tsx';
-import { DisplayTicker } from './display-ticker.tsx';
-import type { EventNames } from '../event-names.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from '../results/public-result.ts';
+import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
+import { latestFirst } from '../results/result-groups.ts';
+import { signed } from '../score.tsx';
 import { useStandingsNews } from '../use-standings-news.ts';
 
 interface BoardDisplayProps {
@@ -25,7 +27,7 @@ interface BoardDisplayProps {
 const ROWS_MAX = 12;
 const TURN_MS = 12_000;
 
-/** For the big screen in the hall: large, without controls, awake. */
+/** The board for the big screen in the hall: large, without controls, and the screen does not sleep. */
 export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
   useWakeLock();
   if (board) return <Screen board={board} {...rest} />;
@@ -37,7 +39,9 @@ export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
   );
 }
 
-function Screen({ board, results, events, timezone }: BoardDisplayProps & { board: PublicLeaderboard }) {
+type ScreenProps = BoardDisplayProps & { board: PublicLeaderboard };
+
+function Screen({ board, results, events, timezone }: ScreenProps) {
   const { name } = useFestival();
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
@@ -87,12 +91,12 @@ function Screen({ board, results, events, timezone }: BoardDisplayProps & { boar
           />
         ))}
       </ol>
-      <DisplayTicker board={board} results={results} events={events} />
+      <Ticker board={board} results={results} events={events} />
     </main>
   );
 }
 
-/** The page of a board that is longer than the screen; they take turns. */
+/** The number of the page on show; a board that is longer than the screen turns its pages. */
 function useTurns(pages: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -101,4 +105,59 @@ function useTurns(pages: number): number {
     return () => clearInterval(timer);
   }, [pages]);
   return turn % pages;
+}
+
+/** The latest result, along the lower edge. */
+function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone'>) {
+  const [latest] = latestFirst(results);
+  if (!latest) return null;
+  const nameOf = (id: string) => {
+    const found = board.contingents.find((one) => one.id === id);
+    return found?.shortName ?? found?.name ?? id;
+  };
+  const { placements, adjustment, status, changedAt, publishedAt } = latest;
+  const at = changedAt ?? publishedAt;
+  const words =
+    status === 'withdrawn'
+      ? 'withdrawn'
+      : adjustment
+        ? `${nameOf(adjustment.contingentId)} ${signed(adjustment.points)}`
+        : placements
+            .toSorted((a, b) => a.place - b.place)
+            .slice(0, 3)
+            .map(({ place, contingentId }) => `${place} ${nameOf(contingentId)}`)
+            .join('   ');
+  return (
+    <p className="display-ticker">
+      <span className="text-gold">{titleOf(events, latest)}</span>
+      <span className="min-w-0 truncate whitespace-pre">{words}</span>
+      {at && (
+        <span className="ml-auto text-right text-muted">
+          <TimeAgo instant={at} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+const TRY_AGAIN_MS = 5000;
+
+/** The page after an error. Nobody can press a button on the big screen, so it reloads itself. */
+export function DisplayRecovery() {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // A reload without network would end on the browser's own error page, so the server is asked first.
+      fetch(paths.api.health, { cache: 'no-store' }).then(
+        ({ ok }) => ok && window.location.reload(),
+        () => undefined,
+      );
+    }, TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main className="display place-content-center text-center">
+      <h1 className="headline display-title">One moment.</h1>
+      <p className="mt-[3vmin] text-[2.4vmin] text-soft">The board comes back by itself.</p>
+    </main>
+  );
 }

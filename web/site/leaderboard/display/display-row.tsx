@@ -1,8 +1,7 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
-import { Medals } from '../medals.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
-import { signed } from '../results/point-line.tsx';
+import { Medals, signed } from '../score.tsx';
 
 interface DisplayRowProps {
   standing: Standing;

@@ -3,9 +3,9 @@ import type { Contingent } from '#contract/entities/leaderboard.ts';
 import type { Placement } from '#contract/entities/result.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
-import { ContingentMark } from '../contingent-mark.tsx';
+import { ContingentMark } from '../score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from './public-result.ts';
+import type { PublicResult } from '../public-result.ts';
 
 interface DecidedEvent {
   title: string;

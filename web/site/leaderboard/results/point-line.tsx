@@ -3,16 +3,8 @@ import { resultStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Line } from '#contract/scoring/standings.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
-import { type EventNames, titleOf } from '../event-names.ts';
-
-/** 25 → +25, −5 with a real minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
-export function ordinal(place: number): string {
-  const tens = place % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
-}
+import { type EventNames, titleOf } from '../public-result.ts';
+import { ordinal, signed } from '../score.tsx';
 
 interface PointLineProps {
   line: Line;

@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
-import { ContingentMark } from '../contingent-mark.tsx';
+import { ContingentMark } from '../score.tsx';
 import { byDay } from './result-groups.ts';
 
 interface PointsByDayProps {

@@ -1,6 +1,6 @@
 import { counts, type Line, type Standing } from '#contract/scoring/standings.ts';
 import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
-import type { PublicResult } from './public-result.ts';
+import type { PublicResult } from '../public-result.ts';
 
 const timeOf = ({ changedAt, publishedAt, updatedAt }: PublicResult): string =>
   changedAt ?? publishedAt ?? updatedAt;

@@ -1,8 +1,8 @@
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
-import { ContingentMark } from '../contingent-mark.tsx';
+import { ContingentMark } from '../score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from './public-result.ts';
+import type { PublicResult } from '../public-result.ts';
 
 interface WinnersProps {
   boards: readonly PublicLeaderboard[];

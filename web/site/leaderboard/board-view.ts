@@ -1,35 +1,40 @@
 import { paths } from '#contract/api/paths.ts';
 
 /** How the points of a board are laid out. */
-export const VIEWS = ['standings', 'event', 'day'] as const;
-export type View = (typeof VIEWS)[number];
-export const viewLabels: Record<View, string> = { standings: 'Standings', event: 'By event', day: 'By day' };
+export const LAYOUTS = ['standings', 'event', 'day'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+export const layoutLabels: Record<Layout, string> = {
+  standings: 'Standings',
+  event: 'By event',
+  day: 'By day',
+};
 
-/** What the address chooses. */
-export interface BoardChoice {
+/** Everything that the board page's address says. */
+export interface BoardView {
   board?: string | undefined;
-  view: View;
+  layout: Layout;
   /** Contingents whose points are unfolded. */
   open: readonly string[];
 }
 
-const isView = (value: string | null): value is View => (VIEWS as readonly (string | null)[]).includes(value);
+const isLayout = (value: string | null): value is Layout =>
+  (LAYOUTS as readonly (string | null)[]).includes(value);
 
-export function parseChoice(parameters: URLSearchParams): BoardChoice {
+export function parseBoardView(parameters: URLSearchParams): BoardView {
   const by = parameters.get('by');
   return {
     board: parameters.get('board') ?? undefined,
-    view: isView(by) ? by : 'standings',
+    layout: isLayout(by) ? by : 'standings',
     open: (parameters.get('open') ?? '').split(',').filter(Boolean),
   };
 }
 
 export const isDisplay = (parameters: URLSearchParams): boolean => parameters.get('display') === '1';
 
-export function boardAddress({ board, view = 'standings', open = [] }: Partial<BoardChoice>): string {
+export function boardAddress({ board, layout = 'standings', open = [] }: Partial<BoardView>): string {
   const parameters = [
     board && `board=${encodeURIComponent(board)}`,
-    view !== 'standings' && `by=${view}`,
+    layout !== 'standings' && `by=${layout}`,
     // Commas stay readable in the address.
     open.length > 0 && `open=${open.map(encodeURIComponent).join(',')}`,
   ].filter(Boolean);

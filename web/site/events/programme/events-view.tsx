@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { type EventFilter, filterParameters, parseFilter } from '#contract/programme/event-filter.ts';
 
@@ -17,14 +18,14 @@ export function parseView(parameters: URLSearchParams): EventsView {
   };
 }
 
-/** What a form or a link must carry to keep the view, without what is not chosen. */
+/** The parameters that a form or a link must carry to show the same view; nothing for what is not chosen. */
 export const viewParameters = ({ filter, layout, starred }: EventsView): Record<string, string> => ({
   ...filterParameters(filter),
   ...(layout === 'timeline' && { view: layout }),
   ...(starred && { starred: '1' }),
 });
 
-/** Read by people too: commas stay commas. */
+/** Commas are not encoded, because people read these addresses. */
 const queryOf = (parameters: Record<string, string>): string => {
   const pairs = Object.entries(parameters).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
@@ -34,7 +35,7 @@ const queryOf = (parameters: Record<string, string>): string => {
 
 export const viewAddress = (view: EventsView): string => paths.events + queryOf(viewParameters(view));
 
-/** The calendar of the same choice. */
+/** The calendar file of the same filter. */
 export const calendarAddress = (filter: EventFilter): string =>
   paths.eventsCalendar + queryOf(filterParameters(filter));
 
@@ -43,29 +44,47 @@ export const withFilter = (view: EventsView, changed: Partial<EventFilter>): Eve
   filter: { ...view.filter, ...changed },
 });
 
-/** Several can be chosen of these. */
-export type ListedChoice = 'categories' | 'venues' | 'kinds' | 'states';
+/** The filters of which several values can be chosen. */
+export type FilterName = 'categories' | 'venues' | 'kinds' | 'states';
 
-export function toggled(view: EventsView, choice: ListedChoice, value: string): EventsView {
-  const chosen: readonly string[] = view.filter[choice];
+export function toggled(view: EventsView, name: FilterName, value: string): EventsView {
+  const chosen: readonly string[] = view.filter[name];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-  return withFilter(view, { [choice]: next });
+  return withFilter(view, { [name]: next });
 }
 
 const EMPTY: EventFilter = { categories: [], venues: [], kinds: [], states: [], search: '' };
 
-/** All events of the day that is looked at, or of all days. */
-export const withoutChoices = ({ filter, layout }: EventsView): EventsView => ({
+/** All events of the chosen day, or of all days. */
+export const withoutFilters = ({ filter, layout }: EventsView): EventsView => ({
   filter: { ...EMPTY, day: filter.day },
   layout,
   starred: false,
 });
 
-export const withoutAnything = ({ layout }: EventsView): EventsView => ({
+export const wholeProgramme = ({ layout }: EventsView): EventsView => ({
   filter: EMPTY,
   layout,
   starred: false,
 });
 
-export const hasChoices = (view: EventsView): boolean =>
-  viewAddress(view) !== viewAddress(withoutChoices(view));
+export const hasFilters = (view: EventsView): boolean =>
+  viewAddress(view) !== viewAddress(withoutFilters(view));
+
+interface ViewLinkProps extends Omit<LinkProps, 'to'> {
+  view: EventsView;
+  /** Whether it leads to what is on show. */
+  isCurrent?: boolean;
+}
+
+/** A link to another view of the same page: no reload, no jump, and Back undoes it. */
+export const ViewLink = ({ view, isCurrent, ...link }: ViewLinkProps) => (
+  <Link
+    to={viewAddress(view)}
+    preventScrollReset
+    // Every combination is an address, and no crawler needs them all.
+    rel="nofollow"
+    aria-current={isCurrent ? 'true' : undefined}
+    {...link}
+  />
+);

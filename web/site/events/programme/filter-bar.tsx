@@ -6,15 +6,19 @@ import {
   eventKindLabels,
 } from '#contract/text/labels.ts';
 import { SESSION_STATES } from '#contract/programme/event-filter.ts';
-import type { FilterCounts } from '#contract/programme/filter-counts.ts';
+import type { Counts, FilterCounts } from '#contract/programme/filter-counts.ts';
 import type { SessionState } from '#contract/programme/schedule.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { ChoiceMenu, type Option } from './choice-menu.tsx';
+import { DropDown } from '#web/site/ui/drop-down.tsx';
 import { Count } from './day-tabs.tsx';
-import { type EventsView, toggled, withFilter } from './events-view.ts';
-import { ViewLink } from './view-link.tsx';
+import { type EventsView, type FilterName, toggled, ViewLink, withFilter } from './events-view.tsx';
 
-export const stateLabels: Record<SessionState, string> = {
+interface Option {
+  value: string;
+  label: string;
+}
+
+const stateLabels: Record<SessionState, string> = {
   live: 'On now',
   upcoming: 'To come',
   over: 'Over',
@@ -24,18 +28,18 @@ export const stateLabels: Record<SessionState, string> = {
 const kinds: readonly Option[] = EVENT_KINDS.map((value) => ({ value, label: eventKindLabels[value] }));
 const states: readonly Option[] = SESSION_STATES.map((value) => ({ value, label: stateLabels[value] }));
 
-interface EventChoicesProps {
+interface FilterBarProps {
   view: EventsView;
   counts: FilterCounts;
   venues: readonly Option[];
   /** How many of the programme's events this browser has starred; undefined while that is not known. */
   starredCount: number | undefined;
-  /** What they come to, at the end of the row. */
+  /** How many events are left, at the end of the row. */
   children: ReactNode;
 }
 
 /** Categories in sight, the rest behind three buttons. */
-export function EventChoices({ view, counts, venues, starredCount, children }: EventChoicesProps) {
+export function FilterBar({ view, counts, venues, starredCount, children }: FilterBarProps) {
   return (
     <>
       <nav aria-label="Categories" className="scroll-row">
@@ -65,9 +69,9 @@ export function EventChoices({ view, counts, venues, starredCount, children }: E
         </ul>
       </nav>
       <div className="choice-row">
-        <ChoiceMenu label="Venue" choice="venues" options={venues} view={view} counts={counts.venues} />
-        <ChoiceMenu label="Kind" choice="kinds" options={kinds} view={view} counts={counts.kinds} />
-        <ChoiceMenu label="Status" choice="states" options={states} view={view} counts={counts.states} />
+        <FilterMenu label="Venue" name="venues" options={venues} view={view} counts={counts.venues} />
+        <FilterMenu label="Kind" name="kinds" options={kinds} view={view} counts={counts.kinds} />
+        <FilterMenu label="Status" name="states" options={states} view={view} counts={counts.states} />
         <ViewLink
           view={{ ...view, starred: !view.starred }}
           isCurrent={view.starred}
@@ -80,5 +84,49 @@ export function EventChoices({ view, counts, venues, starredCount, children }: E
         {children}
       </div>
     </>
+  );
+}
+
+interface FilterMenuProps {
+  label: string;
+  name: FilterName;
+  options: readonly Option[];
+  view: EventsView;
+  counts: Counts<string>;
+}
+
+/** Several options can be chosen; each is a link to the page with or without it. */
+function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
+  const chosen: readonly string[] = view.filter[name];
+  const first = options.find(({ value }) => chosen.includes(value));
+  const more = chosen.length > 1 ? ` +${chosen.length - 1}` : '';
+  return (
+    <DropDown
+      group="event-filters"
+      isMarked={chosen.length > 0}
+      label={
+        <span className="truncate">
+          {label}
+          {first && `: ${first.label}${more}`}
+        </span>
+      }
+    >
+      <ul aria-label={label}>
+        {options.map((option) => {
+          const isChosen = chosen.includes(option.value);
+          return (
+            <li key={option.value}>
+              <ViewLink view={toggled(view, name, option.value)} isCurrent={isChosen} className="choice">
+                <span aria-hidden="true" className="choice-box">
+                  {isChosen && <Icon name="check" className="size-4" />}
+                </span>
+                <span className="grow">{option.label}</span>
+                <Count of={counts.get(option.value) ?? 0} />
+              </ViewLink>
+            </li>
+          );
+        })}
+      </ul>
+    </DropDown>
   );
 }

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PublicResult } from './results/public-result.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Result } from '#contract/entities/result.ts';
+import type { ResultNotes } from '#contract/scoring/result-notes.ts';
+
+export type PublicResult = PublicDocument<Result & ResultNotes>;
 
 /** All that a board shows of an event. The events themselves would make the page several times as heavy. */
 export type EventNames = Readonly<Record<string, { title: string; slug: string }>>;
 
-/** A result of an event that the page has not heard of: it asks once. */
+/** Loads the names again, once, when a result arrives of an event that has no name yet. */
 export function useNamesFor(names: EventNames, results: readonly PublicResult[]): void {
   const { revalidate } = useRevalidator();
   const unknown = [
@@ -18,7 +22,7 @@ export function useNamesFor(names: EventNames, results: readonly PublicResult[])
   }, [unknown, revalidate]);
 }
 
-/** What something was won with; an event that has no public page any more is named by its label. */
+/** The event's title, or the label where the event has no public page any more. */
 export const titleOf = (
   events: EventNames,
   { eventId, label }: { eventId?: string | undefined; label?: string | undefined },

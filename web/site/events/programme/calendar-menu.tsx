@@ -2,23 +2,23 @@ import { paths } from '#contract/api/paths.ts';
 import type { EventFilter } from '#contract/programme/event-filter.ts';
 import { DropDown } from '#web/site/ui/drop-down.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { calendarAddress, type EventsView, hasChoices } from '../programme/events-view.ts';
+import { calendarAddress, type EventsView, hasFilters } from './events-view.tsx';
 
 interface CalendarMenuProps {
   view: EventsView;
   /** The starred events that are still in the programme. */
   starred: readonly string[] | undefined;
-  /** Where the site is, for a calendar program to come back to. */
+  /** The site's own address, which a calendar program reads again. */
   origin: string;
 }
 
-/** A calendar that comes back by itself to see what has moved. */
+/** A calendar program reads such an address again by itself, and so follows what moves. */
 const subscription = (origin: string, address: string) =>
   `${origin.replace(/^https?:/, 'webcal:')}${address}`;
 
 /** The programme to take along: in one's own calendar, or on paper. */
 export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
-  const isNarrowed = hasChoices({ ...view, starred: false }) || view.filter.day !== undefined;
+  const isNarrowed = hasFilters({ ...view, starred: false }) || view.filter.day !== undefined;
   const stars: EventFilter = {
     categories: [],
     venues: [],

@@ -1,12 +1,35 @@
 import type { Medals as Counts } from '#contract/scoring/standings.ts';
 
+/** 25 → +25, −5 with a real minus. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+export function ordinal(place: number): string {
+  const tens = place % 100;
+  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}
+
+/** A contingent's colour beside its name. */
+export function ContingentMark({ colour, className = 'size-3' }: { colour: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      aria-hidden="true"
+      focusable="false"
+      className={`inline-block shrink-0 ${className}`}
+    >
+      <path d="M6 0c3.4 3 5 4.6 5 7a5 5 0 0 1-10 0c0-2.4 1.6-4 5-7z" fill={colour} />
+    </svg>
+  );
+}
+
 const metals = [
   ['gold', '#e3c27a'],
   ['silver', '#c9cdd4'],
   ['bronze', '#c88a5c'],
 ] as const;
 
-/** How many of each metal. The discs differ in colour, the words behind them say it too. */
+/** How many of each metal. Screen readers hear the metal's name, which others see as a colour. */
 export function Medals({ of: counts, className = '' }: { of: Counts; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-3.5 whitespace-nowrap tabular-nums ${className}`}>
