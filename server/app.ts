@@ -10,11 +10,11 @@ import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
-import { limitBodies, refuseForeignOrigins, setSecurityHeaders } from './http/middleware.ts';
-import { type App, type AppEnv, middleware } from '#server/http/route.ts';
+import { limitBodies, refuseForeignOrigins, setHeaders } from './http/middleware.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { anyone, type App, type AppEnv, middleware, route } from '#server/http/route.ts';
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
-import { mountNotFound } from './http/not-found.ts';
 import { mountLive } from './live/routes.ts';
 import { mountPush } from './push/routes.ts';
 import { mountProgramme } from '#server/documents/programme/routes.ts';
@@ -24,7 +24,7 @@ export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();
   app.onError((error) => errorResponse(error));
 
-  middleware(app, '*', setSecurityHeaders(deps.env));
+  middleware(app, '*', setHeaders(deps.env));
   middleware(app, '/api/*', refuseForeignOrigins(deps.env));
   middleware(app, '/api/*', limitBodies());
 
@@ -42,7 +42,9 @@ export function createApp(deps: Deps): App {
   mountActivity(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);
-  // Last: it takes every path that nothing above has taken.
-  mountNotFound(app);
+  // This must be the last route, because it takes every path.
+  route(app, 'ALL', '*', anyone, ({ req }) => {
+    throw new AppError('not-found', `${req.method} ${req.path}`);
+  });
   return app;
 }

@@ -1,8 +1,9 @@
 import { type Action, type Actor, can, canManageUsers, userRefusals } from '#contract/api/access.ts';
-import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Access, AppContext } from '#server/http/route.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Auth } from './auth.ts';
 import { sessionActor } from './session.ts';
 
@@ -79,10 +80,4 @@ export function accessRules(auth: Auth): AccessRules {
       },
     },
   };
-}
-
-export function collectionOf(context: AppContext): CollectionName {
-  const name = context.req.param('collection') ?? '';
-  if (!isCollectionName(name)) throw new AppError('not-found', `no collection ${name}`);
-  return name;
 }

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
-import { AppError, type ErrorCode, type FieldErrors } from '#contract/api/errors.ts';
-import { clientAddress } from '../http/address.ts';
+import { clientAddress } from '../http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { translateAuthError } from './translate-error.ts';
@@ -29,18 +27,4 @@ export async function callAuth<T>(
   } catch (error) {
     throw translateAuthError(error);
   }
-}
-
-/** A body by its schema. Keys that the schema does not name are dropped: nobody sets a role by sending one. */
-export async function parsedBody<Schema extends z.ZodType>(
-  context: AppContext,
-  schema: Schema,
-  code: ErrorCode = 'invalid-argument',
-): Promise<z.output<Schema>> {
-  const body: unknown = await context.req.json().catch(() => undefined);
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const fields: FieldErrors = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  throw new AppError(code, `body: ${Object.keys(fields).join(', ')}`, { fields });
 }

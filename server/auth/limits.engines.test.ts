@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { describeEngines, OWNER } from '../testing/engines.ts';
 import { addUser, PASSWORD, solvedCaptcha } from '../testing/people.ts';
-import { network } from './limits.ts';
+import { network } from '#server/http/request.ts';
 
 const wrong = (browser: Browser, email: string, headers?: Record<string, string>, more: object = {}) =>
   browser.post('/api/auth/sign-in/email', { email, password: 'wrong', ...more }, headers);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/api/errors.ts';
+import { network } from '#server/http/request.ts';
 import type { Database } from '../db/database.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -83,11 +84,11 @@ export class Limits {
     );
   }
 
-  /** Counts one more; answers how many there were in this window. */
   async forget(key: string): Promise<void> {
     await this.#database.db.deleteFrom('limits').where('key', '=', key).execute();
   }
 
+  /** Counts one more attempt, and returns how many this window has. */
   async take(key: string, { max, windowMs }: Limit): Promise<number> {
     const now = Date.now();
     // One statement, so that two processes never read the same count. A window that is over starts anew.
@@ -115,23 +116,6 @@ export class Limits {
 const accountKey = (kind: string, account: string) =>
   `${kind}:account:${createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')}`;
 const addressKey = (kind: string, address: string) => `${kind}:address:${network(address)}`;
-
-/** One subscriber of IPv6 holds a whole /64 and could use a new address for every attempt. */
-export function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
 
 const waitInWords = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

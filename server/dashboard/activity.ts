@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '#server/http/parameters.ts';
+import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
 import { SYSTEM } from '#server/system.ts';
 
@@ -29,9 +29,7 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
     const last = await lastNumbers(database, shown);
     const entries = shown.map((change) => entryOf(change, names.get(change.actor), last));
     const hasMore = changes.length > limit;
-    return context.json({ entries, ...(hasMore && { next: entries.at(-1)!.seq }) }, 200, {
-      'Cache-Control': 'no-store',
-    });
+    return context.json({ entries, ...(hasMore && { next: entries.at(-1)!.seq }) });
   });
 
   route(app, 'POST', '/api/activity/:seq/undo', access.signedIn, async (context) => {

@@ -1,21 +1,20 @@
+import { z } from 'zod';
 import { type Actor, can } from '#contract/api/access.ts';
 import { type Dashboard, type DashboardSlot, NEXT_HOURS, type Series } from '#contract/api/dashboard.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Site } from '#contract/entities/site.ts';
 import type { Venue } from '#contract/entities/venue.ts';
-import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import type { Deps } from '#server/deps.ts';
+import { parsedBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
 import { MARKS, setMark } from './marks.ts';
 import { needsOf } from './needs.ts';
 import { systemState } from './system.ts';
 import { Tallies, type Tallied } from './tallies.ts';
-
-const noStore = { 'Cache-Control': 'no-store' };
 /** More would not fit beside one another. */
 const DAYS_MAX = 10;
 const DAY_MS = 86_400_000;
@@ -34,24 +33,21 @@ export function mountDashboard(app: App, deps: Deps): void {
       ...(await countsFor(deps, tallies, actor)),
       ...(can(actor, 'write', 'announcement') && { visitorsNow: deps.visitors.now }),
     };
-    return context.json(dashboard, 200, noStore);
+    return context.json(dashboard);
   });
 
   route(app, 'POST', paths.api.dashboardSeen, access.signedIn, async (context) => {
-    const body = (await context.req.json().catch(() => undefined)) as { what?: unknown } | undefined;
-    const what = MARKS.find((name) => name === body?.what);
-    if (!what)
-      throw new AppError('invalid-argument', 'seen', {
-        fields: { what: `what must be one of: ${MARKS.join(', ')}.` },
-      });
+    const { what } = await parsedBody(context, seenSchema);
     await setMark(database, context.get('actor')!.id, what, new Date().toISOString());
     return context.body(null, 204);
   });
 
   route(app, 'GET', paths.api.system, access.managingUsers, async (context) =>
-    context.json(await systemState(deps), 200, noStore),
+    context.json(await systemState(deps)),
   );
 }
+
+const seenSchema = z.object({ what: z.enum(MARKS, `what must be one of: ${MARKS.join(', ')}.`) });
 
 type KnownEvent = PublicDocument<Event>;
 

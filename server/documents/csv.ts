@@ -4,7 +4,7 @@ import { CSV_START, csvRow } from '#contract/text/csv.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { collectionOf } from '../auth/access-rules.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { listStored } from './list.ts';
@@ -45,7 +45,6 @@ export function mountCsv(app: App, deps: Deps): void {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
-        'Cache-Control': 'no-store',
       },
     });
   });

@@ -8,7 +8,7 @@ import {
   SKIP_MAX,
 } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { wholeNumber } from '../http/parameters.ts';
+import { wholeNumber } from '../http/request.ts';
 import type { Cursor } from './cursor.ts';
 
 export interface ListRequest {

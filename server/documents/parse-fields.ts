@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { AppError, type FieldErrors } from '#contract/api/errors.ts';
+import { fieldErrors } from '#server/http/body.ts';
 import { cleanHtml } from './clean-html.ts';
 import { notStorable } from './storable.ts';
 
@@ -28,9 +29,7 @@ export function parseFields(
 
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  const errors: FieldErrors = {};
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'document'] ??= issue.message;
-  throw invalid(collection, errors);
+  throw invalid(collection, fieldErrors(parsed.error, 'document'));
 }
 
 const invalid = (collection: CollectionName, fields: FieldErrors) =>

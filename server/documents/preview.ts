@@ -2,8 +2,9 @@ import { openView } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { collectionOf } from '../auth/access-rules.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
+import { objectBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
 import { parseFields } from './parse-fields.ts';
 
@@ -13,12 +14,7 @@ const PUBLISHED = 'published';
 export function mountPreview(app: App, { access }: Deps): void {
   route(app, 'POST', paths.api.preview(':collection'), access.writing, async (context) => {
     const name = collectionOf(context);
-    const body: unknown = await context.req.json().catch(() => undefined);
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new AppError('invalid-argument', 'body', {
-        fields: { document: 'The body must be a JSON object.' },
-      });
-    const { id, ...fields } = body as Record<string, unknown>;
+    const { id, ...fields } = await objectBody(context);
     const at = new Date().toISOString();
     const parsed = parseFields(name, fields, { at, before: null });
     const document: AnyDocument = {
@@ -33,6 +29,6 @@ export function mountPreview(app: App, { access }: Deps): void {
     };
     const view = openView(name, document);
     if (!view) throw new AppError('failed-precondition', `${name} has no public view`);
-    return context.json({ document: view }, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ document: view });
   });
 }

@@ -5,7 +5,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { insteadOf, type Withholding } from '#contract/scoring/freeze.ts';
-import { collectionOf } from '../auth/access-rules.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
 import { type App, route } from '#server/http/route.ts';
 

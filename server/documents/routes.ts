@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { BULK_DELETE_MAX, documentIdPattern, HISTORY_MAX } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { collectionOf } from '../auth/access-rules.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { objectBody } from '../http/body.ts';
+import { onlyParameters, wholeNumber } from '../http/request.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
@@ -22,7 +23,7 @@ export function mountDocuments(app: App, deps: Deps): void {
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
-    if (!context.get('actor')) return context.json(listPublic(publicDocuments, name, request), 200, noStore);
+    if (!context.get('actor')) return context.json(listPublic(publicDocuments, name, request));
     // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
     const { seq } = publicDocuments;
     const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
@@ -33,7 +34,7 @@ export function mountDocuments(app: App, deps: Deps): void {
         page.documents.map(({ updatedBy }) => updatedBy),
       ),
     );
-    return context.json({ ...page, people, total, seq }, 200, noStore);
+    return context.json({ ...page, people, total, seq });
   });
 
   route(app, 'GET', DOCUMENT, access.reading, async (context) => {
@@ -42,7 +43,7 @@ export function mountDocuments(app: App, deps: Deps): void {
     const id = idOf(context);
     const found = context.get('actor') ? await store.get(name, id) : publicDocuments.get(name, id);
     if (!found) throw new AppError('not-found', `${name}/${id}`);
-    return context.json(found, 200, noStore);
+    return context.json(found);
   });
 
   // By the right to write: what was once in a document is more than what is in it now.
@@ -50,18 +51,18 @@ export function mountDocuments(app: App, deps: Deps): void {
     onlyParameters(context, ['limit']);
     const limit = Math.min(wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX)), HISTORY_MAX);
     const entries = await historyOf(database, collectionOf(context), idOf(context), limit);
-    return context.json({ entries }, 200, noStore);
+    return context.json({ entries });
   });
 
   route(app, 'PUT', DOCUMENT, access.writing, async (context) => {
-    const { version, ...fields } = await bodyOf(context);
+    const { version, ...fields } = await objectBody(context);
     return context.json(
       await store.put(collectionOf(context), idOf(context), fields, write(context, version)),
     );
   });
 
   route(app, 'PATCH', DOCUMENT, access.writing, async (context) => {
-    const { version, ...changed } = await bodyOf(context);
+    const { version, ...changed } = await objectBody(context);
     return context.json(
       await store.patch(collectionOf(context), idOf(context), changed, write(context, version)),
     );
@@ -77,14 +78,14 @@ export function mountDocuments(app: App, deps: Deps): void {
 
   // Before the general POST would take "delete" for something else: all or none, in one transaction.
   route(app, 'POST', `${COLLECTION}/delete`, access.writing, async (context) => {
-    const { ids } = bulkDelete(await bodyOf(context));
+    const { ids } = bulkDelete(await objectBody(context));
     await store.removeMany(collectionOf(context), ids, write(context));
     return context.body(null, 204);
   });
 
   route(app, 'POST', COLLECTION, access.adding, async (context) => {
     const name: CollectionName = collectionOf(context);
-    const body = await bodyOf(context);
+    const body = await objectBody(context);
     if (context.get('actor')) return context.json(await store.add(name, body, write(context)), 201);
     const key = keyOf(context);
     // Sent before, and the answer was lost: the receipt again, whatever is asked of new ones.
@@ -95,8 +96,6 @@ export function mountDocuments(app: App, deps: Deps): void {
     return context.json({ id: receipt.id }, 201);
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };
 
 const VISITOR = 'visitor';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -129,16 +128,6 @@ function keyOf(context: AppContext): string | undefined {
   throw new AppError('invalid-argument', 'idempotency key', {
     fields: { 'Idempotency-Key': 'The Idempotency-Key must be a random UUID.' },
   });
-}
-
-async function bodyOf(context: AppContext): Promise<Record<string, unknown>> {
-  const body: unknown = await context.req.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('invalid-argument', 'body', {
-      fields: { document: 'The body must be a JSON object.' },
-    });
-  }
-  return body as Record<string, unknown>;
 }
 
 const bulkDeleteSchema = z.object({

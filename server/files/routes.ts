@@ -6,24 +6,23 @@ import type { UploadKind } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { beginUploadSchema, finishUploadSchema } from '#contract/api/upload-requests.ts';
 import type { Deps } from '../deps.ts';
+import { fieldErrors, jsonBody } from '#server/http/body.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { onlyParameters, wholeNumber } from '../http/request.ts';
 
 const LIST_MAX = 100;
 const LIST_DEFAULT = 40;
-const noStore = { 'Cache-Control': 'no-store' };
-
 export function mountFiles(app: App, { access, files }: Deps): void {
   const { uploads, records, media, server } = files;
   const own = (context: AppContext) => context.get('actor')!.id;
 
   route(app, 'POST', paths.api.uploads, access.signedIn, async (context) => {
     const wanted = await parsed(context, beginUploadSchema);
-    return context.json(await uploads.begin(own(context), wanted), 201, noStore);
+    return context.json(await uploads.begin(own(context), wanted), 201);
   });
 
   route(app, 'GET', `${paths.api.uploads}/:id`, access.signedIn, async (context) =>
-    context.json(await uploads.state(own(context), uploadId(context)), 200, noStore),
+    context.json(await uploads.state(own(context), uploadId(context))),
   );
 
   route(app, 'PUT', `${paths.api.uploads}/:id`, access.signedIn, async (context) => {
@@ -32,12 +31,12 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     if (Number.isNaN(offset)) throw invalid('offset', 'offset must be a whole number of bytes.');
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     if (bytes.length === 0) throw invalid('size', 'A piece of a file cannot be empty.');
-    return context.json(await uploads.receive(own(context), uploadId(context), offset, bytes), 200, noStore);
+    return context.json(await uploads.receive(own(context), uploadId(context), offset, bytes));
   });
 
   route(app, 'POST', `${paths.api.uploads}/:id/finish`, access.signedIn, async (context) => {
     const wanted = await parsed(context, finishUploadSchema);
-    return context.json(await uploads.finish(own(context), uploadId(context), wanted), 201, noStore);
+    return context.json(await uploads.finish(own(context), uploadId(context), wanted), 201);
   });
 
   route(app, 'DELETE', `${paths.api.uploads}/:id`, access.signedIn, async (context) => {
@@ -53,7 +52,7 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     const search = context.req.query('search')?.slice(0, SEARCH_MAX);
     const isUnused = context.req.query('unused') === 'true';
     const wanted = { limit, after: context.req.query('after'), kind: kindOf(context), search, isUnused };
-    return context.json(await media.list(context.get('actor')!, wanted), 200, noStore);
+    return context.json(await media.list(context.get('actor')!, wanted));
   });
 
   route(app, 'DELETE', paths.api.files, access.signedIn, () => {
@@ -92,11 +91,9 @@ async function parsed<Schema extends z.ZodType>(
   context: AppContext,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const result = schema.safeParse(await context.req.json().catch(() => undefined));
+  const result = schema.safeParse(await jsonBody(context));
   if (result.success) return result.data;
-  const fields = Object.fromEntries(
-    result.error.issues.map(({ path, message }) => [path.join('.') || 'upload', message]),
-  );
+  const fields = fieldErrors(result.error, 'upload');
   // One thing that is wrong is said at once; several are listed beside their fields.
   const sentences = Object.values(fields);
   throw new AppError('invalid-argument', sentences.join(' '), {

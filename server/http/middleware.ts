@@ -12,13 +12,15 @@ import { tooLarge } from './errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function setSecurityHeaders(env: Env): MiddlewareHandler<AppEnv> {
-  const headers = Object.entries(securityHeaders(env.publicUrl.startsWith('https:')));
+/** Security headers for every answer; nothing under /api is cached unless its route says how. */
+export function setHeaders(env: Env): MiddlewareHandler<AppEnv> {
+  const everywhere = Object.entries(securityHeaders(env.publicUrl.startsWith('https:')));
+  const underApi = [...everywhere, ['Cache-Control', 'no-store'] as const];
   return async (context, next) => {
     await next();
-    // Kept pages and streams carry their own; where the head is out already, nothing can be added.
+    // Streams and files have sent their own headers by now.
     if (context.env?.outgoing?.headersSent) return;
-    for (const [name, value] of headers)
+    for (const [name, value] of context.req.path.startsWith('/api/') ? underApi : everywhere)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }

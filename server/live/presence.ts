@@ -2,9 +2,10 @@ import { documentIdPattern } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { PRESENCE_ENDS_MS, type Present, tabPattern } from '#contract/api/presence.ts';
-import { collectionOf } from '#server/auth/access-rules.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
+import { jsonBody } from '#server/http/body.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 
 /** Who edits what. In the database, because two who edit the same may be served by two processes. */
@@ -13,7 +14,7 @@ export function mountPresence(app: App, { access, database }: Deps): void {
   const path = paths.api.presence(':collection', ':id');
 
   route(app, 'POST', path, access.writing, async (context) => {
-    const place = placeOf(context, (await context.req.json().catch(() => undefined)) as { tab?: unknown });
+    const place = placeOf(context, (await jsonBody(context)) as { tab?: unknown });
     const actor = context.get('actor')!;
     const now = Date.now();
     await db
@@ -44,7 +45,7 @@ export function mountPresence(app: App, { access, database }: Deps): void {
       others: [...others].flatMap((id) => names.get(id) ?? []).toSorted(),
       isElsewhere: here.some(({ user_id }) => user_id === actor.id),
     };
-    return context.json(present, 200, { 'Cache-Control': 'no-store' });
+    return context.json(present);
   });
 
   route(app, 'DELETE', path, access.writing, async (context) => {

@@ -7,9 +7,9 @@ import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/address.ts';
+import { clientAddress } from '../http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '../http/parameters.ts';
+import { onlyParameters, wholeNumber } from '../http/request.ts';
 import { begin } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 

@@ -1,26 +1,26 @@
+import { z } from 'zod';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { collectionOf } from '../auth/access-rules.ts';
-import { network } from '../auth/limits.ts';
+import { collectionOf } from '#server/http/request.ts';
+import { network } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/address.ts';
-import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
+import { clientAddress } from '../http/request.ts';
+import { anyone, type App, route } from '#server/http/route.ts';
+import { parsedBody } from '#server/http/body.ts';
 import { isPushService } from './push-services.ts';
 import { registrationSchema } from './subscriptions.ts';
 
 /** A campus shares one address, and a festival asks everybody at once. */
 const PER_ADDRESS = { max: 2000, windowMs: 15 * 60_000 };
-const noStore = { 'Cache-Control': 'no-store' };
-
 export function mountPush(app: App, deps: Deps): void {
   const { env, services, access, push } = deps;
 
   route(app, 'GET', paths.api.push, anyone, (context) =>
-    context.json({ applicationServerKey: push.keys.publicKey }, 200, noStore),
+    context.json({ applicationServerKey: push.keys.publicKey }),
   );
 
   route(app, 'PUT', paths.api.pushSubscription, anyone, async (context) => {
-    const registration = await bodyOf(context);
+    const registration = await parsedBody(context, registrationSchema, { whole: 'subscription' });
     if (!isPushService(registration.subscription.endpoint, env.pushServices)) {
       throw new AppError('invalid-argument', 'not a push service', {
         fields: { 'subscription.endpoint': 'This is not the address of a push service that is known here.' },
@@ -34,29 +34,18 @@ export function mountPush(app: App, deps: Deps): void {
 
   // Whoever knows the address may take it off: it is as long and as random as a password.
   route(app, 'DELETE', paths.api.pushSubscription, anyone, async (context) => {
-    const body = (await context.req.json().catch(() => undefined)) as { endpoint?: unknown } | undefined;
-    if (typeof body?.endpoint !== 'string') {
-      throw new AppError('invalid-argument', 'endpoint', {
-        fields: { endpoint: 'endpoint must be the address that was given when the phone was added.' },
-      });
-    }
-    await push.subscriptions.remove(body.endpoint);
+    const { endpoint } = await parsedBody(context, removalSchema);
+    await push.subscriptions.remove(endpoint);
     return context.body(null, 204);
   });
 
   route(app, 'GET', '/api/documents/:collection/:id/reach', access.writing, async (context) => {
     const isSent = collectionOf(context) === 'announcement';
     const reach = isSent ? await push.sender.reachOf(context.req.param('id')!) : undefined;
-    return context.json({ reach }, 200, noStore);
+    return context.json({ reach });
   });
 }
 
-async function bodyOf(context: AppContext) {
-  const parsed = registrationSchema.safeParse(await context.req.json().catch(() => undefined));
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid-argument', 'registration', {
-    fields: Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [path.join('.') || 'subscription', message]),
-    ),
-  });
-}
+const removalSchema = z.object({
+  endpoint: z.string('endpoint must be the address that was given when the phone was added.'),
+});

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/address.ts';
+import { clientAddress } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 import { sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 

@@ -12,7 +12,8 @@ import { messages } from '../../mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-email.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '../auth-tables.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
 
@@ -27,7 +28,7 @@ export function mountAccount(app: App, deps: Deps): void {
     );
 
   route(app, 'GET', authPaths.account, access.signedIn, async (context) =>
-    context.json(await accountView(database, own(context)), 200, noStore),
+    context.json(await accountView(database, own(context))),
   );
 
   route(app, 'POST', authPaths.account, access.signedIn, async (context) => {
@@ -42,7 +43,7 @@ export function mountAccount(app: App, deps: Deps): void {
       })
       .where('id', '=', own(context))
       .execute();
-    return context.json(await accountView(database, own(context)), 200, noStore);
+    return context.json(await accountView(database, own(context)));
   });
 
   route(app, 'POST', authPaths.changeEmail, access.signedIn, async (context) => {
@@ -54,7 +55,7 @@ export function mountAccount(app: App, deps: Deps): void {
     const userId = await confirmIdentity(context, deps, password);
     await services.limits.take(`change-email:${userId}`, CHANGES_OF_EMAIL);
     background.run('Sending a change of address', () => sendEmailChange(deps, userId, email.toLowerCase()));
-    return context.json({}, 202, noStore);
+    return context.json({}, 202);
   });
 
   route(app, 'POST', authPaths.changePassword, access.signedIn, async (context) => {
@@ -87,4 +88,3 @@ export function mountAccount(app: App, deps: Deps): void {
 }
 
 const CHANGES_OF_EMAIL = { max: 5, windowMs: 60 * 60_000 };
-const noStore = { 'Cache-Control': 'no-store' };

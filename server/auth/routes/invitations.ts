@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-email.ts';
-import { parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
 import { invitationView } from '#server/auth/accounts/invitations.ts';
 
 /** Inviting people, for those who manage accounts. */
@@ -15,7 +15,7 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
   const actorOf = (context: AppContext) => context.get('actor')!;
 
   route(app, 'GET', paths.api.invitations, access.managingUsers, async (context) =>
-    context.json({ invitations: await invitations.list() }, 200, noStore),
+    context.json({ invitations: await invitations.list() }),
   );
 
   route(app, 'POST', paths.api.invitations, access.managingUsers, async (context) => {
@@ -35,11 +35,7 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
     const { invitation, oobCode } = await invitations.create(email, role, actor.id);
     const link = services.link('invitation', oobCode);
     if (email) sendMail(email, messages.invitation(link, role));
-    return context.json(
-      { ...invitationView(invitation, actor.name), link } satisfies InvitationCreated,
-      201,
-      noStore,
-    );
+    return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201);
   });
 
   route(app, 'DELETE', `${paths.api.invitations}/:id`, access.managingUsers, async (context) => {
@@ -50,5 +46,3 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
     return context.body(null, 204);
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };

@@ -11,7 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '../auth-tables.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { isPanelPath } from '../panel-path.ts';
 import { keepWithState, linking, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
@@ -48,7 +49,7 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
       }),
     );
     await keepWithState(auth, 'link', url, JSON.stringify({ userId, mode, next } satisfies Kept));
-    return context.json({ url } satisfies ProviderStarted, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ url } satisfies ProviderStarted);
   });
 
   route(app, 'DELETE', authPaths.oneLinkedProvider(':provider'), access.signedIn, async (context) => {

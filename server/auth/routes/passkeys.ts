@@ -7,10 +7,11 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '../auth-tables.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { hasTotp, passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
@@ -30,7 +31,7 @@ export function mountPasskeys(app: App, deps: Deps): void {
     const options = await callAuth(context, () =>
       auth.api.generatePasskeyAuthenticationOptions({ headers: headersOf(context), returnHeaders: true }),
     );
-    return context.json({ ...options, userVerification: 'required' }, 200, noStore);
+    return context.json({ ...options, userVerification: 'required' });
   });
 
   route(app, 'POST', authPaths.signInWithPasskey, anyone, async (context) => {
@@ -63,7 +64,7 @@ export function mountPasskeys(app: App, deps: Deps): void {
       .where('userId', '=', context.get('actor')!.id)
       .orderBy('createdAt')
       .execute();
-    return context.json({ passkeys: rows.map(summary) }, 200, noStore);
+    return context.json({ passkeys: rows.map(summary) });
   });
 
   route(app, 'POST', authPaths.passkeyOptions, access.signedIn, async (context) => {
@@ -77,7 +78,7 @@ export function mountPasskeys(app: App, deps: Deps): void {
     const options = await callAuth(context, () =>
       auth.api.generatePasskeyRegistrationOptions({ headers: headersOf(context), returnHeaders: true }),
     );
-    return context.json(options, 200, noStore);
+    return context.json(options);
   });
 
   route(app, 'POST', authPaths.passkeys, access.signedIn, async (context) => {
@@ -120,8 +121,6 @@ export function mountPasskeys(app: App, deps: Deps): void {
     return context.body(null, 204);
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };
 
 const summary = (row: {
   id: string;

@@ -8,10 +8,11 @@ import {
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { invitedEntry } from '#server/auth/accounts/account-hooks.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { needsSecondFactor, signedIn, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 import { isPanelPath } from '../panel-path.ts';
 import { keepWithState, takeWithState, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
@@ -45,7 +46,7 @@ export function mountProviders(app: App, deps: Deps): void {
     );
     if (!url) throw new AppError('internal-error', 'provider without an address');
     if (invitation) await keepWithState(auth, 'invitation', url, invitation);
-    return context.json({ url } satisfies ProviderStarted, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ url } satisfies ProviderStarted);
   });
 
   route(app, 'GET', authPaths.callback(':provider'), anyone, async (context) => {

@@ -7,10 +7,11 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb } from '../auth-tables.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 
@@ -47,7 +48,7 @@ export function mountSecondFactorSettings(app: App, deps: Deps): void {
       ...(method === 'totp' && { totpUri: made.totpURI }),
       recoveryCodes: made.backupCodes,
     };
-    return context.json(setup, 200, noStore);
+    return context.json(setup);
   });
 
   route(app, 'POST', authPaths.secondFactorConfirm, access.signedIn, async (context) => {
@@ -89,8 +90,6 @@ export function mountSecondFactorSettings(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    return context.json({ recoveryCodes: backupCodes }, 200, noStore);
+    return context.json({ recoveryCodes: backupCodes });
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };

@@ -1,9 +1,10 @@
 import { authPaths, codeOnlySchema } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { secondFactorMethods } from '#server/auth/sign-in/second-factor-methods.ts';
 
@@ -22,7 +23,7 @@ export function mountSecondFactor(app: App, deps: Deps): void {
 
   route(app, 'GET', authPaths.secondFactorChallenge, anyone, async (context) => {
     const methods = await secondFactorMethods(database, await pendingUser(context));
-    return context.json({ methods }, 200, noStore);
+    return context.json({ methods });
   });
 
   route(app, 'POST', authPaths.secondFactorTotp, anyone, async (context) => {
@@ -64,8 +65,6 @@ export function mountSecondFactor(app: App, deps: Deps): void {
 }
 
 const TOTP_REPLAY = { max: 1, windowMs: 90_000 };
-const noStore = { 'Cache-Control': 'no-store' };
-
 /** An old session beside the pending sign-in must not answer for it. */
 function withoutSession(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '')

@@ -14,7 +14,7 @@ export function mountSession(app: App, deps: Deps): void {
   route(app, 'GET', authPaths.session, access.signedIn, async (context) => {
     const session = await sessionById(deps, context.get('sessionId')!);
     if (!session) throw new AppError('unauthenticated', 'session ended meanwhile');
-    return context.json(await sessionAnswer(deps, session), 200, noStore);
+    return context.json(await sessionAnswer(deps, session));
   });
 
   route(app, 'POST', authPaths.refresh, access.signedIn, async (context) => {
@@ -30,7 +30,7 @@ export function mountSession(app: App, deps: Deps): void {
       auth.api.renewSession({ headers: headersOf(context), returnHeaders: true }),
     );
     const answer: RefreshAnswer = { expiresAt, expiresIn: env.sessionMinutes * 60 };
-    return context.json(answer, 200, noStore);
+    return context.json(answer);
   });
 
   // Anyone: who is signed out already has what they asked for.
@@ -64,7 +64,7 @@ export function mountSession(app: App, deps: Deps): void {
         address: row.ipAddress || null,
         userAgent: row.userAgent || null,
       }));
-    return context.json({ sessions }, 200, noStore);
+    return context.json({ sessions });
   });
 
   route(app, 'DELETE', `${authPaths.sessions}/:id`, access.signedIn, async (context) => {
@@ -78,5 +78,3 @@ export function mountSession(app: App, deps: Deps): void {
     return context.body(null, 204);
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };

@@ -6,7 +6,7 @@ import {
   providerLabels,
 } from '#contract/api/auth.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { authorizedOrigins } from '../../http/authorized-origins.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
 
@@ -14,9 +14,7 @@ import { anyone, type App, route } from '#server/http/route.ts';
 export function mountSignInSettings(app: App, { env, services }: Deps): void {
   const { captcha, limits, apiKey } = services;
 
-  route(app, 'GET', authPaths.passwordPolicy, anyone, (context) =>
-    context.json(env.passwordPolicy, 200, noStore),
-  );
+  route(app, 'GET', authPaths.passwordPolicy, anyone, (context) => context.json(env.passwordPolicy));
 
   route(app, 'GET', authPaths.captcha, anyone, async (context) => {
     const address = clientAddress(context.env.incoming, env.trustProxy);
@@ -28,11 +26,11 @@ export function mountSignInSettings(app: App, { env, services }: Deps): void {
       challengePath: authPaths.captchaChallenge,
       required: { signUp: captcha.enabled, signIn: await near('sign-in'), sendCode: await near('code') },
     };
-    return context.json(config, 200, noStore);
+    return context.json(config);
   });
 
   route(app, 'GET', authPaths.captchaChallenge, anyone, async (context) =>
-    context.json(await captcha.challenge(), 200, noStore),
+    context.json(await captcha.challenge()),
   );
 
   route(app, 'GET', authPaths.authorizedDomains, anyone, (context) => {
@@ -42,18 +40,12 @@ export function mountSignInSettings(app: App, { env, services }: Deps): void {
       origins,
       domains: origins.map((origin) => new URL(origin).hostname),
     };
-    return context.json(answer, 200, noStore);
+    return context.json(answer);
   });
 
   route(app, 'GET', authPaths.providers, anyone, (context) =>
-    context.json(
-      {
-        providers: PROVIDERS.filter((id) => env.social[id]).map((id) => ({ id, label: providerLabels[id] })),
-      },
-      200,
-      noStore,
-    ),
+    context.json({
+      providers: PROVIDERS.filter((id) => env.social[id]).map((id) => ({ id, label: providerLabels[id] })),
+    }),
   );
 }
-
-const noStore = { 'Cache-Control': 'no-store' };

@@ -6,9 +6,10 @@ import {
   passwordSignInSchema,
 } from '#contract/api/auth.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
 import { checkLink } from '../links.ts';
@@ -49,7 +50,7 @@ export function mountSignIn(app: App, deps: Deps): void {
     await limits.attempt(attempt);
     const send = requestType === 'PASSWORD_RESET' ? sendResetMail : sendSignInMail;
     background.run('Sending a code', () => send(deps, email.toLowerCase()));
-    return context.json({}, 202, { 'Cache-Control': 'no-store' });
+    return context.json({}, 202);
   });
 
   route(app, 'POST', authPaths.signInWithCode, anyone, async (context) => {
@@ -63,9 +64,11 @@ export function mountSignIn(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.signInWithLink, anyone, async (context) => {
     await limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
-    const link = checkLink(await parsedBody(context, actionLinkSchema, 'argument-error'), services.apiKey, [
-      'signIn',
-    ]);
+    const link = checkLink(
+      await parsedBody(context, actionLinkSchema, { code: 'argument-error' }),
+      services.apiKey,
+      ['signIn'],
+    );
     const { email, code } = await openLink(deps, link.oobCode);
     return completeSignIn(context, deps, await withCode(context, email, code));
   });

@@ -10,11 +10,12 @@ import {
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/address.ts';
+import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-email.ts';
-import { authHeaders, callAuth, parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
+import { authHeaders, callAuth } from '../call-auth.ts';
 import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { openResetLink } from '#server/auth/sign-in/email-codes.ts';
 import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
@@ -45,7 +46,7 @@ export function mountSignUp(app: App, deps: Deps): void {
       const id = await accounts.createHashed(account, hashed);
       if (id) background.run('Sending a verification', () => sendVerification(deps, id, email.toLowerCase()));
       else sendMail(email, messages.accountExists(`${env.publicUrl}${paths.admin.login}`));
-      return context.json({ status: 'waiting' } satisfies SignUpAnswer, 202, noStore);
+      return context.json({ status: 'waiting' } satisfies SignUpAnswer, 202);
     });
   });
 
@@ -80,23 +81,21 @@ export function mountSignUp(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    return context.json(
-      await signedIn(deps, { id: session.id, userId, expiresAt: session.expiresAt }),
-      201,
-      noStore,
-    );
+    return context.json(await signedIn(deps, { id: session.id, userId, expiresAt: session.expiresAt }), 201);
   }
 
   route(app, 'POST', authPaths.invitation, anyone, async (context) => {
     await limits.attemptFrom('sign-up', addressOf(context));
-    const { oobCode } = await parsedBody(context, invitationLookUpSchema, 'argument-error');
+    const { oobCode } = await parsedBody(context, invitationLookUpSchema, { code: 'argument-error' });
     const { email, role, expiresAt } = await invitations.find(oobCode);
-    return context.json({ email, role, expiresAt } satisfies InvitationSummary, 200, noStore);
+    return context.json({ email, role, expiresAt } satisfies InvitationSummary);
   });
 
   route(app, 'POST', authPaths.resetPassword, anyone, async (context) => {
     await limits.attemptFrom('sign-in', addressOf(context));
-    const { newPassword, ...link } = await parsedBody(context, passwordResetSchema, 'argument-error');
+    const { newPassword, ...link } = await parsedBody(context, passwordResetSchema, {
+      code: 'argument-error',
+    });
     checkLink(link, services.apiKey, ['resetPassword']);
     // Before the link is used up: who chose a weak password may choose again.
     accounts.checkPassword(newPassword, 'newPassword');
@@ -111,12 +110,10 @@ export function mountSignUp(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.verifyEmail, anyone, async (context) => {
     await limits.attemptFrom('sign-in', addressOf(context));
-    const link = await parsedBody(context, actionLinkSchema, 'argument-error');
+    const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
     checkLink(link, services.apiKey, ['verifyEmail', 'verifyAndChangeEmail']);
     const session = await sessionActor(auth, context.req.raw.headers);
     await applyEmailLink(deps, link.oobCode, session?.actor.id);
     return context.body(null, 204);
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };

@@ -13,9 +13,9 @@ import {
 } from '#contract/api/users.ts';
 import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters } from '../../http/parameters.ts';
+import { onlyParameters } from '../../http/request.ts';
 import { messages } from '../../mail/messages.ts';
-import { parsedBody } from '../call-auth.ts';
+import { parsedBody } from '#server/http/body.ts';
 import type { UserListRequest } from '#server/auth/accounts/user-list.ts';
 
 const USER = `${paths.api.users}/:id`;
@@ -30,32 +30,32 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
     const { more, ...page } = await users.list(listRequest(context));
     const last = page.users.at(-1);
     const list: UserList = { ...page, ...(more && last && { next: encode(last.createdAt, last.id) }) };
-    return context.json(list, 200, noStore);
+    return context.json(list);
   });
 
   route(app, 'GET', USER, access.managingUsers, async (context) =>
-    context.json(await users.get(idOf(context)), 200, noStore),
+    context.json(await users.get(idOf(context))),
   );
 
   route(app, 'PATCH', USER, access.managingUsers, async (context) => {
     const patch = await parsedBody(context, userPatchSchema);
     const user = await users.patch(actorOf(context), idOf(context), patch);
     await watch.check();
-    return context.json(user, 200, noStore);
+    return context.json(user);
   });
 
   route(app, 'POST', `${USER}/approve`, access.managingUsers, async (context) => {
     const { role } = await parsedBody(context, userApprovalSchema);
     const user = await users.approve(actorOf(context), idOf(context), role);
     if (user.email) sendMail(user.email, messages.approved(`${env.publicUrl}${paths.admin.login}`));
-    return context.json(user, 200, noStore);
+    return context.json(user);
   });
 
   route(app, 'POST', `${USER}/reset-second-factor`, access.managingUsers, async (context) => {
     const { id } = await users.check(actorOf(context), 'reset-second-factor', idOf(context));
     await accounts.resetSecondFactor(id);
     await watch.check();
-    return context.json(await users.get(id), 200, noStore);
+    return context.json(await users.get(id));
   });
 
   route(app, 'POST', `${USER}/revoke-sessions`, access.managingUsers, async (context) => {
@@ -71,8 +71,6 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
     return context.body(null, 204);
   });
 }
-
-const noStore = { 'Cache-Control': 'no-store' };
 
 function listRequest(context: AppContext): UserListRequest {
   onlyParameters(context, USER_LIST_PARAMETERS);

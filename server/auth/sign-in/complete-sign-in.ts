@@ -30,7 +30,7 @@ export async function completeSignIn(
   const { token } = answer as { token?: string | null };
   const session = token ? await sessionByToken(deps, token) : undefined;
   if (!session) throw new AppError('internal-error', 'signed in without a session');
-  return context.json(await signedIn(deps, session), 200, { 'Cache-Control': 'no-store' });
+  return context.json(await signedIn(deps, session));
 }
 
 interface Session {

@@ -5,11 +5,12 @@ import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { CLASHES_SHOWN_MAX, clashesOf, type ClashNote } from '#contract/programme/clashes.ts';
-import { collectionOf } from '#server/auth/access-rules.ts';
+import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
 import { withStatus } from '#server/documents/with-status.ts';
+import { jsonBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
-import { onlyParameters } from '#server/http/parameters.ts';
+import { onlyParameters } from '#server/http/request.ts';
 import { programmeFacts } from './events-sheet.ts';
 import { planImport } from './import-events.ts';
 
@@ -31,12 +32,12 @@ export function mountProgramme(app: App, { access, store, database, publicDocume
         { actor },
       );
     }
-    return context.json({ ...report, isWritten: mayWrite }, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ ...report, isWritten: mayWrite });
   });
 
   route(app, 'POST', paths.api.clashes(':collection'), access.writing, async (context) => {
     if (collectionOf(context) !== 'events') throw new AppError('not-found', 'only events clash');
-    const parsed = plannedSchema.safeParse(await context.req.json().catch(() => undefined));
+    const parsed = plannedSchema.safeParse(await jsonBody(context));
     if (!parsed.success)
       throw new AppError('invalid-argument', 'clashes', {
         fields: { sessions: 'An event with its sessions is asked for.' },
@@ -58,7 +59,7 @@ export function mountProgramme(app: App, { access, store, database, publicDocume
         endAt: other.session.endAt,
       },
     }));
-    return context.json({ clashes, count: found.length }, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ clashes, count: found.length });
   });
 }
 

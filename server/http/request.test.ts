@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './address.ts';
+import { clientAddress } from './request.ts';
 
 const request = (forwarded: string | undefined, remoteAddress: string | undefined = '10.0.0.9') =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as never as IncomingMessage;
