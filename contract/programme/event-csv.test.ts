@@ -14,7 +14,7 @@ const facts = {
 };
 
 const full = eventSchema.parse({
-  ...minimal.event,
+  ...minimal.events,
   title: '=HYPERLINK("http://evil.example","Win")',
   tagline: '+1 for all',
   summary: "'-quoted'",
@@ -55,7 +55,7 @@ const full = eventSchema.parse({
   status: 'published',
   previousSlugs: ['old-one'],
 });
-const plain = eventSchema.parse(minimal.event);
+const plain = eventSchema.parse({ ...minimal.events, sessions: [session] });
 
 /** As the import does it: what is absent gets the schema's own defaults. */
 const parsed = (text: string) => {

@@ -43,7 +43,7 @@ it('an event is off with its last session, not before', () => {
 });
 
 it('what comes out passes the schema', () => {
-  const event = eventSchema.parse({ ...minimal.event, sessions: [session] });
+  const event = eventSchema.parse({ ...minimal.events, sessions: [session] });
   for (const change of [
     { kind: 'delay', minutes: 15 },
     { kind: 'move', startAt: '2026-03-14T13:30:00.000Z', venueId: 'hall' },

@@ -1,19 +1,8 @@
-import type { z } from 'zod';
-import { announcementSchema } from '#contract/entities/announcement.ts';
-import { blogSchema } from '#contract/entities/blog.ts';
-import { contactInquirySchema } from '#contract/entities/contact-inquiry.ts';
-import { eventSchema } from '#contract/entities/event.ts';
-import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
-import { resultSchema } from '#contract/entities/result.ts';
-import { sessionSchema } from '#contract/entities/session.ts';
-import { siteSchema } from '#contract/entities/site.ts';
-import { speakerSchema } from '#contract/entities/speaker.ts';
-import { sponsorSchema } from '#contract/entities/sponsor.ts';
-import { teamMemberSchema } from '#contract/entities/team-member.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import { userPatchSchema } from '#contract/api/users.ts';
-import { venueSchema } from '#contract/entities/venue.ts';
 
-/** For tests: the least that each entity asks for, and what it says when it gets less. */
+/** For tests: the least that each collection (and an account) asks for, and what its schema says to less. */
 export type Fields = Record<string, unknown>;
 export const earlier = '2026-03-12T17:30:00.000Z';
 export const later = '2026-03-12T19:00:00.000Z';
@@ -23,53 +12,71 @@ export const placement = { place: 1, contingentId: 'neem', points: 25 };
 export const adjustment = { contingentId: 'neem', points: -5, reason: 'Left the stage dirty' };
 export const tier = { label: 'Title', rank: 1 };
 
-const schemas = {
-  announcement: announcementSchema,
-  blog: blogSchema,
-  inquiry: contactInquirySchema,
-  event: eventSchema,
-  leaderboard: leaderboardSchema,
-  result: resultSchema,
-  session: sessionSchema,
-  site: siteSchema,
-  speaker: speakerSchema,
-  sponsor: sponsorSchema,
-  member: teamMemberSchema,
-  user: userPatchSchema.required(),
-  venue: venueSchema,
-} satisfies Record<string, z.ZodType>;
-export type Entity = keyof typeof schemas;
+export type Entity = CollectionName | 'user';
 
 export const minimal: Record<Entity, Fields> = {
-  announcement: { title: 'Hello', body: 'Come', severity: 'info', status: 'draft', publishAt: earlier },
-  blog: { title: 'A night', description: 'In short', date: earlier, content: '<p>Long</p>' },
-  inquiry: {
-    name: 'Asha',
-    email: 'asha@example.org',
-    phone: '+91 98000 00000',
-    message: 'Is there parking?',
+  announcement: {
+    title: 'Rain moves the concert',
+    body: '<p>Bring an umbrella.</p>',
+    severity: 'info',
+    status: 'draft',
+    publishAt: '2026-03-12T10:00:00.000Z',
   },
-  event: {
-    title: 'Chess',
-    slug: 'chess',
-    summary: 'Boards',
-    description: '<p>Boards</p>',
-    category: 'sports',
-    sessions: [session],
+  blogs: {
+    title: 'How the stage is built',
+    description: 'Two nights and a crane.',
+    date: '2026-03-01T09:00:00.000Z',
+    content: '<p>It starts with the floor.</p>',
   },
-  leaderboard: { title: 'Houses' },
-  result: { leaderboardId: 'houses', eventId: 'chess', placements: [placement] },
-  session: { title: 'Opening', startAt: earlier, endAt: later, venueId: 'hall' },
-  site: { name: 'Utsav', startsAt: earlier, endsAt: later, timezone: 'Asia/Kolkata' },
-  speaker: { name: 'Ira', designation: 'Director', organisation: 'The Observatory' },
-  sponsor: { name: 'Kettle & Co', tier },
-  member: { name: 'Dev', role: 'Head of lights', department: 'Production' },
+  'contact-inquiry': {
+    name: 'Meera Nair',
+    email: 'meera@example.org',
+    phone: '+91 98765 43210',
+    message: 'Where may a bus with forty students park?',
+  },
+  events: {
+    title: 'Battle of Bands',
+    slug: 'battle-of-bands',
+    summary: 'Ten bands, one night.',
+    description: '<p>Each band plays for twelve minutes.</p>',
+    category: 'music',
+    sessions: [
+      {
+        startAt: '2026-03-13T13:30:00.000Z',
+        endAt: '2026-03-13T16:30:00.000Z',
+        venueId: 'open-air',
+        status: 'confirmed',
+      },
+    ],
+  },
+  leaderboards: { title: 'Houses' },
+  results: {
+    leaderboardId: 'houses',
+    eventId: 'battle-of-bands',
+    placements: [{ place: 1, contingentId: 'red', points: 10 }],
+  },
+  sponsors: { name: 'Chai Point', tier: { label: 'Title', rank: 1, logoSize: 'huge' } },
+  team: { name: 'Arjun Rao', role: 'Convenor', department: 'Core' },
+  speakers: { name: 'Dr. Leela Iyer', designation: 'Director', organisation: 'Institute of Design' },
+  sessions: {
+    title: 'Cities that listen',
+    startAt: '2026-03-14T05:00:00.000Z',
+    endAt: '2026-03-14T06:00:00.000Z',
+    venueId: 'hall-1',
+  },
+  venues: { name: 'Open-air theatre' },
+  site: {
+    name: 'Utsav',
+    startsAt: '2026-03-12T03:30:00.000Z',
+    endsAt: '2026-03-15T16:30:00.000Z',
+    timezone: 'Asia/Kolkata',
+  },
   user: { name: 'Dev', role: 'editor', active: true },
-  venue: { name: 'Lawn' },
 };
 
 /** Only the path and the sentence matter to whoever reads it. */
 export function problemsOf(entity: Entity, fields: Fields): Fields {
-  const parsed = schemas[entity].safeParse({ ...minimal[entity], ...fields });
+  const schema = entity === 'user' ? userPatchSchema.required() : collections[entity].schema;
+  const parsed = schema.safeParse({ ...minimal[entity], ...fields });
   return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
