@@ -46,7 +46,7 @@ story(
     expect(await ujala.locator('[data-ground]').getAttribute('data-ground')).toBe('dark');
     // The larger the gift, the larger the plate; without a logo, the name is set like one.
     const heightOf = async (name: string) =>
-      (await page.getByRole('article').filter({ hasText: name }).locator('.sponsor-plate').boundingBox())!
+      (await page.getByRole('article').filter({ hasText: name }).locator('[data-ground]').boundingBox())!
         .height;
     expect(await heightOf('Dhool Tea Company')).toBeGreaterThan(await heightOf('Jugnuwala Lights'));
     expect(await heightOf('Jugnuwala Lights')).toBeGreaterThan(await heightOf('Saat Rang Dyeworks'));

@@ -7,7 +7,7 @@ import { knowZone } from '#contract/programme/zone-clock.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { createAppState } from '#web/app/app-state.ts';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
-import { SiteShell } from '#web/site/frame/site-shell.tsx';
+import { SiteShell } from '#web/site/frame/site-frame.tsx';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { PublicDocument } from '#contract/api/document.ts';
-import { PAGE_LIMIT_MAX } from '#contract/api/document.ts';
+import { PAGE_LIMIT_MAX, type PublicDocument } from '#contract/api/document.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { severityDots } from '#web/site/announcements/severity-dots.ts';
+import { lineEntry, severityDots } from '#web/site/announcements/severity.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostArticle } from '#web/site/blog/post-article.tsx';
-import { pictureOf } from '#web/site/blog/post-picture.ts';
+import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
 import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
@@ -17,8 +16,7 @@ import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
 import { list } from '#web/shared/services/documents.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
-import '#web/site/styles/blog.css';
-import '#web/site/styles/prose-long.css';
+import '#web/shared/styles/prose-long.css';
 import '#web/site/styles/event.css';
 
 interface PreviewPageProps {
@@ -37,7 +35,7 @@ function AnnouncementPreview({ announcement }: { announcement: PublicAnnouncemen
   const { timezone } = useFestival();
   return (
     <div className="wrap py-10">
-      <article className={`timeline-entry ${severityDots[announcement.severity]}`}>
+      <article className={`${lineEntry} pb-13 ${severityDots[announcement.severity]}`}>
         <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
       </article>
     </div>

@@ -8,13 +8,18 @@ interface PagerProps {
   addressOf: (page: number) => string;
 }
 
+const step = 'inline-flex min-h-11 items-center gap-2.5 text-gold underline-offset-[0.25em] hover:underline';
+
 /** Plain links from page to page; nothing where there is only one. */
 export function Pager({ label, page, pages, addressOf }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={label} className="pager">
+    <nav
+      aria-label={label}
+      className="mt-[clamp(3.5rem,7vw,6rem)] grid grid-cols-[1fr_auto_1fr] items-center border-t border-line pt-5"
+    >
       {page > 1 ? (
-        <Link to={addressOf(page - 1)} rel="prev" className="pager-step">
+        <Link to={addressOf(page - 1)} rel="prev" className={step}>
           <Icon name="arrowLeft" />
           Newer
         </Link>
@@ -33,7 +38,7 @@ export function Pager({ label, page, pages, addressOf }: PagerProps) {
               to={addressOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              className="pager-number"
+              className="grid min-h-11 min-w-11 place-items-center rounded-full text-soft tabular-nums hover:text-gold aria-[current]:bg-lifted aria-[current]:font-semibold aria-[current]:text-gold"
             >
               {number}
             </Link>
@@ -41,7 +46,7 @@ export function Pager({ label, page, pages, addressOf }: PagerProps) {
         ))}
       </ol>
       {page < pages ? (
-        <Link to={addressOf(page + 1)} rel="next" className="pager-step justify-end">
+        <Link to={addressOf(page + 1)} rel="next" className={`${step} justify-end`}>
           Older
           <Icon name="arrowRight" />
         </Link>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { proseHtml } from '#web/shared/ui/prose-html.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
-import { PastEditions } from './past-editions.tsx';
-import { Reach } from './reach.tsx';
+
+const figure = 'font-display font-[320] leading-none tracking-[-0.03em] text-gold';
 
 /** What the site document says of the festival, and nothing where it says nothing. */
 export function AboutPage({ site }: { site: PublicSite }) {
@@ -14,39 +15,73 @@ export function AboutPage({ site }: { site: PublicSite }) {
           <h2 id="what-it-is" className="sr-only">
             What it is
           </h2>
-          {/* Cleaned by the server when it was written. */}
-          <div className="prose-long about-text" dangerouslySetInnerHTML={{ __html: proseHtml(about) }} />
+          {/* The server cleaned it when it was written. */}
+          <div
+            className="prose-long prose-long-lead"
+            dangerouslySetInnerHTML={{ __html: proseHtml(about) }}
+          />
         </section>
       )}
-      {numbers.length > 0 && (
-        <section aria-labelledby="in-numbers" className="about-numbers">
-          <div className="wrap">
-            <h2 id="in-numbers" className="kicker mb-8 md:mb-10">
-              In numbers
-            </h2>
-            <dl>
-              {numbers.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </section>
-      )}
+      {numbers.length > 0 && <Numbers numbers={numbers} />}
       {pastEditions.length > 0 && (
-        <section aria-labelledby="past-editions" className="wrap mt-24 md:mt-36">
-          <SectionHead id="past-editions" title="Years before" />
-          <PastEditions editions={pastEditions} />
-        </section>
+        <Part id="past-editions" title="Years before">
+          <ol>
+            {/* As staff have put them, usually the latest first. */}
+            {pastEditions.map(({ year, title, text }) => (
+              <li
+                key={`${year} ${title}`}
+                className="grid gap-x-10 gap-y-2 border-t border-line py-8 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[17rem_minmax(0,1fr)]"
+              >
+                <p className={`${figure} text-[clamp(2.5rem,5vw,4rem)] lining-nums tabular-nums`}>{year}</p>
+                <div>
+                  <h3 className="headline headline-item">{title}</h3>
+                  <p className="mt-2 max-w-[58ch] text-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Part>
       )}
       {reach.length > 0 && (
-        <section aria-labelledby="reach" className="wrap mt-24 md:mt-36">
-          <SectionHead id="reach" title="How to reach us" />
-          <Reach ways={reach} />
-        </section>
+        <Part id="reach" title="How to reach us">
+          <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+            {reach.map(({ title, text }) => (
+              <li key={title} className="border-t border-line pt-6">
+                <h3 className="headline headline-item">{title}</h3>
+                <p className="mt-3 max-w-[52ch] text-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
       )}
     </>
   );
 }
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="wrap mt-24 md:mt-36">
+    <SectionHead id={id} title={title} />
+    {children}
+  </section>
+);
+
+const Numbers = ({ numbers }: Pick<PublicSite, 'numbers'>) => (
+  <section
+    aria-labelledby="in-numbers"
+    className="mt-[clamp(5rem,10vw,9rem)] bg-raised py-[clamp(4rem,8vw,7rem)]"
+  >
+    <div className="wrap">
+      <h2 id="in-numbers" className="kicker mb-8 md:mb-10">
+        In numbers
+      </h2>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-11 md:grid-cols-[repeat(3,1fr)] md:gap-x-8 md:gap-y-16">
+        {numbers.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="mt-3 max-w-[22ch] leading-[1.4] text-soft">{label}</dt>
+            <dd className={`${figure} text-[clamp(2.9rem,6vw,5.25rem)] lining-nums`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);

@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { type AnnouncementCategory, announcementCategoryLabels } from '#contract/text/labels.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { categoryChips, ofCategory } from './announcement-choice.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { NoAnnouncements } from './no-announcements.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useLinkedTo } from './use-linked-to.ts';
-import { useNewOnes } from './use-unread.ts';
+import { useNewOnes } from './unread.ts';
 
 interface AnnouncementBoardProps {
   /** Those that may be shown. */
@@ -18,7 +19,7 @@ interface AnnouncementBoardProps {
 
 export function AnnouncementBoard({ announcements, category, timezone }: AnnouncementBoardProps) {
   const shown = useMemo(() => ofCategory(announcements, category), [announcements, category]);
-  // Of all of them: what a chip brings to view did not arrive.
+  // All are watched, because what a chip brings into view did not arrive.
   const { arrived, message } = useArrivals(announcements);
   const fresh = useNewOnes(shown, announcements);
   const linkedTo = useLinkedTo();
@@ -47,4 +48,37 @@ export function AnnouncementBoard({ announcements, category, timezone }: Announc
       )}
     </>
   );
+}
+
+/** Nothing at all, or nothing of the chosen category. */
+function NoAnnouncements({ category }: { category?: string | undefined }) {
+  return category ? (
+    <NothingYet title="Nothing here." to={paths.announcements} action="All announcements">
+      There is no announcement under “{category}” right now. The next one appears here by itself.
+    </NothingYet>
+  ) : (
+    <NothingYet title="All quiet." to={paths.events} action="See the events">
+      Nothing has been announced yet. Leave this page open: whatever the team posts appears here by itself.
+    </NothingYet>
+  );
+}
+
+const nothing = () => () => {};
+
+/** The id in the address's hash. The server never sees it, so neither does the first drawing in the browser. */
+function useLinkedTo(): string | undefined {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    nothing,
+    () => (hash.length > 1 ? decoded(hash.slice(1)) : undefined),
+    () => undefined,
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

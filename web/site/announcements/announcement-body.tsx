@@ -5,7 +5,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { SeverityLabel } from './severity-label.tsx';
+import { SeverityLabel } from './severity.tsx';
 
 interface AnnouncementBodyProps {
   announcement: PublicAnnouncement;
@@ -34,8 +34,9 @@ export function AnnouncementBody({ announcement, timezone, withDay, isNew = fals
         </Link>
         <TimeAgo instant={publishAt} />
         {isNew && (
-          <span className="unread">
-            <span className="unread-word">New</span>
+          // A dot at the end of the line, and the word beside it where there is room.
+          <span className="absolute top-0 right-0 inline-flex h-6 items-center gap-2 font-semibold text-gold before:size-[9px] before:rounded-full before:bg-current">
+            <span className={`sr-only ${withDay ? '' : 'md:not-sr-only'}`}>New</span>
           </span>
         )}
       </div>

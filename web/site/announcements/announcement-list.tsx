@@ -5,9 +5,9 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { severityDots } from './severity-dots.ts';
+import { lineEntry, severityDots } from './severity.tsx';
 
-interface Marked {
+interface Shown {
   timezone: string;
   /** What came while the page was open, to be brought in gently. */
   arrived: ReadonlySet<string>;
@@ -17,13 +17,13 @@ interface Marked {
   linkedTo: string | undefined;
 }
 
-interface AnnouncementListProps extends Marked {
+interface AnnouncementListProps extends Shown {
   announcements: PublicAnnouncement[];
 }
 
 /** Pinned ones as cards, then day by day along a line. What comes in live finds its place by itself. */
-export function AnnouncementList({ announcements, ...marked }: AnnouncementListProps) {
-  const { pinned, days } = groupAnnouncements(announcements, marked.timezone);
+export function AnnouncementList({ announcements, ...shown }: AnnouncementListProps) {
+  const { pinned, days } = groupAnnouncements(announcements, shown.timezone);
   return (
     <>
       {pinned.length > 0 && (
@@ -34,19 +34,22 @@ export function AnnouncementList({ announcements, ...marked }: AnnouncementListP
           </h2>
           <ul className={`grid gap-5 ${pinned.length > 1 ? 'lg:grid-cols-2' : ''}`}>
             {pinned.map((announcement) => (
-              <li key={announcement.id} className={arrival(announcement, marked)}>
+              <li key={announcement.id} className={arrival(announcement, shown)}>
                 <article
                   id={announcement.id}
-                  data-severity={announcement.severity}
-                  data-linked={announcement.id === marked.linkedTo || undefined}
-                  className="pinned-card"
+                  data-linked={announcement.id === shown.linkedTo || undefined}
+                  className={`relative isolate h-full scroll-mt-28 scroll-mb-8 overflow-hidden rounded-card bg-linear-[125deg,color-mix(in_oklab,var(--tone)_11%,var(--color-lifted)),var(--color-lifted)_62%] p-[clamp(1.5rem,3vw,2.25rem)] target:animate-found data-linked:animate-found ${cardTones[announcement.severity]}`}
                 >
-                  <Mandala id={announcement.id} hue={cardHues[announcement.severity]} />
+                  <Mandala
+                    id={announcement.id}
+                    hue={cardHues[announcement.severity]}
+                    className="absolute -right-28 -bottom-36 -z-1 w-96 opacity-32"
+                  />
                   <AnnouncementBody
                     announcement={announcement}
-                    timezone={marked.timezone}
+                    timezone={shown.timezone}
                     withDay
-                    isNew={marked.fresh.has(announcement.id)}
+                    isNew={shown.fresh.has(announcement.id)}
                   />
                 </article>
               </li>
@@ -56,20 +59,26 @@ export function AnnouncementList({ announcements, ...marked }: AnnouncementListP
       )}
       {days.map((group) => (
         <HydrateLater key={group.day.day}>
-          <Day group={group} marked={marked} />
+          <Day group={group} shown={shown} />
         </HydrateLater>
       ))}
     </>
   );
 }
 
+const cardTones: Record<Severity, string> = {
+  urgent: '[--tone:var(--color-ember)]',
+  important: '[--tone:var(--color-amber)]',
+  info: '[--tone:var(--color-muted)]',
+};
+
 /** Gold where no hue is given. */
 const cardHues: Partial<Record<Severity, number>> = { urgent: 14 };
 
-const arrival = ({ id }: PublicAnnouncement, { arrived }: Marked) =>
+const arrival = ({ id }: PublicAnnouncement, { arrived }: Shown) =>
   arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '';
 
-function Day({ group: { day, announcements }, marked }: { group: DayOfAnnouncements; marked: Marked }) {
+function Day({ group: { day, announcements }, shown }: { group: DayOfAnnouncements; shown: Shown }) {
   const headingId = `day-${day.day}`;
   return (
     <section
@@ -82,17 +91,17 @@ function Day({ group: { day, announcements }, marked }: { group: DayOfAnnounceme
       </h2>
       <ol>
         {announcements.map((announcement) => (
-          <li key={announcement.id} className={arrival(announcement, marked)}>
+          <li key={announcement.id} className={arrival(announcement, shown)}>
             <article
               id={announcement.id}
-              data-linked={announcement.id === marked.linkedTo || undefined}
-              className={`timeline-entry ${severityDots[announcement.severity]}`}
+              data-linked={announcement.id === shown.linkedTo || undefined}
+              className={`${lineEntry} pb-13 target:*:animate-found data-linked:*:animate-found ${severityDots[announcement.severity]}`}
             >
               <AnnouncementBody
                 announcement={announcement}
-                timezone={marked.timezone}
+                timezone={shown.timezone}
                 withDay={false}
-                isNew={marked.fresh.has(announcement.id)}
+                isNew={shown.fresh.has(announcement.id)}
               />
             </article>
           </li>

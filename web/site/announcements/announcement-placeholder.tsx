@@ -1,3 +1,5 @@
+import { lineEntry } from './severity.tsx';
+
 const bar = 'block animate-wait rounded-full bg-lifted';
 
 /** The list's own shape while it is on its way. */
@@ -13,7 +15,7 @@ export function AnnouncementListPlaceholder() {
       </div>
       <div>
         {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
-          <div key={width} className="timeline-entry after:bg-lifted">
+          <div key={width} className={`${lineEntry} pb-13 after:bg-lifted`}>
             <span className={`${bar} h-4 w-56`} />
             <span className={`${bar} mt-3 h-7 ${width}`} />
             <span className={`${bar} mt-4 h-4 w-full max-w-[52ch]`} />

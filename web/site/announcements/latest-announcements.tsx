@@ -3,9 +3,8 @@ import { announcementCategoryLabels } from '#contract/text/labels.ts';
 import { withoutMarkup } from '#contract/text/plain-text.ts';
 import { paths } from '#contract/api/paths.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
-import { severityDots } from './severity-dots.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { SeverityLabel } from './severity-label.tsx';
+import { lineEntry, severityDots, SeverityLabel } from './severity.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
 interface LatestAnnouncementsProps {
@@ -24,7 +23,7 @@ export function LatestAnnouncements({ announcements, count }: LatestAnnouncement
       <ol>
         {latest.map(({ id, title, body, severity, category, publishAt }) => (
           <li key={id} className={arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : ''}>
-            <article className={`timeline-entry timeline-entry-short ${severityDots[severity]}`}>
+            <article className={`${lineEntry} pb-[2.1rem] ${severityDots[severity]}`}>
               <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] leading-6 text-muted">
                 {severity !== 'info' && <SeverityLabel severity={severity} />}
                 <span>{announcementCategoryLabels[category]}</span>

@@ -15,16 +15,20 @@ export function UrgentBanner({ announcements }: { announcements: readonly Public
   return (
     <output className="block">
       {newest && (
-        <Link to={paths.announcement(newest.id)} prefetch="intent" className="urgent-banner">
-          <span className="inline-flex shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-[#ff9b82]">
+        <Link
+          to={paths.announcement(newest.id)}
+          prefetch="intent"
+          className="flex min-h-12 w-fit max-w-full items-center gap-[0.9rem] rounded-card bg-urgent-ground/82 px-[1.15rem] py-[0.6rem] wrap-anywhere shadow-[inset_0_0_0_1px_--alpha(var(--color-ember)/38%)] transition-colors duration-200 hover:bg-urgent-ground-hover/90 max-md:w-full"
+        >
+          <span className="inline-flex shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-live">
             <Icon name="urgent" />
             Urgent
           </span>
           <span className="leading-snug font-medium">{newest.title}</span>
-          <span className="urgent-banner-ago">
+          <span className="text-[0.9375rem] text-soft max-md:hidden">
             <TimeAgo instant={newest.publishAt} />
           </span>
-          <Icon name="arrowRight" className="ml-auto size-[1.1em] text-[#ff9b82]" />
+          <Icon name="arrowRight" className="ml-auto size-[1.1em] text-live" />
         </Link>
       )}
     </output>

@@ -1,12 +1,12 @@
+import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
-import { type BlogChoice, blogAddress, blogPage, blogTags } from './blog-pages.ts';
+import { type BlogChoice, blogAddress, blogPage, blogTags, pictureOf } from './blog-pages.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
-import { NoPosts } from './no-posts.tsx';
 import { PostCard } from './post-card.tsx';
-import { pictureOf } from './post-picture.ts';
 
 interface BlogIndexProps {
   blogs: readonly PublicBlog[];
@@ -15,6 +15,12 @@ interface BlogIndexProps {
 }
 
 const WIDE_AFTER_LEAD = 2;
+
+const columns = {
+  lead: 'md:col-span-full',
+  wide: 'md:col-span-3',
+  plain: 'md:col-span-3 lg:col-span-2',
+};
 
 export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
   const { posts, page, pages } = blogPage(blogs, choice);
@@ -28,9 +34,9 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
     <>
       <BlogTagLinks blogs={blogs} chosen={choice.tag} />
       {posts.length > 0 ? (
-        <ul className="post-grid">
+        <ul className="grid gap-x-[clamp(1.25rem,2vw,1.75rem)] gap-y-[clamp(2.75rem,5vw,4.5rem)] md:grid-cols-6">
           {posts.map((post, index) => (
-            <li key={post.id} data-size={sizeOf(index)}>
+            <li key={post.id} className={columns[sizeOf(index)]}>
               <HydrateLater>
                 <PostCard post={post} picture={pictureOf(post, defaultImages)} size={sizeOf(index)} />
               </HydrateLater>
@@ -67,4 +73,17 @@ function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen:
     })),
   ];
   return <ChipLinks label="Posts by tag" chips={chips} className="mb-10 md:mb-14" />;
+}
+
+/** Nothing written yet, or nothing with this tag. */
+function NoPosts({ tag }: { tag: string | undefined }) {
+  return tag ? (
+    <NothingYet title="Nothing under that tag." to={paths.blog} action="All posts">
+      No post carries the tag “{tag}”. It may have been taken off, or mistyped.
+    </NothingYet>
+  ) : (
+    <NothingYet title="A blank page." to={paths.announcements} action="Read the announcements">
+      Nobody has written anything yet. The first post appears here by itself, while this page is open.
+    </NothingYet>
+  );
 }

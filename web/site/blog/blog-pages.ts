@@ -1,4 +1,5 @@
 import { paths } from '#contract/api/paths.ts';
+import type { Site } from '#contract/entities/site.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 
 export const POSTS_PER_PAGE = 12;
@@ -62,4 +63,13 @@ export function neighboursOf(
   const index = blogs.findIndex((post) => post.id === id);
   const [newer, older] = [blogs[index - 1], blogs[index + 1]];
   return index < 0 ? {} : { ...(newer && { newer }), ...(older && { older }) };
+}
+
+/** The post's own picture, else the one that staff chose for posts without; undefined where it is to be drawn. */
+export function pictureOf(
+  post: PublicBlog,
+  defaults: Site['defaultImages'],
+): { url: string; alt: string } | undefined {
+  if (post.imageUrl) return { url: post.imageUrl, alt: post.imageAlt ?? '' };
+  return defaults?.blog;
 }

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PictureOf } from '#web/shared/ui/picture.tsx';
 import { proseHtml } from '#web/shared/ui/prose-html.ts';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
+import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
-import { PostDate } from './post-date.tsx';
-import { PostTags } from './post-tags.tsx';
-import { UpdatedNote } from './updated-note.tsx';
+import { PostDate, PostTags } from './post-facts.tsx';
+import './blog.css';
 
 interface PostArticleProps {
   post: PublicBlog;
@@ -22,17 +23,20 @@ export function PostArticle({ post, picture }: PostArticleProps) {
     <article className="post">
       <div aria-hidden="true" className="post-progress" />
       <header className="wrap pt-32 md:pt-40">
-        <PostTags tags={tags} className="mb-3" />
+        <PostTags tags={tags} className="-mt-1 mb-3" />
         <h1 className="headline headline-post">{title}</h1>
         <p className="lede mt-6 max-w-[48ch]">{description}</p>
       </header>
       <div className="wrap mt-10 md:mt-14">
-        <div className="post-cover">
+        <div className="aspect-4/3 overflow-hidden rounded-card bg-lifted md:aspect-21/9">
           <Art id={id} picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
         </div>
       </div>
-      <div className="wrap post-columns">
-        <aside aria-label="About this post" className="post-facts">
+      <div className="wrap mt-[clamp(2.5rem,6vw,5rem)] grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside
+          aria-label="About this post"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:sticky lg:top-28 lg:flex-col lg:items-start lg:justify-start lg:gap-6 lg:self-start"
+        >
           <dl>
             <div>
               <dt className="sr-only">Date</dt>
@@ -52,10 +56,27 @@ export function PostArticle({ post, picture }: PostArticleProps) {
             </div>
           </dl>
           <ShareButton title={title} path={paths.post(id)} />
-          <UpdatedNote post={post} />
+          <UpdatedNotice post={post} />
         </aside>
         <div className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
       </div>
     </article>
+  );
+}
+
+/** Says so when the text has changed under the reader's eyes. */
+function UpdatedNotice({ post: { id, updatedAt } }: { post: PublicBlog }) {
+  const [first, setFirst] = useState({ id, updatedAt });
+  // The same page component shows the next post.
+  if (first.id !== id) setFirst({ id, updatedAt });
+  const hasChanged = first.id === id && first.updatedAt !== updatedAt;
+  return (
+    <output className="block min-h-7 text-[0.9375rem] text-gold">
+      {hasChanged && (
+        <>
+          Updated <TimeAgo instant={updatedAt} />
+        </>
+      )}
+    </output>
   );
 }

@@ -3,8 +3,7 @@ import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PictureOf } from '#web/shared/ui/picture.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
-import { PostDate } from './post-date.tsx';
-import { PostTags } from './post-tags.tsx';
+import { PostDate, PostTags } from './post-facts.tsx';
 
 interface PostCardProps {
   post: PublicBlog;
@@ -14,30 +13,57 @@ interface PostCardProps {
 }
 
 const sizes = {
-  lead: { title: 'headline-lead', image: '(min-width: 64rem) 44rem, 100vw' },
-  wide: { title: 'headline-item', image: '(min-width: 48rem) 36rem, 100vw' },
-  plain: { title: 'headline-item', image: '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw' },
+  lead: {
+    card: 'lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[clamp(2rem,4vw,3.5rem)]',
+    cover: 'aspect-3/2',
+    words: 'mt-5.5 lg:mt-0',
+    title: 'headline-lead',
+    image: '(min-width: 64rem) 44rem, 100vw',
+  },
+  wide: {
+    card: '',
+    cover: 'aspect-video',
+    words: 'mt-5.5',
+    title: 'headline-item',
+    image: '(min-width: 48rem) 36rem, 100vw',
+  },
+  plain: {
+    card: '',
+    cover: 'aspect-3/2',
+    words: 'mt-5.5',
+    title: 'headline-item',
+    image: '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw',
+  },
 };
 
 export function PostCard({ post, picture, size }: PostCardProps) {
   const { id, title, description, date, author, tags } = post;
+  const { card, cover, words, title: headline, image } = sizes[size];
   return (
-    <article className="post-card" data-size={size}>
-      <div className="post-card-cover">
-        <Art id={id} picture={picture} isDecoration isFirst={size === 'lead'} sizes={sizes[size].image} />
+    <article className={`group relative ${card}`}>
+      <div
+        className={`overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide motion-safe:group-hover:-translate-y-1.5 ${cover}`}
+      >
+        <Art id={id} picture={picture} isDecoration isFirst={size === 'lead'} sizes={image} />
       </div>
-      <div className="post-card-words">
+      <div className={words}>
         <p className="text-[0.9375rem] text-muted">
           <PostDate instant={date} />
           {author && ` · ${author}`}
         </p>
-        <h2 className={`headline mt-2 ${sizes[size].title}`}>
-          <Link to={paths.post(id)} prefetch="intent" viewTransition className="post-card-link">
+        <h2 className={`headline mt-2 ${headline}`}>
+          {/* The whole card leads to the post. */}
+          <Link
+            to={paths.post(id)}
+            prefetch="intent"
+            viewTransition
+            className="outline-none transition-colors after:absolute after:inset-0 after:rounded-card hover:text-gold focus-visible:after:outline-2 focus-visible:after:outline-offset-6 focus-visible:after:outline-gold"
+          >
             {title}
           </Link>
         </h2>
         <p className="mt-3 line-clamp-4 max-w-[52ch] text-soft">{description}</p>
-        <PostTags tags={tags} className="mt-3" />
+        <PostTags tags={tags} className="mt-3 -mb-1" />
       </div>
     </article>
   );

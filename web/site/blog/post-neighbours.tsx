@@ -35,15 +35,21 @@ interface NeighbourProps {
 
 function Neighbour({ post: { id, title, description }, picture, rel, label }: NeighbourProps) {
   return (
-    <Link to={paths.post(id)} rel={rel} prefetch="intent" viewTransition className="neighbour">
+    <Link
+      to={paths.post(id)}
+      rel={rel}
+      prefetch="intent"
+      viewTransition
+      className="relative isolate flex min-h-68 overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide only:col-span-full motion-safe:hover:-translate-y-1.5"
+    >
       <Art
         id={id}
         picture={picture}
         isDecoration
-        className="neighbour-art"
+        className="absolute inset-0 -z-1 size-full"
         sizes="(min-width: 48rem) 36rem, 100vw"
       />
-      <span className="neighbour-words">
+      <span className="w-full self-end bg-linear-[transparent,--alpha(var(--color-shade)/72%)_38%,--alpha(var(--color-shade)/90%)] px-[clamp(1.25rem,2.4vw,2rem)] pt-20 pb-[clamp(1.25rem,2.4vw,1.875rem)]">
         <span className="kicker block">{label}</span>
         <span className="headline headline-item mt-2 block">{title}</span>
         <span className="mt-2 line-clamp-2 block max-w-[48ch] text-[0.9375rem] text-soft">{description}</span>

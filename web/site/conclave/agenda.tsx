@@ -1,13 +1,20 @@
-import { AgendaEntry } from './agenda-entry.tsx';
-import type { AgendaDay } from './conclave-agenda.ts';
+import { sessionFormatLabels, speakerStatusLabels } from '#contract/text/labels.ts';
+import { spanState } from '#contract/programme/schedule.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import type { AgendaDay, AgendaItem, PublicSession } from './conclave-agenda.ts';
+import { SpeakerLink } from './speaker-grid.tsx';
 
 /** Day by day, by time. */
 export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number }) {
-  return days.map(({ day, items }) => {
+  return days.map(({ day, items }, index) => {
     const headingId = `agenda-${day.day}`;
     return (
-      <section key={day.day} aria-labelledby={headingId} className="agenda-day">
-        <h3 id={headingId}>
+      <section
+        key={day.day}
+        aria-labelledby={headingId}
+        className={`grid gap-x-10 gap-y-7 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] ${index > 0 ? 'mt-14' : ''}`}
+      >
+        <h3 id={headingId} className="md:sticky md:top-28 md:self-start">
           <span className="block text-[0.9375rem] text-muted">{day.weekday}</span>
           <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
         </h3>
@@ -19,4 +26,101 @@ export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number 
       </section>
     );
   });
+}
+
+function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
+  const { session, start, end, venue, speakers } = item;
+  return (
+    <li id={`session-${session.id}`} className="border-t border-line py-7">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-[0.9375rem] leading-6 text-muted">
+        <span className="font-semibold text-gold">
+          <time dateTime={session.startAt}>{start.clock}</time>–
+          <time dateTime={session.endAt}>{end.clock}</time>
+        </span>
+        <span>{sessionFormatLabels[session.format]}</span>
+        {venue && <VenueName venue={venue} />}
+        <StateBadge session={session} now={now} />
+      </div>
+      <h4 className="headline headline-item mt-1.5">{session.title}</h4>
+      {session.abstract && <p className="mt-2.5 max-w-[62ch] text-soft">{session.abstract}</p>}
+      {speakers.length > 0 && (
+        <ul aria-label="Speakers" className="mt-3 flex flex-wrap gap-x-6">
+          {speakers.map((speaker, index) => (
+            <li key={speaker?.id ?? index} className="flex min-h-11 items-center">
+              {speaker ? (
+                <SpeakerLink
+                  speaker={speaker}
+                  className="inline-flex min-h-11 items-center underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
+                >
+                  {speaker.name}
+                </SpeakerLink>
+              ) : (
+                <span className="text-muted italic">{speakerStatusLabels.tba}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SessionLinks session={session} />
+    </li>
+  );
+}
+
+function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem['venue']> }) {
+  if (!mapUrl) return <span>{name}</span>;
+  return (
+    <a
+      href={mapUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:text-gold hover:underline"
+    >
+      {name}
+      <span className="sr-only"> on the map (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function StateBadge({ session, now }: { session: PublicSession; now: number }) {
+  const state = spanState(session, new Date(now));
+  if (state === 'upcoming') return null;
+  return state === 'live' ? (
+    <span className="badge badge-live">
+      <span aria-hidden="true" className="size-[7px] animate-glow rounded-full bg-current" />
+      On now
+    </span>
+  ) : (
+    <span className="badge badge-past">Over</span>
+  );
+}
+
+function SessionLinks({
+  session: { registrationUrl, recordingUrl, slidesUrl, title },
+}: {
+  session: PublicSession;
+}) {
+  const links = [
+    { label: 'Register', url: registrationUrl },
+    { label: 'Recording', url: recordingUrl },
+    { label: 'Slides', url: slidesUrl },
+  ].filter((link): link is { label: string; url: string } => link.url !== undefined);
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-6">
+      {links.map(({ label, url }) => (
+        <li key={label}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+          >
+            {label}
+            <span className="sr-only"> for {title} (opens in a new tab)</span>
+            <Icon name="external" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,23 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PublicSpeaker } from './conclave-agenda.ts';
-import { SpeakerLink } from './speaker-link.tsx';
+import { OPENED_HERE } from './use-addressed-dialog.ts';
 
 export const speakerCardId = (id: string) => `speaker-${id}`;
 
 export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }) {
   return (
-    <ul className="speaker-grid">
+    <ul className="grid grid-cols-2 gap-[clamp(0.75rem,1.6vw,1.25rem)] md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {speakers.map((speaker) => (
         <li key={speaker.id} id={speakerCardId(speaker.id)}>
-          <SpeakerLink speaker={speaker} className="speaker-card">
+          <SpeakerLink
+            speaker={speaker}
+            className="relative isolate flex h-full min-h-68 overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide motion-safe:hover:-translate-y-1.5 lg:min-h-100"
+          >
             <Art
               id={speaker.id}
               picture={speaker.photo}
               isDecoration
               sizes="(min-width: 64rem) 18rem, 50vw"
-              className="speaker-art"
+              className="absolute inset-0 -z-1 size-full"
             />
-            <span className="speaker-words">
+            <span className="w-full self-end bg-linear-[transparent,--alpha(var(--color-shade)/74%)_40%,--alpha(var(--color-shade)/92%)] px-4 pt-18 pb-4 md:px-5.5 md:pt-20 md:pb-5.5">
               <span className="headline block text-[1.35rem] leading-[1.14] md:headline-item">
                 {speaker.name}
               </span>
@@ -29,5 +35,20 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SpeakerLinkProps {
+  speaker: PublicSpeaker;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens a profile, which has an address of its own; the page below stays where it is. */
+export function SpeakerLink({ speaker, className, children }: SpeakerLinkProps) {
+  return (
+    <Link to={paths.speaker(speaker.id)} state={OPENED_HERE} preventScrollReset className={className}>
+      {children}
+    </Link>
   );
 }

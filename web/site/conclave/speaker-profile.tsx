@@ -20,26 +20,32 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
   const { id, name, designation, organisation, photo, bio, topics, links } = speaker;
   const { dialog, close, onBackdrop } = useAddressedDialog(paths.conclave, `#${speakerCardId(id)} a`);
   return (
-    // The keyboard has Escape and the close link; the tap on the backdrop is beside them.
+    // The keyboard closes it by Escape or the link; a tap on the backdrop is one way more. Without script it lies open over the page.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       open
       aria-labelledby={HEADING_ID}
-      className="profile"
+      className="fixed inset-0 z-40 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-shade/86 p-[clamp(0.75rem,4vw,3rem)] text-text backdrop:bg-transparent open:grid"
       onCancel={close}
       onClick={onBackdrop}
     >
-      <div className="profile-sheet">
+      <div className="relative m-auto grid w-full max-w-248 overflow-hidden rounded-[calc(var(--radius-card)+6px)] bg-raised shadow-[0_0_0_1px_var(--color-line)] in-[:modal]:animate-rise md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {/* First, so that it takes the focus. */}
-        <Link to={paths.conclave} replace preventScrollReset onClick={close} className="profile-close">
+        <Link
+          to={paths.conclave}
+          replace
+          preventScrollReset
+          onClick={close}
+          className="absolute top-3.5 right-3.5 z-1 grid size-12 place-items-center rounded-full bg-ink/72 transition-colors hover:bg-ink"
+        >
           <Icon name="close" className="size-5" />
           <span className="sr-only">Close the profile</span>
         </Link>
-        <div className="profile-art">
+        <div className="h-[clamp(11rem,34vw,16rem)] overflow-hidden md:h-auto md:min-h-120">
           <Art id={id} picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
-        <div className="profile-words">
+        <div className="p-[clamp(1.5rem,4vw,3rem)] md:pr-18">
           <h2 id={HEADING_ID} className="headline text-[clamp(2.1rem,5vw,3.1rem)]">
             {name}
           </h2>

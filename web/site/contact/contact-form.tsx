@@ -50,7 +50,8 @@ export function ContactForm() {
       >
         {(tie) => <textarea {...message} {...tie} rows={6} className="input resize-y" />}
       </Field>
-      <p className="contact-trap" aria-hidden="true">
+      {/* Nobody sees it, but programs fill it in. */}
+      <p className="sr-only" aria-hidden="true">
         <label>
           Leave this empty
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />

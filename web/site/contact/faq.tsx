@@ -6,10 +6,14 @@ export function Faq({ entries }: { entries: Site['faq'] }) {
   return (
     <div className="border-t border-line">
       {entries.map(({ question, answer }) => (
-        <details key={question} className="faq border-b border-line">
-          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-4 font-medium">
+        <details key={question} className="group border-b border-line">
+          <summary className="flex min-h-14 list-none cursor-pointer items-center justify-between gap-6 py-4 font-medium [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon name="close" className="faq-sign size-4 text-gold" />
+            {/* A plus that becomes a cross. */}
+            <Icon
+              name="close"
+              className="size-4 rotate-45 text-gold transition-[rotate] duration-200 group-open:rotate-0"
+            />
           </summary>
           <p className="max-w-prose pb-6 text-soft">{answer}</p>
         </details>

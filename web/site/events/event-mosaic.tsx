@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAwake } from '#web/site/ui/below-fold.tsx';
+import { useHydrated } from '#web/site/ui/hydrate-later.tsx';
 import { EventCard } from './event-card.tsx';
 import type { EventSlot } from './programme-days.ts';
 
@@ -31,7 +31,7 @@ export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProp
 }
 
 const Tile = ({ children }: { children: ReactNode }) => (
-  <li ref={useAwake()} className="far">
+  <li ref={useHydrated()} className="below-fold">
     {children}
   </li>
 );

@@ -1,7 +1,9 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/shared/services/unreachable.ts';
+import { ButtonLink, buttonClass } from '#web/shared/ui/button-link.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { NotFound } from './not-found.tsx';
-import { Problem } from './problem.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** What a visitor sees instead of a page that could not be shown. */
@@ -14,3 +16,39 @@ export function ErrorPage({ error }: { error: unknown }) {
 const isNetworkError = (error: unknown) =>
   error instanceof Unreachable ||
   (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine);
+
+interface ProblemProps {
+  /** The network, not the site, is what failed. */
+  isOffline: boolean;
+}
+
+function Problem({ isOffline }: ProblemProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <PageHero
+      art="problem"
+      kicker={isOffline ? 'No connection' : 'Something broke'}
+      size="grand"
+      title={
+        <>
+          Lights <br />
+          <em>out.</em>
+        </>
+      }
+      lede={
+        isOffline
+          ? 'This page needs the network, and the network does not answer. Check the connection and try again.'
+          : 'Something went wrong on our side. Give it a moment and try again.'
+      }
+    >
+      <div className="mt-10 flex flex-wrap gap-3">
+        <button type="button" onClick={() => void revalidate()} className={`${buttonClass()} cursor-pointer`}>
+          Try again
+        </button>
+        <ButtonLink to={paths.home} look="quiet">
+          Back to the start
+        </ButtonLink>
+      </div>
+    </PageHero>
+  );
+}

@@ -1,26 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { SkipLink, useContentFocus } from '#web/shared/ui/skip-link.tsx';
+import { PagePlaceholder } from '#web/site/ui/page-placeholder.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SocialFooter } from './social-footer.tsx';
 
-export const CONTENT_ID = 'content';
+/** What a route tells the frame around it. */
+export interface PageHandle {
+  /** Whether the page at this address stands alone, without header and footer. */
+  isBare?: (parameters: URLSearchParams) => boolean;
+}
 
 /** What surrounds every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main, pathname);
+  const content = useContentFocus(pathname);
   return (
     <div className="flex min-h-svh flex-col">
-      <a
-        href={`#${CONTENT_ID}`}
-        className="fixed top-3 left-3 z-30 -translate-y-24 rounded-full bg-gold px-5 py-3 font-semibold text-gold-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <SiteHeader />
-      <main ref={main} id={CONTENT_ID} tabIndex={-1} className="grow">
+      <main {...content} className="grow">
         {children}
       </main>
       {pathname !== paths.home && <SocialFooter />}
@@ -28,12 +28,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that replaces another without a reload is read out only if the focus goes there. */
-function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>, pathname: string) {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
-}
+/** The frame of any page, before it is known which: it may not ask for the address. */
+export const SiteShell = () => (
+  <div className="flex min-h-svh flex-col">
+    <div className="h-20" />
+    <main className="grow" aria-busy="true">
+      <PagePlaceholder />
+    </main>
+  </div>
+);

@@ -1,24 +1,45 @@
-import { use } from 'react';
-import { NavLink, type NavLinkProps } from 'react-router';
+import { createContext, use } from 'react';
+import { Link, type LinkProps, NavLink } from 'react-router';
 import { navigation, paths } from '#contract/api/paths.ts';
-import { NavMarks } from './nav-marks.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 
-interface SiteLinksProps extends Pick<NavLinkProps, 'replace' | 'onClick' | 'viewTransition'> {
-  className?: string;
+type FrameLink = Pick<LinkProps, 'replace' | 'onClick' | 'viewTransition'>;
+
+export function Logo(link: FrameLink) {
+  const { name } = useFestival();
+  return (
+    <Link to={paths.home} {...link} className="-my-2 flex items-center gap-3 py-2">
+      <LogoMark className="size-9 text-gold" />
+      <span className="font-display text-[1.4rem] leading-none font-medium tracking-[0.005em]">{name}</span>
+    </Link>
+  );
+}
+
+/** What is new behind a link of the navigation, in words, by the link's path. */
+export const NavBadges = createContext<Readonly<Record<string, string>>>({});
+
+/** Where something is new. It takes no room, so that nothing moves when it appears. */
+export const navBadge = 'absolute size-[7px] rounded-full bg-gold';
+
+interface SiteLinksProps extends FrameLink {
+  listClass?: string;
+  itemClass?: string;
+  linkClass: string;
 }
 
 /** The public navigation, wherever it stands. */
-export function SiteLinks({ className, ...link }: SiteLinksProps) {
-  const marks = use(NavMarks);
+export function SiteLinks({ listClass, itemClass, linkClass, ...link }: SiteLinksProps) {
+  const badges = use(NavBadges);
   return (
-    <ul className={className}>
+    <ul className={listClass}>
       {navigation.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === paths.home} prefetch="intent" {...link}>
+        <li key={to} className={itemClass}>
+          <NavLink to={to} end={to === paths.home} prefetch="intent" className={linkClass} {...link}>
             {label}
-            {marks[to] && (
-              <span className="nav-mark">
-                <span className="sr-only"> ({marks[to]})</span>
+            {badges[to] && (
+              <span className={`${navBadge} mt-[0.1em] ml-[0.25em]`}>
+                <span className="sr-only"> ({badges[to]})</span>
               </span>
             )}
           </NavLink>

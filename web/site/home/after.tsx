@@ -1,12 +1,10 @@
+import type { Site } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
-import { Thanks } from './thanks.tsx';
 import { Winners } from '#web/site/leaderboard/results/winners.tsx';
-import { BelowFold } from '#web/site/ui/below-fold.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
-import { Announced } from './announced.tsx';
 import type { HomeData } from './home-data.ts';
-import { Results } from './results.tsx';
+import { Announced, Results } from './latest.tsx';
 
 export function After({ data }: { data: HomeData }) {
   const { site, moment, boards, results } = data;
@@ -31,5 +29,30 @@ export function After({ data }: { data: HomeData }) {
       <Results data={data} />
       <Announced data={data} />
     </>
+  );
+}
+
+/** Once it is over: what it was, in figures. */
+function Thanks({ numbers, dates }: { numbers: Site['numbers']; dates: string }) {
+  return (
+    <section aria-labelledby="thanks" className="section bg-raised">
+      <div className="wrap">
+        <SectionHead id="thanks" title="Thank you" />
+        <p className="lede -mt-4 max-w-[52ch]">
+          To everybody who sang, ran, judged, cooked, carried chairs and swept up afterwards: this was {dates}
+          , and it was yours.
+        </p>
+        {numbers.length > 0 && (
+          <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3">
+            {numbers.map(({ label, value }) => (
+              <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-5">
+                <dt className="mt-2 text-muted">{label}</dt>
+                <dd className="headline text-[clamp(2.25rem,5vw,4rem)] text-gold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { slotsOf } from '#contract/programme/schedule.ts';
 import { Faq } from '#web/site/contact/faq.tsx';
 import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
 import { pickFeatured } from '#web/site/events/programme/programme-pick.ts';
-import { DayStrip } from './day-strip.tsx';
-import { TakePart } from './take-part.tsx';
-import { BelowFold } from '#web/site/ui/below-fold.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
-import { Announced } from './announced.tsx';
 import type { HomeData } from './home-data.ts';
+import { Announced } from './latest.tsx';
 
 const CARDS = 4;
 const QUESTIONS = 3;
@@ -46,5 +46,93 @@ export function Before({ data }: { data: HomeData }) {
       </HydrateLater>
       <Announced data={data} />
     </>
+  );
+}
+
+interface DayStripProps {
+  days: readonly string[];
+  /** When each event has a sitting. */
+  starts: readonly string[];
+  timezone: string;
+}
+
+/** The days to come, each with its number of sittings, as a way into the programme. */
+function DayStrip({ days, starts, timezone }: DayStripProps) {
+  const times = starts.map((start) => festivalTime(start, timezone));
+  return (
+    <section aria-labelledby="days" className="on-now">
+      <div className="wrap on-now-row">
+        <h2 id="days" className="on-now-head text-gold">
+          The days
+        </h2>
+        <ol className="on-now-cells on-now-cells-days">
+          {days.map((day, index) => {
+            const count = times.filter((time) => time.day === day).length;
+            // Noon, so that no zone moves it into another day.
+            const { weekday, date } = festivalTime(`${day}T12:00:00.000Z`, 'UTC');
+            return (
+              <li key={day}>
+                <Link
+                  to={`${paths.events}?day=${day}`}
+                  prefetch="intent"
+                  viewTransition
+                  className="on-now-cell"
+                >
+                  <span className="block text-[0.875rem] leading-snug text-muted">
+                    Day {index + 1}, {weekday}
+                  </span>
+                  <span className="on-now-title">
+                    {date}
+                    {count > 0 && <span className="font-normal text-soft"> · {count} sessions</span>}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const steps = [
+  {
+    title: 'Choose your stage',
+    text: 'Go through the programme by day, kind or place, and star what you want to see. The stars stay on your device; no account is needed.',
+  },
+  {
+    title: 'Put your name down',
+    text: 'Each event’s page says whether registration is open, what it costs, how large a team may be and when it closes.',
+  },
+  {
+    title: 'Be there',
+    text: 'Take the calendar file with you, and keep this site open on the day: what moves, moves here first.',
+  },
+] as const;
+
+/** For those who have never been: three steps, and what they would ask next. */
+function TakePart({ children }: { children?: ReactNode }) {
+  return (
+    <section aria-labelledby="take-part" className="section bg-raised">
+      <div className="wrap">
+        <SectionHead
+          id="take-part"
+          title="How to take part"
+          more={{ to: paths.contact, label: 'Ask us anything' }}
+        />
+        <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t border-line pt-6">
+              <span aria-hidden="true" className="font-display text-[1.9rem] leading-none text-gold">
+                {index + 1}
+              </span>
+              <h3 className="headline headline-item mt-4">{title}</h3>
+              <p className="mt-3 max-w-[38ch] text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        {children && <div className="mt-14">{children}</div>}
+      </div>
+    </section>
   );
 }

@@ -23,12 +23,16 @@ export function Countdown({ to, label }: CountdownProps) {
       <div
         role="timer"
         aria-label={label}
-        className={`countdown transition-opacity duration-700 ${left ? '' : 'opacity-0'}`}
+        className={`flex gap-[clamp(1rem,5vw,1.75rem)] transition-opacity duration-700 ${left ? '' : 'opacity-0'}`}
       >
         {units.map(({ unit, label }) => (
           <span key={unit} className="block">
-            <span className="countdown-figure">{left ? String(left[unit]).padStart(2, '0') : '00'}</span>{' '}
-            <span className="countdown-unit">{label}</span>
+            <span className="block font-display text-[clamp(2.4rem,4vw,3.5rem)] leading-none font-[340] lining-nums tabular-nums">
+              {left ? String(left[unit]).padStart(2, '0') : '00'}
+            </span>{' '}
+            <span className="mt-[0.45rem] block text-[0.75rem] tracking-[0.14em] text-muted uppercase">
+              {label}
+            </span>
           </span>
         ))}
       </div>

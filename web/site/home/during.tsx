@@ -1,15 +1,17 @@
 import { paths } from '#contract/api/paths.ts';
+import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
 import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
 import { OnNowStrip } from '#web/site/events/on-now-strip.tsx';
 import { pickProgramme } from '#web/site/events/programme/programme-pick.ts';
-import { BelowFold } from '#web/site/ui/below-fold.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
+import { BoardTop } from '#web/site/leaderboard/board-top.tsx';
 import type { HomeData } from './home-data.ts';
-import { News } from './news.tsx';
-import { Results } from './results.tsx';
+import { Results } from './latest.tsx';
 
 const CARDS = 4;
+const ROWS = 6;
+const ENTRIES = 3;
 
 export function During({ data }: { data: HomeData }) {
   const { site, events, venueName, now } = data;
@@ -39,5 +41,39 @@ export function During({ data }: { data: HomeData }) {
       <News data={data} />
       <Results data={data} />
     </>
+  );
+}
+
+/** The first board's top beside what was said last. */
+function News({ data: { boards, results, announcements, eventOf } }: { data: HomeData }) {
+  const board = boards.find(({ contingents }) => contingents.length > 0);
+  if (!board && announcements.length === 0) return null;
+  return (
+    <div className="section bg-raised">
+      <div className={`wrap grid gap-x-16 gap-y-16 ${board ? 'lg:grid-cols-[1.15fr_0.85fr]' : ''}`}>
+        {board && (
+          <BelowFold aria-labelledby="board">
+            <SectionHead
+              id="board"
+              title="Leader Board"
+              more={{ to: paths.leaderboard, label: 'Full standings' }}
+            />
+            <BoardTop board={board} results={results} eventTitle={(id) => eventOf(id)?.title} count={ROWS} />
+          </BelowFold>
+        )}
+        <BelowFold aria-labelledby="latest">
+          <SectionHead
+            id="latest"
+            title="Latest"
+            more={{ to: paths.announcements, label: 'All announcements' }}
+          />
+          {announcements.length > 0 ? (
+            <LatestAnnouncements announcements={announcements} count={ENTRIES} />
+          ) : (
+            <p className="text-soft">All quiet. Whatever the team posts appears here by itself.</p>
+          )}
+        </BelowFold>
+      </div>
+    </div>
   );
 }

@@ -15,10 +15,16 @@ const waysOn = [
   { to: paths.contact, label: 'Contact' },
 ] as const;
 
-/** Where the page comes to rest. */
+const wayOn =
+  'flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold';
+
+/** The end of the page. */
 export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
   return (
-    <section aria-labelledby="home-end" className="home-end">
+    <section
+      aria-labelledby="home-end"
+      className="bg-[radial-gradient(60rem_34rem_at_50%_115%,--alpha(var(--color-lamp-edge)/34%),transparent_70%)] pt-[clamp(5rem,11vw,10rem)] pb-[clamp(3rem,6vw,5rem)]"
+    >
       <div className="wrap flex flex-col items-center text-center">
         <LogoMark className="size-14 text-gold" />
         <h2 id="home-end" className="headline headline-section mt-8">
@@ -28,21 +34,13 @@ export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
         <ul className="mt-9 flex flex-wrap justify-center gap-x-8">
           {waysOn.map(({ to, label }) => (
             <li key={to}>
-              <Link
-                to={to}
-                prefetch="intent"
-                viewTransition
-                className="flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
-              >
+              <Link to={to} prefetch="intent" viewTransition className={wayOn}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <a
-              href={paths.eventsCalendar}
-              className="flex min-h-11 items-center text-soft underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
-            >
+            <a href={paths.eventsCalendar} className={wayOn}>
               Calendar file
             </a>
           </li>

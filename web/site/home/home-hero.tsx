@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
-import { HeroHeadline } from './hero-headline.tsx';
 
 interface HomeHeroProps {
   /** The festival's; its mandala is drawn from it. */
@@ -16,6 +15,14 @@ interface HomeHeroProps {
   hasStrip: boolean;
 }
 
+/** The words are read on its dark side, and the page below begins in the dark. */
+const art =
+  'absolute inset-0 -z-1 overflow-hidden after:absolute after:inset-0 after:bg-[radial-gradient(80%_95%_at_10%_92%,--alpha(var(--color-ink)/94%)_10%,--alpha(var(--color-ink)/55%)_46%,transparent_76%),linear-gradient(transparent_68%,var(--color-ink))]';
+
+/** With a lamp behind it. */
+const wheel =
+  'absolute top-1/2 right-[max(-12vw,-12rem)] aspect-square w-[min(92vw,68rem,132svh)] -translate-y-1/2 before:absolute before:inset-0 before:bg-[radial-gradient(closest-side_in_srgb,--alpha(var(--color-lamp)/55%),--alpha(var(--color-lamp-edge)/30%)_34%,--alpha(var(--color-lamp-edge)/8%)_68%,transparent)] max-md:top-[36%] max-md:-right-[74vw] max-md:w-[172vw]';
+
 /** The first screen: the festival's words before a great mandala that turns once in five minutes. */
 export function HomeHero({
   name,
@@ -29,9 +36,11 @@ export function HomeHero({
   hasStrip,
 }: HomeHeroProps) {
   return (
-    <div className={`home-hero ${hasStrip ? 'home-hero-before-strip' : ''}`}>
-      <div aria-hidden="true" className="home-hero-art">
-        <div className="home-wheel">
+    <div
+      className={`relative isolate grid min-h-[min(100svh,80rem)] grid-rows-[auto_1fr] overflow-hidden pt-24 pb-[clamp(2.5rem,7vh,4.5rem)] ${hasStrip ? 'lg:min-h-[min(100svh-6.6rem,80rem)]' : ''}`}
+    >
+      <div aria-hidden="true" className={art}>
+        <div className={wheel}>
           <Mandala id={name.toLowerCase()} className="size-full animate-turn will-change-transform" />
         </div>
       </div>
@@ -49,4 +58,58 @@ export function HomeHero({
       </div>
     </div>
   );
+}
+
+interface HeroHeadlineProps {
+  lines: readonly string[];
+  emphasis: string | undefined;
+}
+
+/** The festival's own words, as large as the longest of their lines and words allows. */
+function HeroHeadline({ lines, emphasis }: HeroHeadlineProps) {
+  return (
+    <h1 className={`headline mt-[0.14em] mb-[0.17em] leading-[0.95] ${sizeOf(lines)}`}>
+      {lines.map((line, index) => (
+        <span key={line} className="block">
+          <Line text={line} emphasis={emphasis} />
+          {/* Read as one sentence. */}
+          {index < lines.length - 1 && ' '}
+        </span>
+      ))}
+    </h1>
+  );
+}
+
+function Line({ text, emphasis }: { text: string; emphasis: string | undefined }) {
+  const at = emphasis ? text.indexOf(emphasis) : -1;
+  if (!emphasis || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <em>{emphasis}</em>
+      {text.slice(at + emphasis.length)}
+    </>
+  );
+}
+
+const onPhone = {
+  short: 'text-[clamp(4rem,22.5vw,9rem)]',
+  medium: 'text-[clamp(3rem,14.5vw,7rem)]',
+  long: 'text-[clamp(2.25rem,9.5vw,5rem)]',
+};
+
+/** Bounded by the height too, so that buttons and countdown stay on the first screen. */
+const onWide = {
+  short: 'md:text-[clamp(4rem,min(3.2rem+8.6vw,18svh),11.75rem)]',
+  medium: 'md:text-[clamp(3.5rem,min(2.4rem+6.2vw,17svh),9rem)]',
+  long: 'md:text-[clamp(2.5rem,min(1rem+4.8vw,15svh),6.5rem)]',
+};
+
+/** Wide screens are filled by the longest line, phones by the longest word. */
+function sizeOf(lines: readonly string[]): string {
+  const line = Math.max(0, ...lines.map((text) => text.length));
+  const word = Math.max(0, ...lines.flatMap((text) => text.split(/\s+/)).map((text) => text.length));
+  const wide = line <= 12 ? 'short' : line <= 18 ? 'medium' : 'long';
+  const phone = word <= 7 ? 'short' : word <= 11 ? 'medium' : 'long';
+  return `${onPhone[phone]} ${onWide[wide]}`;
 }

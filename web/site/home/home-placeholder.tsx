@@ -4,7 +4,7 @@ const bar = `${block} rounded-full`;
 /** The first screen's own shape, while the page is on its way. */
 export function HomePlaceholder() {
   return (
-    <div className="home-hero">
+    <div className="grid min-h-[min(100svh,80rem)] grid-rows-[auto_1fr] overflow-hidden pt-24 pb-[clamp(2.5rem,7vh,4.5rem)]">
       <output className="sr-only">Loading the page</output>
       <div />
       <div aria-hidden="true" className="wrap self-end">

@@ -4,8 +4,10 @@ import { next, onNow, slotsOf } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
 import { UrgentBanner } from '#web/site/announcements/urgent-banner.tsx';
 import { Countdown } from './countdown.tsx';
-import { HeroKicker } from './hero-kicker.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { useLiveState } from '#web/live/lists/live-context.tsx';
+import { liveWords } from '#web/live/lists/live-indicator.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { whenText } from '#web/shared/time/when.ts';
 import { ButtonLink } from '#web/shared/ui/button-link.tsx';
@@ -82,4 +84,48 @@ function kickerWords({ site, moment, events, now }: HomeData): string {
 function countdownLabel({ site, moment }: HomeData, target: string): string {
   const { weekday, date, clock } = festivalTime(target, site.timezone);
   return `${moment.phase === 'before' ? 'Begins' : 'Ends'} ${weekday}, ${date}, ${clock}`;
+}
+
+interface HeroKickerProps {
+  /** Day 2 of 4 */
+  dayText: string | undefined;
+  /** What is true as long as the connection is: live now, next at 18:00. */
+  words: string;
+  isOn: boolean;
+}
+
+/** Where the festival stands. Once the connection is lost it says so instead of pretending. */
+function HeroKicker({ dayText, words, isOn }: HeroKickerProps) {
+  const state = useLiveState();
+  const isCut = state.name === 'reconnecting' || state.name === 'offline';
+  return (
+    <output aria-live={isCut ? 'polite' : 'off'} className="inline-flex items-center gap-4">
+      {isOn && (
+        <span
+          aria-hidden="true"
+          className={`ml-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow bg-ember shadow-[0_0_0_6px] shadow-ember/15'}`}
+        />
+      )}
+      <span>{[dayText, isCut ? liveWords(state) : words].filter(Boolean).join(' · ')}</span>
+    </output>
+  );
+}
+
+/** A new installation, before anybody has entered the festival's dates. */
+export function NotDescribed() {
+  const { name } = useFestival();
+  return (
+    <HomeHero
+      name={name}
+      kicker="Soon"
+      lines={[name]}
+      lede="The stage is being built. Dates and programme appear here as soon as they are known."
+      buttons={
+        <ButtonLink to={paths.announcements} look="quiet">
+          Announcements
+        </ButtonLink>
+      }
+      hasStrip={false}
+    />
+  );
 }

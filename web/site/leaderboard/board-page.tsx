@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { standings } from '#contract/scoring/standings.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { BelowFold } from '#web/site/ui/below-fold.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { type BoardState, boardState } from './board-state.ts';
 import {
   boardAddress,

@@ -19,6 +19,11 @@ const advice: Record<Exclude<PushStanding, 'on' | 'off'>, string> = {
     'Notifications from this site are blocked. Allow them in the browser’s settings for this site, then open this again.',
 };
 
+const choices = 'flex flex-wrap gap-x-7 gap-y-1';
+const choiceLabel = 'inline-flex min-h-11 cursor-pointer items-center gap-2.5';
+const checkbox = 'size-5 accent-gold';
+const button = 'min-h-11 cursor-pointer rounded-full px-6 font-semibold';
+
 /** Which announcements, and when not. */
 export default function PushForm() {
   const [standing, setStanding] = useState<PushStanding>();
@@ -65,11 +70,12 @@ export default function PushForm() {
       </p>
       <fieldset>
         <legend className="mb-1 text-sm text-muted">Tell me of</legend>
-        <div className="push-choices">
+        <div className={choices}>
           {ANNOUNCEMENT_CATEGORIES.map((category) => (
-            <label key={category} className="push-choice">
+            <label key={category} className={choiceLabel}>
               <input
                 type="checkbox"
+                className={checkbox}
                 checked={categories.includes(category)}
                 onChange={({ target }) =>
                   setChoice({
@@ -87,10 +93,11 @@ export default function PushForm() {
       </fieldset>
       <fieldset>
         <legend className="sr-only">Quiet hours</legend>
-        <div className="push-choices">
-          <label className="push-choice">
+        <div className={choices}>
+          <label className={choiceLabel}>
             <input
               type="checkbox"
+              className={checkbox}
               checked={quiet !== undefined}
               onChange={({ target }) =>
                 setChoice({ ...choice, quiet: target.checked ? QUIET_DEFAULT : undefined })
@@ -100,10 +107,11 @@ export default function PushForm() {
           </label>
           {quiet &&
             (['from', 'until'] as const).map((end) => (
-              <label key={end} className="push-choice">
+              <label key={end} className={choiceLabel}>
                 {end}
                 <input
                   type="time"
+                  className="min-h-11 rounded-[10px] bg-ink px-3 shadow-[inset_0_0_0_1px_var(--color-line)] scheme-dark"
                   required
                   value={quiet[end]}
                   onChange={({ target }) =>
@@ -120,13 +128,17 @@ export default function PushForm() {
         )}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="push-button" aria-disabled={isBusy || undefined}>
+        <button
+          type="submit"
+          className={`${button} bg-gold text-gold-ink`}
+          aria-disabled={isBusy || undefined}
+        >
           {isBusy ? 'One moment …' : standing === 'on' ? 'Save' : 'Turn on'}
         </button>
         {standing === 'on' && (
           <button
             type="button"
-            className="push-button push-button-quiet"
+            className={`${button} shadow-[inset_0_0_0_1px_var(--color-line)]`}
             onClick={() => void act(turnOffPush, 'Turned off. This phone is not told any more.')}
           >
             Turn off

@@ -8,15 +8,15 @@ export function PushPanel() {
   const [isOpened, setIsOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const look = () => setIsOpened((before) => before || details.current!.open);
-  // It can be opened before there is anybody to notice.
+  // A visitor may have opened it before this script ran.
   useEffect(look, []);
   return (
-    <details ref={details} className="push" onToggle={look}>
-      <summary className="push-summary">
+    <details ref={details} className="mb-6" onToggle={look}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-gold underline-offset-[0.3em] hover:underline [&::-webkit-details-marker]:hidden">
         <Icon name="bell" className="size-5" />
         Notify me of urgent news
       </summary>
-      <div className="push-body">
+      <div className="mt-2 mb-8 rounded-card bg-lifted p-[clamp(1.25rem,3vw,1.75rem)]">
         <noscript>Notifications need a browser that runs scripts.</noscript>
         {isOpened && (
           <Suspense fallback={<p className="text-soft">One moment …</p>}>

@@ -12,8 +12,7 @@ import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/about-us';
-import '#web/site/styles/prose-long.css';
-import '#web/site/styles/about.css';
+import '#web/shared/styles/prose-long.css';
 
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 

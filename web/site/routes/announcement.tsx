@@ -7,7 +7,6 @@ import { shareCard } from '#contract/art/share-card.ts';
 import { AnnouncementBoard } from '#web/site/announcements/announcement-board.tsx';
 import { categoryAddress, parseCategory } from '#web/site/announcements/announcement-choice.ts';
 import { nextExpiry, notExpired } from '#web/site/announcements/announcement-groups.ts';
-import { AnnouncementHero } from '#web/site/announcements/announcement-hero.tsx';
 import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { excerptText } from '#web/site/announcements/excerpt-text.ts';
@@ -15,11 +14,12 @@ import { PushPanel } from '#web/site/push/push-panel.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { feedLink, pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
+import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
-import '#web/site/styles/push.css';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/announcement';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
@@ -52,7 +52,7 @@ function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
   if (expiry !== undefined) until(new Date(expiry));
-  // The moment that the page is drawn for, until the reader's own clock takes over.
+  // The page is drawn for this moment until the reader's own clock takes over.
   return { ...readLists(context, 'announcement'), now: now.getTime() };
 }
 
@@ -71,7 +71,12 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) 
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
   return (
     <>
-      <AnnouncementHero />
+      <PageHero
+        art="announcement"
+        kicker={<LiveIndicator />}
+        title="Announcements"
+        lede="New times, new rooms, results and reminders. Here first, the moment they are true."
+      />
       <div className="wrap">
         <PushPanel />
         {loading ? (

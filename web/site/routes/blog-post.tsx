@@ -7,7 +7,7 @@ import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostArticle } from '#web/site/blog/post-article.tsx';
 import { PostGone } from '#web/site/blog/post-gone.tsx';
 import { PostNeighbours } from '#web/site/blog/post-neighbours.tsx';
-import { pictureOf } from '#web/site/blog/post-picture.ts';
+import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -18,8 +18,7 @@ import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import type { Route } from './+types/blog-post';
-import '#web/site/styles/blog.css';
-import '#web/site/styles/prose-long.css';
+import '#web/shared/styles/prose-long.css';
 
 function read({ context, params: { id } }: Route.LoaderArgs) {
   const found = readOpened(context, { collection: 'blogs', id, beside: ['site'] });

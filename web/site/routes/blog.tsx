@@ -16,7 +16,6 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/blog';
-import '#web/site/styles/blog.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 

@@ -30,7 +30,6 @@ import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { Route } from './+types/conclave';
-import '#web/site/styles/conclave.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 

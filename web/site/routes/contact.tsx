@@ -12,7 +12,7 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { Route } from './+types/contact';
-import '#web/site/styles/contact.css';
+import '#web/site/contact/contact.css';
 
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
 

@@ -37,7 +37,7 @@ import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/event';
-import '#web/site/styles/prose-long.css';
+import '#web/shared/styles/prose-long.css';
 import '#web/site/styles/event.css';
 
 function read({ context, params: { eventId } }: Route.LoaderArgs) {

@@ -5,7 +5,6 @@ import { paths } from '#contract/api/paths.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { HomeEnd } from '#web/site/home/home-end.tsx';
-import { NotDescribed } from '#web/site/home/not-described.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
@@ -19,7 +18,7 @@ import { usePageTime } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from '#web/site/home/home-data.ts';
-import { Opening } from '#web/site/home/opening.tsx';
+import { NotDescribed, Opening } from '#web/site/home/opening.tsx';
 import { PhasePart } from '#web/site/home/phase-part.tsx';
 
 // For the word in gold, which is part of the first thing that is seen.

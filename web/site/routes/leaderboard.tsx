@@ -18,7 +18,7 @@ import { useWatch } from '#web/live/lists/live-context.tsx';
 import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
-import type { PageHandle } from '#web/site/frame/page-handle.ts';
+import type { PageHandle } from '#web/site/frame/site-frame.tsx';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';

@@ -14,7 +14,6 @@ import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
 import type { Route } from './+types/ourteam';
-import '#web/site/styles/team.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 

@@ -49,7 +49,7 @@ export function useFetchOnIntent(): void {
 }
 
 /** The shape of the pending page; of any page, while the shapes are on their way themselves. */
-export function Awaited({ path }: { path: string }) {
+export function PendingPage({ path }: { path: string }) {
   const [shape, setShape] = useState(() => shapeOf);
   useEffect(() => {
     if (!shape)

@@ -1,10 +1,14 @@
+import { type ReactNode, useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
-import { OfflineNotes } from '#web/site/frame/offline-notes.tsx';
+import { paths } from '#contract/api/paths.ts';
+import { useUnreadCount } from '#web/site/announcements/unread.ts';
+import { NavBadges } from '#web/site/frame/site-links.tsx';
+import type { RootState } from '#web/shared/state/store.ts';
+import { SiteNotices } from '#web/site/frame/site-notices.tsx';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
-import { SiteFrame } from '#web/site/frame/site-frame.tsx';
-import type { PageHandle } from '#web/site/frame/page-handle.ts';
-import { Awaited, usePendingPath, useFetchOnIntent } from './pending-page.tsx';
-import { NewsMarks } from './news-marks.tsx';
+import { type PageHandle, SiteFrame } from '#web/site/frame/site-frame.tsx';
+import { PendingPage, useFetchOnIntent, usePendingPath } from './pending-page.tsx';
 import type { Route } from './+types/public-layout';
 
 export default function PublicLayout() {
@@ -13,16 +17,27 @@ export default function PublicLayout() {
   const isBare = useIsBare();
   if (isBare) return <Outlet />;
   return (
-    <NewsMarks>
-      <SiteFrame>{pending === undefined ? <Outlet /> : <Awaited path={pending} />}</SiteFrame>
-      <OfflineNotes />
-    </NewsMarks>
+    <NewsBadges>
+      <SiteFrame>{pending === undefined ? <Outlet /> : <PendingPage path={pending} />}</SiteFrame>
+      <SiteNotices />
+    </NewsBadges>
   );
 }
 
 function useIsBare(): boolean {
   const [parameters] = useSearchParams();
   return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare?.(parameters));
+}
+
+/** A badge on the link to the announcements while there are new ones. The page inside is drawn anew only then. */
+function NewsBadges({ children }: { children: ReactNode }) {
+  const { announcements, loading } = useSelector((state: RootState) => state.announcement);
+  const unread = useUnreadCount(announcements, loading);
+  const badges = useMemo(
+    (): Record<string, string> => (unread > 0 ? { [paths.announcements]: `${unread} new` } : {}),
+    [unread],
+  );
+  return <NavBadges value={badges}>{children}</NavBadges>;
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;

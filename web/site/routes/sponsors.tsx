@@ -13,7 +13,6 @@ import { ButtonLink } from '#web/shared/ui/button-link.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/sponsors';
-import '#web/site/styles/sponsors.css';
 
 const read = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
 
@@ -49,7 +48,10 @@ export default function SponsorsRoute() {
         {sponsors && sponsors.length > 0 && (
           <>
             <SponsorList sponsors={sponsors} />
-            <section aria-labelledby="become-one" className="sponsor-call">
+            <section
+              aria-labelledby="become-one"
+              className="mt-[clamp(5rem,10vw,9rem)] border-t border-line pt-12"
+            >
               <h2 id="become-one" className="headline headline-section">
                 Room for <em>one more.</em>
               </h2>

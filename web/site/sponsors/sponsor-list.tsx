@@ -1,18 +1,43 @@
-import { SponsorCard } from './sponsor-card.tsx';
-import { type PublicSponsor, sponsorTiers } from './sponsor-tiers.ts';
+import { randomFrom } from '#contract/art/random.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { type PublicSponsor, sponsorTiers, type Tier } from './sponsor-tiers.ts';
+
+type LogoSize = Tier['logoSize'];
+
+const columns: Record<LogoSize, string> = {
+  huge: '',
+  large: 'md:grid-cols-2',
+  medium: 'md:grid-cols-2 lg:grid-cols-3',
+  small: 'md:grid-cols-2 lg:grid-cols-4',
+};
+
+/** Four of medium size stand better two by two. */
+const columnsOf = (size: LogoSize, count: number) =>
+  size === 'medium' && count === 4 ? columns.large : columns[size];
+
+/** A plate's height, and the sizes of what stands on it: a name (`--name`) or a logo (`--logo`). */
+const plates: Record<LogoSize, string> = {
+  huge: '[--name:clamp(2.4rem,7.4vw,6rem)] [--logo:11rem] min-h-[clamp(17rem,32vw,27rem)]',
+  large: '[--name:clamp(2rem,4.2vw,3.25rem)] [--logo:7.5rem] min-h-[clamp(13rem,20vw,17rem)]',
+  medium: '[--name:clamp(1.6rem,2.5vw,2.1rem)] [--logo:5rem] min-h-44',
+  small: '[--name:1.35rem] [--logo:3.5rem] min-h-32',
+};
 
 export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }) {
   return sponsorTiers(sponsors).map(({ label, rank, logoSize, sponsors: members }) => {
     const headingId = `tier-${rank}-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
-      <section key={headingId} aria-labelledby={headingId} className="sponsor-tier">
+      <section key={headingId} aria-labelledby={headingId} className="not-first:mt-[clamp(3.5rem,7vw,6rem)]">
         <h2 id={headingId} className="kicker">
           {label}
         </h2>
-        <ul className="sponsor-grid" data-size={logoSize}>
+        <ul
+          className={`mt-6 grid gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 ${columnsOf(logoSize, members.length)}`}
+        >
           {members.map((sponsor) => (
             <li key={sponsor.id}>
-              <SponsorCard sponsor={sponsor} />
+              <SponsorCard sponsor={sponsor} size={logoSize} />
             </li>
           ))}
         </ul>
@@ -20,3 +45,99 @@ export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }
     );
   });
 }
+
+interface SponsorProps {
+  sponsor: PublicSponsor;
+  /** The tier's, which is its first sponsor's. */
+  size: LogoSize;
+}
+
+function SponsorCard({ sponsor, size }: SponsorProps) {
+  const { name, url, blurb, logo } = sponsor;
+  const plate = <SponsorPlate sponsor={sponsor} size={size} />;
+  // A name that is set like a logo is there to read already.
+  const caption = logo && <span className="mt-4 block font-semibold">{name}</span>;
+  return (
+    <article>
+      <h3>
+        {url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="sponsored noopener noreferrer"
+            className="group relative block rounded-card"
+          >
+            {plate}
+            {caption}
+            <span className="sr-only"> (opens in a new tab)</span>
+            <Icon
+              name="external"
+              className="absolute top-4 right-4 w-4.5 text-muted group-has-data-[ground=light]:text-on-light"
+            />
+          </a>
+        ) : (
+          <>
+            {plate}
+            {caption}
+          </>
+        )}
+      </h3>
+      {blurb && <p className="mt-4 max-w-[52ch] text-soft">{blurb}</p>}
+    </article>
+  );
+}
+
+const plate =
+  'relative isolate grid place-items-center overflow-hidden rounded-card p-[clamp(1.25rem,3vw,2rem)] text-center transition-[translate,box-shadow] duration-[400ms,200ms] ease-[var(--ease-glide),ease] group-hover:shadow-[inset_0_0_0_1px_var(--color-gold)] motion-safe:group-hover:-translate-y-1.5';
+const outlined = 'shadow-[inset_0_0_0_1px_var(--color-line)]';
+
+/** The logo on a ground that it can be read on, or the name as if it were one. */
+function SponsorPlate({ sponsor: { id, name, logo, tier }, size }: SponsorProps) {
+  // Most logos are drawn for paper.
+  if (logo && !logo.onDark) {
+    return (
+      <span data-ground="light" className={`${plate} bg-text ${plates[size]}`}>
+        <Logo logo={logo} />
+      </span>
+    );
+  }
+  const ground =
+    size === 'huge'
+      ? 'bg-linear-[125deg,var(--color-bronze),var(--color-umber-dark)_58%,var(--color-raised)]'
+      : 'bg-raised';
+  return (
+    <span data-ground="dark" className={`${plate} ${outlined} ${ground} ${plates[size]}`}>
+      {!logo && tier.logoSize === 'huge' && (
+        <Mandala
+          id={id}
+          className="absolute -z-1 w-[54rem] max-w-none opacity-42 mask-[radial-gradient(closest-side,--alpha(var(--color-black)/16%)_24%,var(--color-black)_62%)]"
+        />
+      )}
+      {logo ? <Logo logo={logo} /> : <span className={wordmarkOf(id)}>{name}</span>}
+    </span>
+  );
+}
+
+const Logo = ({ logo }: { logo: NonNullable<PublicSponsor['logo']> }) => (
+  <img
+    src={logo.url}
+    alt={logo.alt}
+    loading="lazy"
+    decoding="async"
+    className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
+  />
+);
+
+const display = 'font-display text-(length:--name) leading-[1.04]';
+
+const WORDMARKS = [
+  `${display} font-[320] tracking-[-0.03em]`,
+  `${display} font-[340] tracking-[-0.015em] italic`,
+  'font-sans text-[calc(var(--name)*0.68)] leading-[1.3] font-medium tracking-[0.2em] uppercase',
+  'font-sans text-[calc(var(--name)*0.92)] leading-[1.04] font-bold tracking-[-0.045em]',
+  `${display} font-semibold tracking-[-0.02em]`,
+];
+
+/** How a name is set where there is no logo: always the same for the same sponsor. */
+const wordmarkOf = (id: string) =>
+  `max-w-[14em] text-balance text-text ${WORDMARKS[Math.floor(randomFrom(`wordmark of ${id}`)() * WORDMARKS.length)]!}`;

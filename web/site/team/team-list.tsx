@@ -1,19 +1,26 @@
-import { BelowFold } from '#web/site/ui/below-fold.tsx';
-import { MemberCard } from './member-card.tsx';
-import type { Department } from './team-departments.ts';
+import { teamRankLabels } from '#contract/text/labels.ts';
+import { Picture } from '#web/shared/ui/picture.tsx';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
+import { Initials } from '#web/site/ui/initials.tsx';
+import { OutLinks } from '#web/site/ui/out-links.tsx';
+import type { Department, PublicMember } from './team-departments.ts';
 
 export function TeamList({ departments }: { departments: readonly Department[] }) {
-  return departments.map(({ name, hue, members }) => {
+  return departments.map(({ name, hue, members }, index) => {
     const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
-      <BelowFold key={name} aria-labelledby={headingId} className="department">
-        <h2 id={headingId}>
+      <BelowFold
+        key={name}
+        aria-labelledby={headingId}
+        className={`grid gap-x-10 gap-y-7 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
+      >
+        <h2 id={headingId} className="md:sticky md:top-28 md:self-start">
           <span className="headline headline-item block">{name}</span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
             {members.length === 1 ? '1 person' : `${members.length} people`}
           </span>
         </h2>
-        <ul className="member-grid">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 lg:grid-cols-5">
           {members.map((member) => (
             <li key={member.id}>
               <MemberCard member={member} hue={hue} />
@@ -23,4 +30,33 @@ export function TeamList({ departments }: { departments: readonly Department[] }
       </BelowFold>
     );
   });
+}
+
+function MemberCard({ member, hue }: { member: PublicMember; hue: number }) {
+  const { id, name, role, rank, photo, links } = member;
+  // Everybody has a rank; it is said where it sets somebody apart.
+  const isLeading = rank !== 'member';
+  return (
+    <article>
+      <div className="aspect-square overflow-hidden rounded-card bg-lifted">
+        {photo ? (
+          <Picture
+            picture={photo}
+            sizes="(min-width: 64rem) 14rem, 50vw"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Initials id={id} name={name} hue={hue} className="size-full" />
+        )}
+      </div>
+      {isLeading && (
+        <p className="mt-4 mb-[0.2rem] text-[0.8125rem] tracking-[0.1em] text-gold uppercase">
+          {teamRankLabels[rank]}
+        </p>
+      )}
+      <h3 className={`font-semibold leading-snug ${isLeading ? '' : 'mt-4'}`}>{name}</h3>
+      <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{role}</p>
+      <OutLinks links={links} of={name} />
+    </article>
+  );
 }

@@ -48,7 +48,12 @@ export const Initials = memo(function Initials({ id, name, hue: shared, classNam
         />
         <circle cx={Math.round(x)} cy={Math.round(y)} r="334" />
       </g>
-      <text x="34" y="366" fill={hslToHex(hue, 0.5, 0.86)} className="initials">
+      <text
+        x="34"
+        y="366"
+        fill={hslToHex(hue, 0.5, 0.86)}
+        className="font-display text-[176px] font-[320] tracking-[-0.05em]"
+      >
         {initialsOf(name)}
       </text>
     </svg>

@@ -1,8 +1,7 @@
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
 import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
-import { useAwake } from '#web/site/ui/below-fold.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { HydrateLater, useHydrated } from '#web/site/ui/hydrate-later.tsx';
 import { EventRow } from './event-row.tsx';
 import { begunCount, NOW_ID, type ProgrammeDay, slotKey, type TimeOfDay } from '../programme-days.ts';
 import { badgesOf } from '../session-badge.tsx';
@@ -75,7 +74,7 @@ type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
   const labelId = `at-${Date.parse(time.startAt)}`;
   return (
-    <div ref={useAwake()} data-rows={Math.min(time.slots.length, 3)} className="programme-time far">
+    <div ref={useHydrated()} data-rows={Math.min(time.slots.length, 3)} className="programme-time below-fold">
       <p id={labelId} className="programme-clock">
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>

@@ -1,0 +1,29 @@
+import { type Severity, severityLabels } from '#contract/text/labels.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+
+const colours: Record<Severity, string> = {
+  urgent: 'font-semibold text-ember',
+  important: 'font-semibold text-gold',
+  info: 'text-muted',
+};
+
+/** Sign, word and colour say the same thing. */
+export function SeverityLabel({ severity }: { severity: Severity }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${colours[severity]}`}>
+      <Icon name={severity} />
+      {severityLabels[severity]}
+    </span>
+  );
+}
+
+/** A line with a point for each entry; both inside the entry's own box, so that nothing is cut off while it opens. */
+export const lineEntry =
+  'relative scroll-mt-28 scroll-mb-8 pl-9 before:absolute before:inset-y-0 before:left-[11px] before:w-0.5 before:bg-line after:absolute after:top-[0.45rem] after:left-[7px] after:size-2.5 after:rounded-full in-[li:first-child]:before:top-[0.6rem] in-[li:last-child]:before:bg-transparent in-[li:last-child]:before:bg-linear-[var(--color-line)_60%,transparent]';
+
+/** The point on the line. */
+export const severityDots: Record<Severity, string> = {
+  urgent: 'after:bg-ember after:shadow-[0_0_0_6px] after:shadow-ember/20',
+  important: 'after:bg-gold',
+  info: 'after:border-2 after:border-muted/70 after:bg-ink',
+};

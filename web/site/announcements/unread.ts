@@ -1,0 +1,103 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type StoragePlace, storedValue } from '#web/shared/services/stored-value.ts';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+
+/**
+ * The ids of the announcements that this browser has shown. They never leave the browser. Undefined before the first
+ * visit: to somebody new, nothing is unread.
+ */
+type SeenIds = ReadonlySet<string> | undefined;
+
+/** Where storage is forbidden or full, they are remembered as long as the page lives. */
+export function createSeenStore(storage?: () => StoragePlace) {
+  const stored = storedValue('utsav.announcements.read', storage);
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let seen: SeenIds;
+
+  const refresh = (next: string | null) => {
+    if (next === text) return;
+    text = next;
+    seen = parse(next);
+  };
+
+  return {
+    seen(): SeenIds {
+      refresh(stored.read() ?? text);
+      return seen;
+    },
+
+    /** Remembers these, and forgets those that no longer exist. */
+    addSeen(ids: Iterable<string>, existing: Iterable<string>): void {
+      const known = new Set(existing);
+      const next = new Set([...(this.seen() ?? []), ...ids].filter((id) => known.has(id)));
+      const nextText = JSON.stringify([...next]);
+      if (nextText === text) return;
+      refresh(nextText);
+      stored.write(nextText);
+      for (const listener of listeners) listener();
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      // Another tab may have shown some.
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
+
+function parse(text: string | null): SeenIds {
+  try {
+    const ids: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const seenStore = createSeenStore();
+
+/** Undefined on the server and while hydrating, as before the first visit. */
+const useSeen = (): SeenIds =>
+  useSyncExternalStore<SeenIds>(seenStore.subscribe, seenStore.seen, () => undefined);
+
+const idsOf = (announcements: readonly PublicAnnouncement[]) => announcements.map(({ id }) => id);
+
+/** How many this browser has not shown yet. On the first visit, to whatever page, all there is counts as known. */
+export function useUnreadCount(announcements: readonly PublicAnnouncement[], isLoading: boolean): number {
+  const seen = useSeen();
+  useEffect(() => {
+    if (isLoading || seenStore.seen()) return;
+    const ids = idsOf(announcements);
+    seenStore.addSeen(ids, ids);
+  }, [announcements, isLoading]);
+  return seen ? announcements.filter(({ id }) => !seen.has(id)).length : 0;
+}
+
+/**
+ * Remembers what is shown while somebody can see it, and returns those that were new when they came into view; they
+ * stay new until the page is left.
+ */
+export function useNewOnes(
+  shown: readonly PublicAnnouncement[],
+  all: readonly PublicAnnouncement[],
+): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set());
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      const seen = seenStore.seen();
+      const unread = seen ? idsOf(shown).filter((id) => !seen.has(id)) : [];
+      if (unread.length > 0) setFresh((before) => new Set([...before, ...unread]));
+      seenStore.addSeen(idsOf(seen ? shown : all), idsOf(all));
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [shown, all]);
+  return fresh;
+}

@@ -1,0 +1,85 @@
+import { useMatches } from 'react-router';
+import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
+import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
+import type { OutgoingMessage } from '#web/offline/outbox/outbox.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { useOutbox } from '#web/offline/outbox/use-outbox.ts';
+import { useOffline } from '#web/offline/use-offline.ts';
+
+const notice =
+  'pointer-events-auto flex w-fit max-w-[min(34rem,100%)] items-center rounded-[1.75rem] border border-line bg-lifted leading-[1.4] shadow-[0_14px_36px_--alpha(var(--color-black)/45%)]';
+const withButton = `${notice} min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]`;
+const withoutButton = `${notice} gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums`;
+const button = 'min-h-11 min-w-11 flex-none cursor-pointer rounded-[1.375rem]';
+
+/** What the site says of itself, at the edge of every page and above the bar of an event's page. */
+export function SiteNotices() {
+  useOffline();
+  const asOf = useAsOf();
+  const buildId = useOtherBuild();
+  const { messages, dismiss } = useOutbox();
+  return (
+    // It is there before anything is put into it, because the first notice would not be read out otherwise.
+    <section
+      aria-label="Notes"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-14 grid justify-items-center gap-2 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] in-[body:has(.event-bar)]:bottom-19 lg:justify-items-end lg:pr-[clamp(20px,4vw,48px)] lg:in-[body:has(.event-bar)]:bottom-0 print:hidden"
+    >
+      {messages.map((message) => (
+        <div key={message.id} className={isAnswered(message) ? withButton : withoutButton}>
+          <p className={isAnswered(message) ? 'py-[0.35rem]' : ''}>{deliveryOf(message)}</p>
+          {/* A message that waits has no button, because a tap must not lose it. */}
+          {isAnswered(message) && (
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={() => void dismiss(message.id)}
+              className={`${button} grid place-items-center hover:bg-text/10`}
+            >
+              <Icon name="close" className="size-3.5" />
+            </button>
+          )}
+        </div>
+      ))}
+      {buildId && (
+        <div className={withButton}>
+          <p className="py-[0.35rem]">A new version is ready.</p>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={`${button} bg-gold px-[1.1rem] font-semibold text-gold-ink`}
+          >
+            Reload
+          </button>
+        </div>
+      )}
+      {asOf !== undefined && (
+        <p className={withoutButton}>
+          As of <time dateTime={new Date(asOf).toISOString()}>{hourAndMinute(asOf)}</time>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const isAnswered = ({ sentAt, refusal }: OutgoingMessage) => Boolean(sentAt ?? refusal);
+
+function deliveryOf(sent: OutgoingMessage): string {
+  const { id, writtenAt, refusal } = sent;
+  if (!isAnswered(sent)) return 'Your message waits for the network.';
+  const message = `Your message of ${hourAndMinute(writtenAt)}`;
+  return refusal
+    ? `${message} could not be taken: ${refusal}`
+    : `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`;
+}
+
+/** What a person quotes; the same that the form says when it was sent at once. */
+const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();
+
+/** When what is shown was true, where nobody can say that it still is. */
+function useAsOf(): number | undefined {
+  const state = useLiveState();
+  const times = useMatches().map(({ loaderData }) => (loaderData as { asOf?: number } | undefined)?.asOf);
+  if (state.name === 'live') return undefined;
+  return times.find((asOf) => asOf !== undefined) ?? (state.name === 'offline' ? state.since : undefined);
+}
