@@ -4,10 +4,10 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { INK } from '#contract/art/colour.ts';
 import { GOLD } from '#contract/art/mandala-svg.ts';
 import { markPetals } from '#contract/art/mark.ts';
 
-const INK = '#0b0a0c';
 const mark =
   `<g fill="${GOLD}"><path d="${markPetals.outer}"/>` +
   `<path d="${markPetals.inner}" fill-opacity=".62"/><circle r="${markPetals.heart}"/></g>`;

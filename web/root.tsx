@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
+import { INK } from '#contract/art/colour.ts';
 import { paths } from '#contract/api/paths.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
 import { shareCard } from '#contract/art/share-card.ts';
@@ -9,11 +10,10 @@ import { createAppState } from '#web/app/app-state.ts';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
-import { pageHead } from '#web/shared/page/head.ts';
+import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { unpacked } from '#web/live/lists/loader-lists.ts';
-import { preloadedFont } from '#web/shared/page/preloaded-font.ts';
 import { type PackedAnswer, publicData } from '#web/offline/loader/public-data.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
@@ -43,8 +43,8 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
 }
 
 /**
- * Once is enough. It also keeps a failed navigation from taking the whole app down with it: only the page that
- * could not be loaded is replaced by an error.
+ * The site document is loaded once. A failed navigation therefore cannot fail here and replace the whole app: only the
+ * page that could not be loaded is replaced by an error.
  */
 export const shouldRevalidate = () => false;
 
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b0a0c" />
+        <meta name="theme-color" content={INK} />
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
@@ -81,7 +81,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     return createAppState(answers);
   });
 
-  // Before the browser paints, so that a page that has just been opened never shows an empty list first.
+  // A layout effect runs before the browser paints, so a page that was just opened never shows an empty list first.
   useLayoutEffect(() => {
     live.hold(...answers);
   });

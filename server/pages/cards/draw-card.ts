@@ -1,3 +1,4 @@
+import { INK } from '#contract/art/colour.ts';
 import { GOLD, mandalaElements } from '#contract/art/mandala-svg.ts';
 import { markPetals } from '#contract/art/mark.ts';
 import { artElements } from '#contract/art/picture-svg.ts';
@@ -7,7 +8,6 @@ import { fitText } from './fit-text.ts';
 import { line, linesWithin, settable, type Setting, widthOf } from './set-words.ts';
 import { typeface } from './typefaces.ts';
 
-const INK = '#0b0a0c';
 const PAPER = '#f3eee4';
 const MARGIN = 72;
 const TOP = 116;

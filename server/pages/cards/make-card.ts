@@ -1,3 +1,4 @@
+import { INK } from '#contract/art/colour.ts';
 import { PICTURE_PIXELS_MAX } from '#contract/api/files.ts';
 import { type Focus, parsePictureAddress } from '#contract/art/picture-address.ts';
 import { loadSharp } from '#server/files/image-worker/load-sharp.ts';
@@ -27,7 +28,7 @@ async function cutToCard(photo: Uint8Array, { x, y }: Focus = { x: 50, y: 50 }):
   const sharp = await loadSharp();
   const { data, info } = await sharp(photo, { limitInputPixels: PICTURE_PIXELS_MAX })
     .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'outside' })
-    .flatten({ background: '#0b0a0c' })
+    .flatten({ background: INK })
     .toBuffer({ resolveWithObject: true });
   return sharp(data)
     .extract({

@@ -1,3 +1,4 @@
+import { INK } from '#contract/art/colour.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -40,8 +41,8 @@ export function manifest(data: PublicData): Generated {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: '#0b0a0c',
-      theme_color: '#0b0a0c',
+      background_color: INK,
+      theme_color: INK,
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -45,3 +45,26 @@ export function festivalTime(instant: string, timezone: string): FestivalTime {
     clock: text.slice(11, 16),
   };
 }
+
+/** The days from one instant to another: 12 to 15 March, 30 March to 2 April, 12 March. */
+export function dateRange(startsAt: string, endsAt: string, timezone: string): string {
+  const first = festivalTime(startsAt, timezone);
+  // What ends at midnight has not touched the next day.
+  const last = festivalTime(new Date(Date.parse(endsAt) - 1).toISOString(), timezone);
+  if (first.day === last.day) return first.date;
+  if (first.year !== last.year) return `${first.date} ${first.year} to ${last.date} ${last.year}`;
+  if (first.day.slice(0, 7) === last.day.slice(0, 7)) return `${first.date.split(' ')[0]} to ${last.date}`;
+  return `${first.date} to ${last.date}`;
+}
+
+const DAY = 86_400_000;
+
+/** When something is, in as few words as are clear: 19:00, Tomorrow 10:00, Sun 15 Mar, 10:00. */
+export function whenText(instant: string, now: number, timezone: string): string {
+  const { day, weekday, shortDate, clock } = festivalTime(instant, timezone);
+  const dayAt = (offset: number) => festivalTime(new Date(now + offset * DAY).toISOString(), timezone).day;
+  if (day === dayAt(0)) return clock;
+  if (day === dayAt(1)) return `Tomorrow ${clock}`;
+  if (day === dayAt(-1)) return `Yesterday ${clock}`;
+  return `${weekday.slice(0, 3)} ${shortDate}, ${clock}`;
+}

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateRange } from './date-range.ts';
-import { festivalTime } from './festival-time.ts';
-import { relativeTime } from './relative-time.ts';
-import { timeLeft } from './time-left.ts';
-import { whenText } from './when.ts';
+import { dateRange, festivalTime, whenText } from './festival-time.ts';
+import { relativeTime, timeLeft } from './relative-time.ts';
 
 describe('festivalTime', () => {
   it('reads the festival’s clock, not the reader’s', () => {

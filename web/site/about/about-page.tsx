@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicSite } from '#web/shared/page/festival.ts';
-import { proseHtml } from '#web/shared/ui/prose-html.ts';
+import { proseHtml } from '#contract/text/prose-html.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 
 const figure = 'font-display font-[320] leading-none tracking-[-0.03em] text-gold';

@@ -1,4 +1,4 @@
-const bar = 'block animate-wait rounded-full bg-lifted';
+import { bar } from '#web/site/ui/page-placeholder.tsx';
 
 export function AboutPlaceholder() {
   return (

@@ -38,7 +38,7 @@ export function AnnouncementList({ announcements, ...shown }: AnnouncementListPr
                 <article
                   id={announcement.id}
                   data-linked={announcement.id === shown.linkedTo || undefined}
-                  className={`relative isolate h-full scroll-mt-28 scroll-mb-8 overflow-hidden rounded-card bg-linear-[125deg,color-mix(in_oklab,var(--tone)_11%,var(--color-lifted)),var(--color-lifted)_62%] p-[clamp(1.5rem,3vw,2.25rem)] target:animate-found data-linked:animate-found ${cardTones[announcement.severity]}`}
+                  className={`toned-card relative isolate h-full scroll-mt-28 scroll-mb-8 overflow-hidden rounded-card p-[clamp(1.5rem,3vw,2.25rem)] target:animate-found data-linked:animate-found ${cardTones[announcement.severity]}`}
                 >
                   <Mandala
                     id={announcement.id}

@@ -1,6 +1,5 @@
+import { bar } from '#web/site/ui/page-placeholder.tsx';
 import { lineEntry } from './severity.tsx';
-
-const bar = 'block animate-wait rounded-full bg-lifted';
 
 /** The list's own shape while it is on its way. */
 export function AnnouncementListPlaceholder() {

@@ -19,7 +19,7 @@ export function SeverityLabel({ severity }: { severity: Severity }) {
 
 /** A line with a point for each entry; both inside the entry's own box, so that nothing is cut off while it opens. */
 export const lineEntry =
-  'relative scroll-mt-28 scroll-mb-8 pl-9 before:absolute before:inset-y-0 before:left-[11px] before:w-0.5 before:bg-line after:absolute after:top-[0.45rem] after:left-[7px] after:size-2.5 after:rounded-full in-[li:first-child]:before:top-[0.6rem] in-[li:last-child]:before:bg-transparent in-[li:last-child]:before:bg-linear-[var(--color-line)_60%,transparent]';
+  'line-entry relative scroll-mt-28 scroll-mb-8 pl-9 before:absolute before:inset-y-0 before:left-[11px] before:w-0.5 after:absolute after:top-[0.45rem] after:left-[7px] after:size-2.5 after:rounded-full in-[li:first-child]:before:top-[0.6rem]';
 
 /** The point on the line. */
 export const severityDots: Record<Severity, string> = {

@@ -18,7 +18,7 @@ export function UrgentBanner({ announcements }: { announcements: readonly Public
         <Link
           to={paths.announcement(newest.id)}
           prefetch="intent"
-          className="flex min-h-12 w-fit max-w-full items-center gap-[0.9rem] rounded-card bg-urgent-ground/82 px-[1.15rem] py-[0.6rem] wrap-anywhere shadow-[inset_0_0_0_1px_--alpha(var(--color-ember)/38%)] transition-colors duration-200 hover:bg-urgent-ground-hover/90 max-md:w-full"
+          className="flex min-h-12 w-fit max-w-full items-center gap-[0.9rem] rounded-card bg-urgent-ground/82 px-[1.15rem] py-[0.6rem] wrap-anywhere inset-ring inset-ring-ember/38 transition-colors duration-200 hover:bg-urgent-ground-hover/90 max-md:w-full"
         >
           <span className="inline-flex shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-live">
             <Icon name="urgent" />

@@ -1,7 +1,5 @@
-const block = 'block animate-wait bg-lifted';
-const bar = `${block} rounded-full`;
+import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
-/** Placeholders are shown before their page's own styles are there. */
 const columns = [
   'md:col-span-6',
   ...Array(2).fill('md:col-span-3'),

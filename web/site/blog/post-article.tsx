@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PictureOf } from '#web/shared/ui/picture.tsx';
-import { proseHtml } from '#web/shared/ui/prose-html.ts';
+import { proseHtml } from '#contract/text/prose-html.ts';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';

@@ -49,7 +49,7 @@ function Neighbour({ post: { id, title, description }, picture, rel, label }: Ne
         className="absolute inset-0 -z-1 size-full"
         sizes="(min-width: 48rem) 36rem, 100vw"
       />
-      <span className="w-full self-end bg-linear-[transparent,--alpha(var(--color-shade)/72%)_38%,--alpha(var(--color-shade)/90%)] px-[clamp(1.25rem,2.4vw,2rem)] pt-20 pb-[clamp(1.25rem,2.4vw,1.875rem)]">
+      <span className="w-full self-end under-words px-[clamp(1.25rem,2.4vw,2rem)] pt-20 pb-[clamp(1.25rem,2.4vw,1.875rem)]">
         <span className="kicker block">{label}</span>
         <span className="headline headline-item mt-2 block">{title}</span>
         <span className="mt-2 line-clamp-2 block max-w-[48ch] text-[0.9375rem] text-soft">{description}</span>

@@ -1,5 +1,4 @@
-const block = 'block animate-wait bg-lifted';
-const bar = `${block} rounded-full`;
+import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
 /** The conclave's own shape while it is on its way, and before its styles are. */
 export function ConclavePlaceholder() {

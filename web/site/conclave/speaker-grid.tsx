@@ -23,7 +23,7 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
               sizes="(min-width: 64rem) 18rem, 50vw"
               className="absolute inset-0 -z-1 size-full"
             />
-            <span className="w-full self-end bg-linear-[transparent,--alpha(var(--color-shade)/74%)_40%,--alpha(var(--color-shade)/92%)] px-4 pt-18 pb-4 md:px-5.5 md:pt-20 md:pb-5.5">
+            <span className="w-full self-end under-words px-4 pt-18 pb-4 md:px-5.5 md:pt-20 md:pb-5.5">
               <span className="headline block text-[1.35rem] leading-[1.14] md:headline-item">
                 {speaker.name}
               </span>

@@ -30,7 +30,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
       onCancel={close}
       onClick={onBackdrop}
     >
-      <div className="relative m-auto grid w-full max-w-248 overflow-hidden rounded-[calc(var(--radius-card)+6px)] bg-raised shadow-[0_0_0_1px_var(--color-line)] in-[:modal]:animate-rise md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="relative m-auto grid w-full max-w-248 overflow-hidden rounded-[calc(var(--radius-card)+6px)] bg-raised ring ring-line in-[:modal]:animate-rise md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {/* First, so that it takes the focus. */}
         <Link
           to={paths.conclave}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { EventSession } from '#contract/entities/event.ts';
 import { eventCategoryHues, eventCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { whenText } from '#web/shared/time/when.ts';
+import { whenText } from '#web/shared/time/festival-time.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { SessionBadge } from './session-badge.tsx';

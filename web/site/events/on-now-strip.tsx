@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { whenText } from '#web/shared/time/when.ts';
+import { whenText } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { pickOnNow } from './programme/programme-pick.ts';
 import type { EventSlot } from './programme-days.ts';

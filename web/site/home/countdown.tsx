@@ -1,4 +1,4 @@
-import { timeLeft, type TimeLeft } from '#web/shared/time/time-left.ts';
+import { timeLeft, type TimeLeft } from '#web/shared/time/relative-time.ts';
 import { useSecond } from '#web/shared/time/use-now.ts';
 
 interface CountdownProps {

@@ -1,6 +1,6 @@
 import type { Site } from '#contract/entities/site.ts';
 import { dayOf, festivalDays, type Phase, phaseOf } from '#contract/programme/schedule.ts';
-import { dateRange } from '#web/shared/time/date-range.ts';
+import { dateRange } from '#web/shared/time/festival-time.ts';
 
 type Dated = Pick<Site, 'startsAt' | 'endsAt' | 'timezone'>;
 

@@ -23,7 +23,7 @@ export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
   return (
     <section
       aria-labelledby="home-end"
-      className="bg-[radial-gradient(60rem_34rem_at_50%_115%,--alpha(var(--color-lamp-edge)/34%),transparent_70%)] pt-[clamp(5rem,11vw,10rem)] pb-[clamp(3rem,6vw,5rem)]"
+      className="home-end pt-[clamp(5rem,11vw,10rem)] pb-[clamp(3rem,6vw,5rem)]"
     >
       <div className="wrap flex flex-col items-center text-center">
         <LogoMark className="size-14 text-gold" />

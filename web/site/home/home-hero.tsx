@@ -16,12 +16,11 @@ interface HomeHeroProps {
 }
 
 /** The words are read on its dark side, and the page below begins in the dark. */
-const art =
-  'absolute inset-0 -z-1 overflow-hidden after:absolute after:inset-0 after:bg-[radial-gradient(80%_95%_at_10%_92%,--alpha(var(--color-ink)/94%)_10%,--alpha(var(--color-ink)/55%)_46%,transparent_76%),linear-gradient(transparent_68%,var(--color-ink))]';
+const art = 'home-art absolute inset-0 -z-1 overflow-hidden';
 
 /** With a lamp behind it. */
 const wheel =
-  'absolute top-1/2 right-[max(-12vw,-12rem)] aspect-square w-[min(92vw,68rem,132svh)] -translate-y-1/2 before:absolute before:inset-0 before:bg-[radial-gradient(closest-side_in_srgb,--alpha(var(--color-lamp)/55%),--alpha(var(--color-lamp-edge)/30%)_34%,--alpha(var(--color-lamp-edge)/8%)_68%,transparent)] max-md:top-[36%] max-md:-right-[74vw] max-md:w-[172vw]';
+  'lamp lamp-bright absolute top-1/2 right-[max(-12vw,-12rem)] aspect-square w-[min(92vw,68rem,132svh)] -translate-y-1/2 max-md:top-[36%] max-md:-right-[74vw] max-md:w-[172vw]';
 
 /** The first screen: the festival's words before a great mandala that turns once in five minutes. */
 export function HomeHero({

@@ -1,5 +1,4 @@
-const block = 'block animate-wait bg-lifted';
-const bar = `${block} rounded-full`;
+import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
 /** The first screen's own shape, while the page is on its way. */
 export function HomePlaceholder() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Phase } from '#contract/programme/schedule.ts';
-import { next, onNow, slotsOf } from '#contract/programme/schedule.ts';
+import { next, onNow, type Phase, slotsOf } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
 import { UrgentBanner } from '#web/site/announcements/urgent-banner.tsx';
 import { Countdown } from './countdown.tsx';
@@ -8,8 +7,7 @@ import { HomeHero } from './home-hero.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useLiveState } from '#web/live/lists/live-context.tsx';
 import { liveWords } from '#web/live/lists/live-indicator.tsx';
-import { festivalTime } from '#web/shared/time/festival-time.ts';
-import { whenText } from '#web/shared/time/when.ts';
+import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
 import { ButtonLink } from '#web/shared/ui/button-link.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { HomeData } from './home-data.ts';

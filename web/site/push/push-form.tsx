@@ -111,7 +111,7 @@ export default function PushForm() {
                 {end}
                 <input
                   type="time"
-                  className="min-h-11 rounded-[10px] bg-ink px-3 shadow-[inset_0_0_0_1px_var(--color-line)] scheme-dark"
+                  className="min-h-11 rounded-[10px] bg-ink px-3 inset-ring inset-ring-line scheme-dark"
                   required
                   value={quiet[end]}
                   onChange={({ target }) =>
@@ -138,7 +138,7 @@ export default function PushForm() {
         {standing === 'on' && (
           <button
             type="button"
-            className={`${button} shadow-[inset_0_0_0_1px_var(--color-line)]`}
+            className={`${button} inset-ring inset-ring-line`}
             onClick={() => void act(turnOffPush, 'Turned off. This phone is not told any more.')}
           >
             Turn off

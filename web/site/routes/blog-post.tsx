@@ -5,9 +5,9 @@ import { shareCard } from '#contract/art/share-card.ts';
 import { PostPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostArticle } from '#web/site/blog/post-article.tsx';
-import { PostGone } from '#web/site/blog/post-gone.tsx';
 import { PostNeighbours } from '#web/site/blog/post-neighbours.tsx';
 import { pictureOf } from '#web/site/blog/blog-pages.ts';
+import { GonePage } from '#web/site/ui/gone-page.tsx';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -76,9 +76,20 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
   const opened = openedIn(loaderData);
   useFresh(opened, post);
 
-  // Known from the list, on its way whole.
+  // The list knows it, but the whole post is still on its way.
   if (post?.content === undefined && (loading || post)) return <PostPlaceholder />;
-  if (!post) return opened ? <PostGone title={opened.title} /> : <NotFound />;
+  if (!post && !opened) return <NotFound />;
+  if (!post)
+    return (
+      <GonePage
+        art="post-gone"
+        message="This post was unpublished."
+        kicker="Unpublished"
+        title="Taken down."
+        lede={`“${opened!.title}” was unpublished while you had it open. If it comes back, it appears here again.`}
+        back={{ to: paths.blog, label: 'All posts' }}
+      />
+    );
   return (
     <>
       <PostArticle post={post} picture={pictureOf(post, defaultImages)} />

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
+import type { Site } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ContactForm } from '#web/site/contact/contact-form.tsx';
-import { ContactPoints } from '#web/site/contact/contact-points.tsx';
 import { Faq } from '#web/site/contact/faq.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -66,3 +66,27 @@ export default function ContactRoute() {
     </>
   );
 }
+
+/** For those who would rather write or call. */
+function ContactPoints({ contacts }: { contacts: Site['contacts'] }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      {contacts.map(({ label, email, phone }) => (
+        <li key={label}>
+          <p className="text-sm text-muted">{label}</p>
+          {email && <Way href={`mailto:${email}`} words={email} />}
+          {phone && <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} words={phone} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Way = ({ href, words }: { href: string; words: string }) => (
+  <a
+    href={href}
+    className="flex min-h-11 w-fit items-center break-all text-lg text-gold underline-offset-[6px] hover:underline"
+  >
+    {words}
+  </a>
+);

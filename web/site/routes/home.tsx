@@ -1,16 +1,14 @@
 import { memo, useDeferredValue } from 'react';
-import type { Phase } from '#contract/programme/schedule.ts';
-import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { boundariesOf, nextBoundary, nextQuarter, type Phase } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { HomeEnd } from '#web/site/home/home-end.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
-import { pageHead } from '#web/shared/page/head.ts';
+import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
-import { preloadedFont } from '#web/shared/page/preloaded-font.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { About } from '#web/shared/page/structured-data.ts';
 import italic from '#web/shared/fonts/fraunces-italic.woff2?url';

@@ -3,16 +3,16 @@ import { paths } from '#contract/api/paths.ts';
 import { type PublicMember, teamDepartments } from '#web/site/team/team-departments.ts';
 import { TeamList } from '#web/site/team/team-list.tsx';
 import { TeamPlaceholder } from '#web/site/team/team-placeholder.tsx';
-import { TeamSearch } from '#web/site/team/team-search.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
-import { useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
+import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
 import type { Route } from './+types/ourteam';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
@@ -73,5 +73,41 @@ function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
         </NothingYet>
       )}
     </>
+  );
+}
+
+interface TeamSearchProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** What was found, for those who do not see the list grow and shrink. */
+  found: string;
+}
+
+/** A form of its own, so that it works before any script does. */
+function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
+  return (
+    <search className="mb-14 block max-w-[34rem] md:mb-20">
+      <form method="get" onSubmit={alreadyFound}>
+        <label htmlFor="team-search" className="mb-2.5 block text-[0.9375rem] text-soft">
+          Find somebody by name, role or department
+        </label>
+        <div className="find-field">
+          <input
+            id="team-search"
+            type="search"
+            name="q"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" aria-label="Search">
+            <Icon name="search" className="size-5" />
+          </button>
+        </div>
+      </form>
+      <output className="mt-2.5 block min-h-6 text-[0.9375rem] text-muted">{found}</output>
+    </search>
   );
 }

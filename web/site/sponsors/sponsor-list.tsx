@@ -88,8 +88,7 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
 }
 
 const plate =
-  'relative isolate grid place-items-center overflow-hidden rounded-card p-[clamp(1.25rem,3vw,2rem)] text-center transition-[translate,box-shadow] duration-[400ms,200ms] ease-[var(--ease-glide),ease] group-hover:shadow-[inset_0_0_0_1px_var(--color-gold)] motion-safe:group-hover:-translate-y-1.5';
-const outlined = 'shadow-[inset_0_0_0_1px_var(--color-line)]';
+  'relative isolate grid place-items-center overflow-hidden rounded-card p-[clamp(1.25rem,3vw,2rem)] text-center transition-[translate,box-shadow] duration-[400ms,200ms] ease-[var(--ease-glide),ease] group-hover:inset-ring group-hover:inset-ring-gold motion-safe:group-hover:-translate-y-1.5';
 
 /** The logo on a ground that it can be read on, or the name as if it were one. */
 function SponsorPlate({ sponsor: { id, name, logo, tier }, size }: SponsorProps) {
@@ -101,17 +100,11 @@ function SponsorPlate({ sponsor: { id, name, logo, tier }, size }: SponsorProps)
       </span>
     );
   }
-  const ground =
-    size === 'huge'
-      ? 'bg-linear-[125deg,var(--color-bronze),var(--color-umber-dark)_58%,var(--color-raised)]'
-      : 'bg-raised';
+  const ground = size === 'huge' ? 'sponsor-huge' : 'bg-raised';
   return (
-    <span data-ground="dark" className={`${plate} ${outlined} ${ground} ${plates[size]}`}>
+    <span data-ground="dark" className={`${plate} inset-ring inset-ring-line ${ground} ${plates[size]}`}>
       {!logo && tier.logoSize === 'huge' && (
-        <Mandala
-          id={id}
-          className="absolute -z-1 w-[54rem] max-w-none opacity-42 mask-[radial-gradient(closest-side,--alpha(var(--color-black)/16%)_24%,var(--color-black)_62%)]"
-        />
+        <Mandala id={id} className="sponsor-art absolute -z-1 w-[54rem] max-w-none opacity-42" />
       )}
       {logo ? <Logo logo={logo} /> : <span className={wordmarkOf(id)}>{name}</span>}
     </span>

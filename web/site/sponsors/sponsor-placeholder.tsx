@@ -1,4 +1,4 @@
-const block = 'block animate-wait bg-lifted';
+import { block } from '#web/site/ui/page-placeholder.tsx';
 
 /** The tiers' own shape while they are on their way, and before their styles are. */
 const tiers = [

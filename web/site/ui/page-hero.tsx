@@ -15,23 +15,18 @@ interface PageHeroProps {
 const sizes = { page: 'headline-page', grand: 'headline-grand' };
 
 /** It fades towards the page below. */
-const art =
-  'absolute inset-0 -z-1 overflow-hidden mask-[linear-gradient(var(--color-black)_55%,transparent)] print:hidden';
+const art = 'hero-art absolute inset-0 -z-1 overflow-hidden print:hidden';
 
 /** It fades towards the headline. Where the headline spans the screen, the drawing keeps out of its way. */
 const wheel =
-  'absolute top-[44%] right-[max(-24rem,-36vw)] aspect-square w-[min(64rem,132vw)] -translate-y-1/2 mask-[linear-gradient(to_right,transparent_3%,--alpha(var(--color-black)/45%)_34%,var(--color-black)_62%)] max-lg:top-[36%] max-lg:-right-[66vw] max-lg:w-[150vw] max-lg:opacity-75';
-
-/** A lamp behind the drawing. */
-const lamp =
-  'before:absolute before:inset-0 before:bg-[radial-gradient(closest-side_in_srgb,--alpha(var(--color-lamp)/42%),--alpha(var(--color-lamp-edge)/24%)_34%,--alpha(var(--color-lamp-edge)/7%)_62%,transparent)]';
+  'hero-wheel lamp absolute top-[44%] right-[max(-24rem,-36vw)] aspect-square w-[min(64rem,132vw)] -translate-y-1/2 max-lg:top-[36%] max-lg:-right-[66vw] max-lg:w-[150vw] max-lg:opacity-75';
 
 /** The head of a page: a large headline, and a mandala that rises behind it and turns too slowly to be noticed. */
 export function PageHero({ art: id, kicker, title, size = 'page', lede, children }: PageHeroProps) {
   return (
     <div className="relative isolate overflow-hidden">
       <div aria-hidden="true" className={art}>
-        <div className={`${wheel} ${lamp}`}>
+        <div className={wheel}>
           <Mandala id={id} className="size-full animate-turn will-change-transform" />
         </div>
       </div>

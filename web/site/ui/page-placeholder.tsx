@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-const block = 'block animate-wait bg-lifted';
-const bar = `${block} rounded-full`;
+/** The parts of a placeholder: a surface, and a line of text. */
+export const block = 'block animate-wait bg-lifted';
+export const bar = `${block} rounded-full`;
 
 /** A page on its way: the shape of its head, and below it the shape of what it brings. */
 export function PagePlaceholder({ children }: { children?: ReactNode }) {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { wayToGlide } from './glide-way.ts';
 
 const GLIDE_MS = 900;
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -19,7 +18,7 @@ export function useGlide(order: readonly string[]): (id: string) => Attach {
   const shown = useRef(key);
 
   const measure = useCallback(() => {
-    // Unlike its rectangle, an element's offset knows nothing of animations.
+    // An element's offset ignores animations, unlike its rectangle.
     tops.current = new Map([...rows.current].map(([id, row]) => [id, row.offsetTop]));
   }, []);
 
@@ -29,7 +28,7 @@ export function useGlide(order: readonly string[]): (id: string) => Attach {
     if (shown.current === key) return;
     shown.current = key;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // All are measured before any is set in motion: the one would have the page laid out anew for the other.
+    // All are measured before any moves, because measuring after a move would have the page laid out anew.
     const moves = [...rows.current].flatMap(([id, row]) => {
       const under = offsetUnderWay(row, gliding.current.get(row));
       const { top, height } = row.getBoundingClientRect();
@@ -65,12 +64,30 @@ const offsetUnderWay = (row: HTMLElement, glided: Animation | undefined): number
   glided?.playState === 'running' ? new DOMMatrix(getComputedStyle(row).transform).m42 : 0;
 
 function glide(row: HTMLElement, way: number): Animation {
-  // Who climbs passes in front of who falls.
+  // A row that climbs passes in front of one that falls.
   row.style.position = 'relative';
   row.style.zIndex = way > 0 ? '1' : '0';
-  // It replaces and does not add up: what adds up is painted anew for every frame instead of only being moved.
+  // The animation replaces the transform: browsers repaint an added one for every frame instead of moving the row.
   return row.animate([{ transform: `translateY(${way}px)` }, { transform: 'translateY(0)' }], {
     duration: GLIDE_MS,
     easing: EASING,
   });
+}
+
+interface Place {
+  /** Of the row at its new place, from the top of the window. */
+  top: number;
+  height: number;
+  windowHeight: number;
+}
+
+/**
+ * How far a row is seen to move: 0 for one that is out of sight before and after. One that comes from far away starts
+ * at the edge of the window, so that it is on its way for as long as it can be seen.
+ */
+export function wayToGlide(way: number, { top, height, windowHeight }: Place): number {
+  const isSeenAt = (from: number) => from + height > 0 && from < windowHeight;
+  if (!isSeenAt(top)) return isSeenAt(top + way) ? way : 0;
+  const start = Math.min(Math.max(top + way, -height), windowHeight);
+  return start - top;
 }

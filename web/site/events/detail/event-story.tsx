@@ -1,5 +1,5 @@
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { proseHtml } from '#web/shared/ui/prose-html.ts';
+import { proseHtml } from '#contract/text/prose-html.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 

@@ -28,7 +28,7 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
   const score = ({ points, gold }: Standing) =>
     board.scoring === 'medals' ? `${gold} gold` : `${points} points`;
   return (
-    <article className="relative isolate h-full overflow-hidden rounded-card bg-linear-[120deg,var(--color-umber),var(--color-lifted)_62%] p-[clamp(1.75rem,4vw,3.5rem)]">
+    <article className="relative isolate h-full overflow-hidden rounded-card winner-card p-[clamp(1.75rem,4vw,3.5rem)]">
       <Mandala
         id={champions[0]?.contingent.id ?? board.id}
         className="absolute top-1/2 right-[min(-9rem,-16%)] -z-1 w-[min(34rem,92%)] -translate-y-1/2 opacity-42 max-md:top-[8%] max-md:-right-56 max-md:opacity-35"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayToGlide } from './glide-way.ts';
+import { wayToGlide } from './use-glide.ts';
 
 const at = (top: number) => ({ top, height: 80, windowHeight: 800 });
 
