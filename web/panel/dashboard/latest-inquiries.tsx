@@ -4,12 +4,12 @@ import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
-import { useNewest } from './use-newest.ts';
+import { useNewest } from './use-dashboard.ts';
 
 const SHOWN = 4;
 
 export function LatestInquiries() {
-  const { documents } = useNewest<PublicDocument<ContactInquiry>>('contact-inquiry', SHOWN);
+  const { data } = useNewest<PublicDocument<ContactInquiry>>('contact-inquiry', SHOWN);
   return (
     <Card
       title="Latest inquiries"
@@ -19,9 +19,9 @@ export function LatestInquiries() {
         </Link>
       }
     >
-      {documents?.length === 0 && <p className="text-muted">Nobody has asked anything yet.</p>}
+      {data?.documents.length === 0 && <p className="text-muted">Nobody has asked anything yet.</p>}
       <ul className="divide-y divide-line">
-        {documents?.map(({ id, name, message, submittedAt }) => (
+        {data?.documents.map(({ id, name, message, submittedAt }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{name}</span>

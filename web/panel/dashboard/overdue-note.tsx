@@ -7,7 +7,7 @@ import { useDashboard } from './use-dashboard.ts';
 
 /** Above a list: what of it should be out by now and is not, and why. */
 export function OverdueNote({ collection }: { collection: CollectionName }) {
-  const { dashboard } = useDashboard();
+  const { data: dashboard } = useDashboard();
   const overdue = dashboard?.needs.find(({ kind }) => kind === 'overdue');
   const items = overdue?.items.filter((item) => item.collection === collection) ?? [];
   if (items.length === 0) return null;

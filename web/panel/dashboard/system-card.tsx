@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SystemState } from '#contract/api/dashboard.ts';
 import { readSystem } from '#web/panel/services/dashboard.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { bytesText } from './bytes-text.ts';
@@ -9,10 +11,10 @@ const engines: Record<SystemState['engine'], string> = { sqlite: 'SQLite', postg
 
 /** How the program itself is, for those who run it. */
 export function SystemCard() {
-  const [state, setState] = useState<SystemState>();
-  useEffect(() => {
-    void readSystem().then((found) => found.ok && setState(found.value));
-  }, []);
+  const { data: state } = useQuery({
+    queryKey: ['system'],
+    queryFn: async () => valueOrThrow(await readSystem()),
+  });
   if (!state) return null;
   const share = Math.round((state.filesBytes / state.filesQuotaBytes) * 100);
   return (

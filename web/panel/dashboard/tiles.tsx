@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
 import { listUsers } from '#web/panel/services/users.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
-import { useNewest } from './use-newest.ts';
+import { useNewest } from './use-dashboard.ts';
 
 interface TileProps {
   to: string;
@@ -36,20 +37,19 @@ interface CollectionTileProps extends Omit<TileProps, 'value'> {
 }
 
 export function CollectionTile({ collection, ...tile }: CollectionTileProps) {
-  const { total } = useNewest(collection, 1);
-  return <Tile {...tile} value={total} />;
+  const { data } = useNewest(collection, 1);
+  return <Tile {...tile} value={data?.total} />;
 }
 
 const WAITING_MAX = 100;
 
 /** Those who asked for an account are what needs a hand among the users. */
 export function UsersTile() {
-  const [waiting, setWaiting] = useState<number>();
-  useEffect(() => {
-    void listUsers({ state: 'waiting', limit: WAITING_MAX }).then(
-      (found) => found.ok && setWaiting(found.value.users.length),
-    );
-  }, []);
+  const { data: waiting } = useQuery({
+    queryKey: ['waiting-users'],
+    queryFn: async ({ signal }) =>
+      valueOrThrow(await listUsers({ state: 'waiting', limit: WAITING_MAX, signal })).users.length,
+  });
   return (
     <Tile
       to={waiting ? `${paths.admin.users}?state=waiting` : paths.admin.users}

@@ -1,46 +1,28 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Dashboard } from '#contract/api/dashboard.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
-import { useFollowAll } from '#web/panel/reading/staff-changes-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { readDashboard } from '#web/panel/services/dashboard.ts';
+import { list } from '#web/shared/services/documents.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 
-/** Changes that come together are counted together; and the clock alone changes what is on. */
-const TOGETHER_MS = 400;
+/** What is on changes with the clock alone, without a change in any collection. */
 const AGAIN_MS = 30_000;
 
 const COUNTED = ['announcement', 'blogs', 'events', 'results', 'contact-inquiry', 'venues'] as const;
 
-interface DashboardState {
-  dashboard: Dashboard | undefined;
-  error: ErrorBody | undefined;
-  reload: () => void;
-}
+export const useDashboard = () =>
+  useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) => valueOrThrow(await readDashboard(signal)),
+    refetchInterval: AGAIN_MS,
+    refetchIntervalInBackground: true,
+    meta: { follows: COUNTED },
+  });
 
-/** What the dashboard tells, kept up to date. */
-export function useDashboard(): DashboardState {
-  const [dashboard, setDashboard] = useState<Dashboard>();
-  const [error, setError] = useState<ErrorBody>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [asked, setAsked] = useState(0);
-  const reload = useCallback(() => setAsked((now) => now + 1), []);
-  const soon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, TOGETHER_MS);
-  };
-  useFollowAll(COUNTED, soon);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const every = setInterval(reload, AGAIN_MS);
-    return () => clearInterval(every);
-  }, [reload]);
-  useEffect(() => {
-    const controller = new AbortController();
-    void readDashboard(controller.signal).then((found) => {
-      if (controller.signal.aborted) return;
-      setError(found.ok ? undefined : found.error);
-      if (found.ok) setDashboard(found.value);
-    });
-    return () => controller.abort();
-  }, [asked]);
-  return { dashboard, error, reload };
-}
+/** How many documents there are, and the newest few. */
+export const useNewest = <Document>(collection: CollectionName, limit: number) =>
+  useQuery({
+    queryKey: ['newest', collection, limit],
+    queryFn: async ({ signal }) =>
+      valueOrThrow(await list<Document>(collection, { audience: 'staff', limit, signal })),
+    meta: { follows: [collection] },
+  });

@@ -58,7 +58,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more }: Edit
             title={`The ${screen.one} could not be read`}
             actions={<Button onClick={read.reload}>Try again</Button>}
           >
-            {error.message}
+            {error.sentence}
           </EmptyState>
         )}
       </>

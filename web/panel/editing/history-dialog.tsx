@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
 import { history } from '#web/shared/services/documents.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -28,20 +28,11 @@ export const HistoryDialog = ({ isOpen, onClose, ...versions }: HistoryDialogPro
 );
 
 function Versions({ screen, id, timezone, onRestore }: Omit<HistoryDialogProps, 'isOpen' | 'onClose'>) {
-  const [entries, setEntries] = useState<HistoryEntry[]>();
-  const [error, setError] = useState<ErrorBody>();
-  useEffect(() => {
-    let isOver = false;
-    void history(screen.collection, id).then((found) => {
-      if (isOver) return;
-      if (found.ok) setEntries(found.value.entries);
-      else setError(found.error);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [screen, id]);
-  if (error) return <Notice look="error">{error.message}</Notice>;
+  const { data: entries, error } = useQuery({
+    queryKey: ['history', screen.collection, id],
+    queryFn: async () => valueOrThrow(await history(screen.collection, id)).entries,
+  });
+  if (error) return <Notice look="error">{error.sentence}</Notice>;
   if (!entries) return <p role="status">Reading the history…</p>;
   return (
     <ol className="versions">

@@ -1,78 +1,62 @@
-import { useCallback, useEffect, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChangeMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
-import { useFollow } from '#web/panel/reading/staff-changes-context.tsx';
 import { get, history } from '#web/shared/services/documents.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { nameOf } from './name-of.ts';
 
-export interface DocumentState {
-  /** As the server has it now; undefined while it is being read, and once it is gone. */
-  document: AnyDocument | undefined;
-  /** Whoever changed it last, by name. */
-  changedBy: string | undefined;
+interface Followed {
+  document: AnyDocument;
   /** Somebody deleted it while it was open. */
   isDeleted: boolean;
-  error: ErrorBody | undefined;
-  take: (document: AnyDocument) => void;
-  reload: () => void;
 }
+
+/** The stream and the answer to a save can overtake each other: the later version stays. */
+const withDocument = (now: Followed | undefined, document: AnyDocument): Followed =>
+  now && now.document.updatedAt > document.updatedAt
+    ? { ...now, isDeleted: false }
+    : { document, isDeleted: false };
 
 /** One document, followed for as long as it is open. Without an id there is nothing to read. */
-export function useDocument(collection: CollectionName, id: string | undefined): DocumentState {
-  const [document, setDocument] = useState<AnyDocument>();
-  const [isDeleted, setIsDeleted] = useState(false);
-  const [error, setError] = useState<ErrorBody>();
-  const [asked, setAsked] = useState(0);
-
-  const take = useCallback((next: AnyDocument) => {
-    setIsDeleted(false);
-    setError(undefined);
-    // An answer and the stream may overtake each other.
-    setDocument((now) => (now?.id === next.id && now.updatedAt > next.updatedAt ? now : next));
-  }, []);
-  useEffect(() => {
-    if (id === undefined) return;
-    const controller = new AbortController();
-    void get(collection, id, { audience: 'staff', signal: controller.signal }).then((found) => {
-      if (controller.signal.aborted) return;
-      if (found.ok) take(found.value);
-      else setError(found.error);
-    });
-    return () => controller.abort();
-  }, [collection, id, asked, take]);
-
-  const reload = useCallback(() => setAsked((now) => now + 1), []);
-  useFollow(collection, (change) => {
-    if (id === undefined) return;
-    if (!change) reload();
-    else if (change.id === id && change.op === 'delete') setIsDeleted(true);
-    else if (change.id === id && change.document) take(change.document as AnyDocument);
+export function useDocument(collection: CollectionName, id: string | undefined) {
+  const client = useQueryClient();
+  const queryKey = ['document', collection, id];
+  const { data, error, refetch } = useQuery<Followed>({
+    queryKey,
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const document = valueOrThrow(await get(collection, id, { audience: 'staff', signal }));
+            return withDocument(client.getQueryData(queryKey), document);
+          },
+    meta: {
+      follows: [collection],
+      apply(now: Followed | undefined, change: ChangeMessage): Followed | undefined {
+        if (change.id !== id) return now;
+        if (change.op === 'delete') return now && { ...now, isDeleted: true };
+        return change.document ? withDocument(now, change.document as AnyDocument) : now;
+      },
+    },
   });
-
+  const { document } = data ?? {};
+  const changed = useQuery({
+    queryKey: ['changed-by', collection, document?.id, document?.updatedAt],
+    queryFn: document
+      ? async () => valueOrThrow(await history(collection, document.id, { limit: 1 })).entries[0] ?? null
+      : skipToken,
+  });
   return {
     document,
-    changedBy: useChangedBy(collection, document),
-    isDeleted,
+    /** Whoever changed it last, by name. */
+    changedBy: changed.data ? nameOf(changed.data.by) : undefined,
+    isDeleted: data !== undefined && (data.isDeleted || error?.code === 'not-found'),
     error,
-    take,
-    reload,
+    /** Takes over a version that the server has just stored. */
+    take(stored: AnyDocument) {
+      if (stored.id === id) client.setQueryData<Followed>(queryKey, (now) => withDocument(now, stored));
+    },
+    reload: () => void refetch(),
   };
-}
-
-function useChangedBy(collection: CollectionName, document: AnyDocument | undefined): string | undefined {
-  const [found, setFound] = useState<{ at: string; by: string }>();
-  const { id, updatedAt } = document ?? {};
-  useEffect(() => {
-    if (id === undefined || updatedAt === undefined) return;
-    let isOver = false;
-    void history(collection, id, { limit: 1 }).then((answer) => {
-      const newest = answer.ok ? answer.value.entries[0] : undefined;
-      if (!isOver && newest) setFound({ at: updatedAt, by: nameOf(newest.by) });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [collection, id, updatedAt]);
-  return found?.at === updatedAt ? found?.by : undefined;
 }

@@ -1,6 +1,6 @@
 import { SKIP_MAX } from '#contract/api/document.ts';
 import { list, type ListQuery, type Page } from '#web/shared/services/documents.ts';
-import type { Result } from '#web/shared/services/request.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { pagePlan, stepsOf } from './page-plan.ts';
 
 export const PAGE_SIZE = 6;
@@ -16,45 +16,46 @@ interface Wanted {
 const COLLECTION = 'contact-inquiry';
 
 /** One page of the inquiries, newest first, however deep it lies. */
-export function readPage<Document>(wanted: Wanted): Promise<Result<Page<Document>>> {
+export function readPage<Document>(wanted: Wanted): Promise<Page<Document>> {
   return wanted.search === '' ? readByPlace(wanted) : readFound(wanted);
 }
 
-async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Result<Page<Document>>> {
+async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Page<Document>> {
   const { signal, ...place } = wanted;
   const { order, limit, after: start, distance } = pagePlan({ ...place, size: PAGE_SIZE });
-  const ask = (query: ListQuery) =>
-    list<Document>(COLLECTION, { audience: 'staff', order, signal, ...query });
+  const ask = async (query: ListQuery) =>
+    valueOrThrow(await list<Document>(COLLECTION, { audience: 'staff', order, signal, ...query }));
   const { steps, rest } = stepsOf(distance);
   let after = start;
   for (let step = 0; step < steps; step++) {
     const passed = await ask({ limit: 1, skip: SKIP_MAX - 1, after });
-    if (!passed.ok || passed.value.next === undefined) return passed;
-    after = passed.value.next;
+    if (passed.next === undefined) return passed;
+    after = passed.next;
   }
   const read = await ask({ limit, skip: rest, after });
-  if (!read.ok || order === 'newest') return read;
+  if (order === 'newest') return read;
   // Counted from an end that has moved meanwhile.
-  if (read.value.total !== wanted.total && tries > 0) {
-    return readByPlace({ ...wanted, total: read.value.total }, tries - 1);
+  if (read.total !== wanted.total && tries > 0) {
+    return readByPlace({ ...wanted, total: read.total }, tries - 1);
   }
   // Read from the other end; the cursor would lead further that way.
-  const { next: _, documents, ...page } = read.value;
-  return { ok: true, value: { ...page, documents: documents.toReversed() } };
+  const { next: _, documents, ...page } = read;
+  return { ...page, documents: documents.toReversed() };
 }
 
 /** The server looks through so many at a time; this goes on until the page is full or all was looked through. */
-async function readFound<Document>({ page, known, search, signal }: Wanted): Promise<Result<Page<Document>>> {
+async function readFound<Document>({ page, known, search, signal }: Wanted): Promise<Page<Document>> {
   const found: Document[] = [];
   let after = known.get(page);
   for (;;) {
     const limit = PAGE_SIZE - found.length;
-    const read = await list<Document>(COLLECTION, { audience: 'staff', search, limit, after, signal });
-    if (!read.ok) return read;
-    found.push(...read.value.documents);
-    after = read.value.next;
+    const read = valueOrThrow(
+      await list<Document>(COLLECTION, { audience: 'staff', search, limit, after, signal }),
+    );
+    found.push(...read.documents);
+    after = read.next;
     if (found.length === PAGE_SIZE || after === undefined) {
-      return { ok: true, value: { ...read.value, documents: found } };
+      return { ...read, documents: found };
     }
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { useLastData } from '#web/panel/reading/queries.ts';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { FileDialog } from './file-dialog.tsx';
@@ -49,7 +50,9 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
     </Button>
   );
   const isChosenBy = Boolean(filter.search || filter.kind || filter.isUnused);
-  const { files, error } = media;
+  const { error } = media;
+  const files = useLastData(media.data);
+  const reload = () => void media.refetch();
   return (
     // Dropping and pasting are beside the button, which does the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -85,12 +88,12 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
           onDone={(key, { name }) => {
             drop(key);
             toast({ text: `“${name}” is uploaded.` });
-            media.reload();
+            reload();
           }}
         />
       )}
       <MediaTools filter={filter} onFilter={onFilter} />
-      {error && <RetryNotice message={error.message} onRetry={media.reload} />}
+      {error && <RetryNotice message={error.sentence} onRetry={reload} />}
       {files === undefined ? (
         !error && <MediaPlaceholder />
       ) : files.length > 0 ? (
@@ -112,18 +115,14 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
           Pictures and documents that are put into posts, events and profiles are collected here.
         </EmptyState>
       )}
-      {media.hasMore && (
+      {media.hasNextPage && (
         <div className="mt-6 grid justify-items-center">
-          <Button look="quiet" busy={media.isReading} onClick={media.showMore}>
+          <Button look="quiet" busy={media.isFetching} onClick={() => void media.fetchNextPage()}>
             Show more
           </Button>
         </div>
       )}
-      <FileDialog
-        file={opened}
-        onClose={() => setOpened(undefined)}
-        onDeleted={({ id }) => media.forget(id)}
-      />
+      <FileDialog file={opened} onClose={() => setOpened(undefined)} onDeleted={reload} />
     </div>
   );
 }

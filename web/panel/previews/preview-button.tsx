@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
+import { preview } from '#web/panel/services/dashboard.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { usePreview } from './use-preview.ts';
 
 interface PreviewButtonProps {
   collection: CollectionName;
@@ -36,20 +38,26 @@ interface PreviewProps extends Pick<PreviewButtonProps, 'collection' | 'render'>
 }
 
 function Preview({ collection, fields, render }: PreviewProps) {
-  const { document, error } = usePreview(collection, fields);
-  if (error)
+  // The server cleans and checks what is typed, as it would when it is saved.
+  const { data: document, error } = useQuery({
+    queryKey: ['preview', collection, fields],
+    queryFn: async ({ signal }) => valueOrThrow(await preview(collection, fields, signal)).document,
+  });
+  if (error) {
+    const missing = error.detail.fields;
     return (
       <Notice look="error">
-        {error.fields ? 'This is missing before it can be shown:' : error.message}
-        {error.fields && (
+        {missing ? 'This is missing before it can be shown:' : error.sentence}
+        {missing && (
           <ul className="mt-1 list-disc pl-5">
-            {Object.entries(error.fields).map(([field, message]) => (
+            {Object.entries(missing).map(([field, message]) => (
               <li key={field}>{message}</li>
             ))}
           </ul>
         )}
       </Notice>
     );
+  }
   if (!document) return <p role="status">Drawing it…</p>;
   return (
     // Its links lead away from unsaved work: it can be read and scrolled, not followed.

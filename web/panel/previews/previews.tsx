@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PAGE_LIMIT_MAX, type PublicDocument } from '#contract/api/document.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
@@ -14,6 +15,7 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
 import { list } from '#web/shared/services/documents.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import '#web/shared/styles/prose-long.css';
@@ -70,16 +72,8 @@ function EventPreview({ event }: { event: PublicEvent }) {
 }
 
 /** What visitors have of a small collection. */
-function usePublicList<Document>(collection: 'venues' | 'site'): Document[] {
-  const [documents, setDocuments] = useState<Document[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    void list<Document>(collection, { limit: PAGE_LIMIT_MAX }).then(
-      (found) => found.ok && !isOver && setDocuments(found.value.documents),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [collection]);
-  return documents;
-}
+const usePublicList = <Document,>(collection: 'venues' | 'site'): Document[] =>
+  useQuery({
+    queryKey: ['public', collection],
+    queryFn: async () => valueOrThrow(await list<Document>(collection, { limit: PAGE_LIMIT_MAX })).documents,
+  }).data ?? [];

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { AnyDocument } from '#contract/api/document.ts';
-import type { PushReach } from '#contract/api/push.ts';
+import { useLastData } from '#web/panel/reading/queries.ts';
 import { pushReach } from '#web/shared/services/push.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { reachSentence } from './reach-sentence.ts';
 
@@ -9,24 +10,15 @@ const LOOK_AGAIN_MS = 1000;
 
 /** Above an urgent announcement that is out: how many phones it has reached. */
 export function PushReachNote({ document }: { document: AnyDocument | undefined }) {
-  const [reach, setReach] = useState<PushReach>();
   const id =
     document?.['severity'] === 'urgent' && document['status'] === 'published' ? document.id : undefined;
-  useEffect(() => {
-    if (id === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const look = async () => {
-      const result = await pushReach(id);
-      if (isGone || !result.ok) return;
-      setReach(result.value.reach);
-      if (result.value.reach?.state === 'sending') timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
-    };
-    void look();
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [id, document?.version]);
+  const { data } = useQuery({
+    queryKey: ['push-reach', id, document?.version],
+    queryFn: id === undefined ? skipToken : async () => valueOrThrow(await pushReach(id)),
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data?.reach?.state === 'sending' && LOOK_AGAIN_MS,
+    refetchIntervalInBackground: true,
+  });
+  const reach = useLastData(data)?.reach;
   return id !== undefined && reach ? <Notice look="info">{reachSentence(reach)}</Notice> : null;
 }

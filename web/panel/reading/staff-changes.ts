@@ -1,3 +1,4 @@
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { ChangeMessage, CursorMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { connect, type LiveMessage } from '#web/live/stream/connect.ts';
@@ -6,13 +7,13 @@ import { shareAcrossTabs } from '#web/live/tabs/share-across-tabs.ts';
 
 const NAME = 'utsav-staff-changes';
 
-/** Called with each change, and with nothing when there may have been some that nobody told. */
+/** Called with each change, and with nothing when changes may have been missed. */
 type Listener = (change: ChangeMessage | undefined) => void;
 
 type News = { message: LiveMessage } | { state: LiveState };
 
 interface StaffChangesOptions {
-  /** All that the account may read: every tab then hears what it asks for, whichever tab leads. */
+  /** All that the account may read: one tab listens for all tabs, and each may show another screen. */
   collections: readonly CollectionName[];
   /** The server does not know the session any more. */
   onSignedOut: () => void;
@@ -20,21 +21,18 @@ interface StaffChangesOptions {
 
 export type StaffChanges = ReturnType<typeof createStaffChanges>;
 
-/** What changes in the collections, without the collections themselves: the panel's lists are read page by page. */
+/** The stream of what changes. It holds no documents, because the panel's lists are read page by page. */
 export function createStaffChanges({ collections, onSignedOut }: StaffChangesOptions) {
   let state: LiveState = { name: 'connecting' };
   let seq: number | undefined;
-  const listeners = new Map<CollectionName, Set<Listener>>();
+  const listeners = new Set<Listener>();
   const stateListeners = new Set<() => void>();
 
   const take = ({ name, data }: LiveMessage) => {
-    // Where the stream began at `now`, a list may be older than that.
+    // A stream that begins at `now` says nothing about what changed before, after a list was read.
     const mayHaveMissed = name === 'reset' || (name === 'ready' && seq === undefined);
-    if (mayHaveMissed) for (const all of listeners.values()) for (const listener of all) listener(undefined);
-    if (name === 'change') {
-      const change = data as ChangeMessage;
-      for (const listener of listeners.get(change.collection) ?? []) listener(change);
-    }
+    if (mayHaveMissed) for (const listener of listeners) listener(undefined);
+    if (name === 'change') for (const listener of listeners) listener(data as ChangeMessage);
     if ('seq' in data) ({ seq } = data as CursorMessage);
   };
   const onNews = (news: News) => {
@@ -67,10 +65,9 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
       return leave;
     },
 
-    follow(collection: CollectionName, listener: Listener): () => void {
-      const all = listeners.get(collection) ?? new Set();
-      listeners.set(collection, all.add(listener));
-      return () => void all.delete(listener);
+    follow(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
 
     state: (): LiveState => state,
@@ -79,4 +76,12 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
       return () => void stateListeners.delete(listener);
     },
   };
+}
+
+export const StaffChangesContext = createContext<StaffChanges | undefined>(undefined);
+
+export function useStaffLiveState(): LiveState {
+  const changes = use(StaffChangesContext);
+  if (!changes) throw new Error('There is no StaffChangesContext around this component.');
+  return useSyncExternalStore(changes.onStateChange, changes.state, changes.state);
 }

@@ -1,72 +1,58 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { Stored } from '#contract/api/document.ts';
-import { PAGE_LIMIT_MAX } from '#contract/api/document.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
+import { PAGE_LIMIT_MAX, type Stored } from '#contract/api/document.ts';
+import type { AppError } from '#contract/api/errors.ts';
 import { list } from '#web/shared/services/documents.ts';
-import { useFollow } from './staff-changes-context.tsx';
-import { type StaffDocuments, withChange, withRead } from './staff-list.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 
 interface StaffList<Document> {
-  documents: Document[];
+  documents: readonly Document[];
   /** Nothing has been read yet. */
   isLoading: boolean;
-  error: ErrorBody | undefined;
+  error: AppError | null;
   reload: () => void;
 }
+
+const NONE: readonly never[] = [];
 
 /** A small collection, whole and live, for as long as the component is shown. */
 export function useStaffList<Document extends Stored<object>>(
   collection: CollectionName,
 ): StaffList<Document> {
-  const [held, setHeld] = useState<StaffDocuments<Document>>(new Map());
-  const [isRead, setIsRead] = useState(false);
-  const [error, setError] = useState<ErrorBody>();
-  const turn = useRef(0);
-
-  const reload = useCallback(() => {
-    turn.current += 1;
-    const own = turn.current;
-    void readAll<Document>(collection).then((answer) => {
-      // A later reading is on its way, or nobody waits any more.
-      if (own !== turn.current) return;
-      if (Array.isArray(answer)) {
-        setHeld((before) => withRead(before, answer));
-        setIsRead(true);
-        setError(undefined);
-      } else {
-        setError(answer);
-      }
-    });
-  }, [collection]);
-
-  useFollow(collection, (change) => {
-    if (change) setHeld((before) => withChange(before, change));
-    else reload();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['whole', collection],
+    queryFn: ({ signal }) => readAll<Document>(collection, signal),
+    meta: { follows: [collection], apply: withChange },
   });
-
-  useEffect(() => {
-    reload();
-    return () => {
-      turn.current += 1;
-    };
-  }, [reload]);
-
-  const documents = useMemo(() => [...held.values()], [held]);
-  return { documents, isLoading: !isRead && !error, error, reload };
+  return {
+    documents: data ?? NONE,
+    isLoading: data === undefined && !error,
+    error,
+    reload: () => void refetch(),
+  };
 }
 
-async function readAll<Document>(collection: CollectionName): Promise<Document[] | ErrorBody> {
+async function readAll<Document>(collection: CollectionName, signal: AbortSignal): Promise<Document[]> {
   const all: Document[] = [];
-  for (let after: string | undefined; ;) {
-    const page = await list<Document>(collection, {
-      audience: 'staff',
-      limit: PAGE_LIMIT_MAX,
-      ...(after !== undefined && { after }),
-    });
-    if (!page.ok) return page.error;
-    all.push(...page.value.documents);
-    if (page.value.next === undefined) return all;
-    after = page.value.next;
-  }
+  let after: string | undefined;
+  do {
+    const query = { audience: 'staff', limit: PAGE_LIMIT_MAX, after, signal } as const;
+    const page = valueOrThrow(await list<Document>(collection, query));
+    all.push(...page.documents);
+    after = page.next;
+  } while (after !== undefined);
+  return all;
+}
+
+/** The list with a change in it. The stream may tell an older version than the one that was read. */
+export function withChange<Document extends { id: string; version: number }>(
+  documents: readonly Document[] | undefined,
+  { op, id, document }: ChangeMessage,
+): readonly Document[] | undefined {
+  const put = document as unknown as Document | undefined;
+  if (op === 'delete' || !put) return documents?.filter((each) => each.id !== id);
+  const known = documents?.find((each) => each.id === id);
+  if (!known) return documents && [...documents, put];
+  return known.version > put.version ? documents : documents?.map((each) => (each === known ? put : each));
 }

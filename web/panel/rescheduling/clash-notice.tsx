@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { ClashNote } from '#contract/programme/clashes.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { useLastData } from '#web/panel/reading/queries.ts';
 import { clashes } from '#web/panel/services/programme.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
-/** Whoever types is not asked after with every key. */
 const PAUSE_MS = 400;
 const SHOWN = 5;
 
@@ -24,7 +24,7 @@ export function ClashNotice({ document, values, withSession = true }: ClashNotic
   const eventId = document?.id;
   const { timezone } = useFestival();
   const found = useClashes(eventId, values);
-  if (found.clashes.length === 0) return null;
+  if (!found || found.clashes.length === 0) return null;
   const hidden = found.count - SHOWN;
   return (
     <Notice look="info">
@@ -59,28 +59,18 @@ export function ClashNotice({ document, values, withSession = true }: ClashNotic
   );
 }
 
-interface Found {
-  clashes: ClashNote[];
-  count: number;
-}
-
-const none: Found = { clashes: [], count: 0 };
-
-function useClashes(eventId: string | undefined, values: Record<string, unknown>): Found {
-  const [found, setFound] = useState(none);
+/** What the event clashes with; while another answer is on its way, the last one. */
+function useClashes(eventId: string | undefined, values: Record<string, unknown>) {
   const { title, status, sessions, coordinators } = values;
-  const asked = JSON.stringify({ id: eventId ?? '', title, status, sessions, coordinators });
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      void clashes(JSON.parse(asked) as Record<string, unknown>, controller.signal).then((answer) => {
-        if (!controller.signal.aborted) setFound(answer.ok ? answer.value : none);
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [asked]);
-  return found;
+  const event = { id: eventId ?? '', title, status, sessions, coordinators };
+  const { data, error } = useQuery({
+    queryKey: ['clashes', event],
+    queryFn: async ({ signal }) => {
+      // The next key that is pressed cancels this read, so that the server is asked once the typing stops.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      return valueOrThrow(await clashes(event, signal));
+    },
+  });
+  const last = useLastData(data);
+  return error ? undefined : last;
 }

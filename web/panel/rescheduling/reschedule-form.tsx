@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import type { Stored } from '#contract/api/document.ts';
+import type { Venue } from '#contract/entities/venue.ts';
 import { rescheduled, type Rescheduling } from '#contract/programme/reschedule.ts';
 import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
@@ -11,7 +15,6 @@ import { Choices } from './choices.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { type Done, reschedule, type StaffEvent } from './reschedule.ts';
 import { changeOf, nextOf, problemOf, sessionText } from './reschedule-choice.ts';
-import { useVenueChoices } from './use-venue-choices.ts';
 import { announcementOf, duration } from './words.ts';
 
 const DELAYS = [10, 15, 30, 60];
@@ -27,8 +30,8 @@ interface RescheduleFormProps {
 /** One step on a phone: what happens to the session, and the words that tell it. */
 export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) {
   const { timezone } = useFestival();
-  const venues = useVenueChoices();
-  const venueName = (id: string) => venues?.find((venue) => venue.id === id)?.name ?? id;
+  const { documents: venues, error: unread, reload } = useStaffList<Stored<Venue>>('venues');
+  const venueName = (id: string) => venues.find((venue) => venue.id === id)?.name ?? id;
   const open = event.sessions.flatMap((session, index) =>
     session.status === 'cancelled' ? [] : [{ session, index }],
   );
@@ -86,6 +89,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
       }}
     >
       <FormError message={submission.beside()} />
+      {unread && <RetryNotice message={unread.sentence} onRetry={reload} className="" />}
       {open.length > 1 ? (
         <SelectField label="Session" value={index} onChange={(chosen) => choose(Number(chosen.target.value))}>
           {open.map((each) => (
@@ -134,8 +138,8 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
             value={to.venueId}
             onChange={(chosen) => setVenueId(chosen.target.value)}
           >
-            {!venues?.some(({ id }) => id === to.venueId) && <option value={to.venueId}>{to.venueId}</option>}
-            {venues?.map(({ id, name }) => (
+            {!venues.some(({ id }) => id === to.venueId) && <option value={to.venueId}>{to.venueId}</option>}
+            {venues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

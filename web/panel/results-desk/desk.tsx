@@ -1,4 +1,4 @@
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.tsx';

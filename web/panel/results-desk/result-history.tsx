@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { resultStatusLabels } from '#contract/text/labels.ts';
-import type { HistoryEntry } from '#contract/api/document.ts';
 import { history, put } from '#web/shared/services/documents.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
@@ -30,22 +31,13 @@ export function ResultHistory({ result, nameOf, onClose }: ResultHistoryProps) {
 }
 
 function Versions({ result, nameOf, onDone }: { result: StaffResult; nameOf: Names; onDone: () => void }) {
-  const [entries, setEntries] = useState<HistoryEntry[]>();
-  const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<StaffResult>();
-  useEffect(() => {
-    let isOver = false;
-    void history('results', result.id).then((answer) => {
-      if (isOver) return;
-      if (answer.ok) setEntries(answer.value.entries);
-      else setProblem(answer.error.message);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [result.id]);
+  const { data: entries, error } = useQuery({
+    queryKey: ['history', 'results', result.id, result.version],
+    queryFn: async () => valueOrThrow(await history('results', result.id)).entries,
+  });
 
-  if (problem) return <Notice look="error">{problem}</Notice>;
+  if (error) return <Notice look="error">{error.sentence}</Notice>;
   if (!entries) return <p className="text-muted">Reading the log …</p>;
   if (chosen)
     return <Restoring result={result} chosen={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { type Entry, type PublishedStatus, problemsOf } from './entry.ts';
 import { changedSince, keep, type KeptEntry, readKept } from './kept-entry.ts';
 import { changedOnServer, publishResult } from './publish-result.ts';

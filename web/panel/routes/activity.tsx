@@ -7,7 +7,7 @@ import { collectionWords } from '#web/panel/activity/activity-words.ts';
 import { useActivity } from '#web/panel/activity/use-activity.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -26,7 +26,9 @@ export default function ActivityRoute() {
   const [query, setQuery] = useSearchParams();
   const offered = COLLECTION_NAMES.filter((name) => can(account, 'write', name));
   const chosen = offered.find((name) => name === query.get('about'));
-  const { entries, hasMore, isReading, error, more, reload } = useActivity(PAGE_SIZE, chosen);
+  const activity = useActivity(PAGE_SIZE, chosen);
+  const { data: entries, error } = activity;
+  const reload = () => void activity.refetch();
   return (
     <>
       <PageHead
@@ -53,7 +55,7 @@ export default function ActivityRoute() {
           ))}
         </select>
       )}
-      {error && <RetryNotice message={error.message} onRetry={reload} />}
+      {error && <RetryNotice message={error.sentence} onRetry={reload} />}
       {entries?.length === 0 ? (
         <EmptyState icon="history" title="Nothing has happened yet">
           Whatever is made, changed or deleted is noted here, with who did it.
@@ -69,9 +71,9 @@ export default function ActivityRoute() {
           </div>
         )
       )}
-      {hasMore && (
+      {activity.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button look="quiet" busy={isReading} onClick={more}>
+          <Button look="quiet" busy={activity.isFetching} onClick={() => void activity.fetchNextPage()}>
             Show older ones
           </Button>
         </div>

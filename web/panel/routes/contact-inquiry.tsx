@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '#web/panel/inquiries/read-page.ts';
 import { useInquiries } from '#web/panel/inquiries/use-inquiries.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { markSeen } from '#web/panel/services/dashboard.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -52,7 +52,7 @@ export default function ContactInquiryRoute() {
         }
       />
       <InquiryTools search={search} onSearch={onSearch} />
-      {error && <RetryNotice message={error.message} onRetry={retry} />}
+      {error && <RetryNotice message={error.sentence} onRetry={retry} />}
       {isNothing ? (
         <Nothing search={shown.search} onAll={() => onSearch('')} />
       ) : (

@@ -17,7 +17,7 @@ import { FurtherScreens } from '#web/panel/frame/further-screens.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -66,7 +66,7 @@ const counted: readonly Counted[] = [
 const ACTIVITY_SHOWN = 6;
 
 function Activity() {
-  const { entries, reload } = useActivity(ACTIVITY_SHOWN);
+  const { data: entries, refetch } = useActivity(ACTIVITY_SHOWN);
   return (
     <Card
       title="Activity"
@@ -77,7 +77,7 @@ function Activity() {
       }
     >
       {entries?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
-      {entries && <ActivityList entries={entries} onUndone={reload} />}
+      {entries && <ActivityList entries={entries} onUndone={() => void refetch()} />}
     </Card>
   );
 }
@@ -85,7 +85,7 @@ function Activity() {
 export default function Dashboard() {
   const account = useAccount();
   const liveState = useStaffLiveState();
-  const { dashboard, error, reload } = useDashboard();
+  const { data: dashboard, error, refetch } = useDashboard();
   const reschedule = useReschedule();
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
   return (
@@ -105,7 +105,9 @@ export default function Dashboard() {
         }
       />
       <QuickActions actor={account} />
-      {error && !dashboard && <RetryNotice message={error.message} onRetry={reload} className="mb-5" />}
+      {error && !dashboard && (
+        <RetryNotice message={error.sentence} onRetry={() => void refetch()} className="mb-5" />
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <Needs needs={dashboard?.needs} />
         {dashboard?.onNow && dashboard.next && (

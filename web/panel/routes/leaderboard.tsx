@@ -16,7 +16,7 @@ import { ResultsList } from '#web/panel/results-desk/results-list.tsx';
 import type { StaffBoard, StaffEvent, StaffResult } from '#web/panel/results-desk/staff-documents.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
@@ -78,7 +78,7 @@ function Existing({ id }: { id: string }) {
       <>
         <PageHead title="Leaderboard" above={above} here="…" />
         <RetryNotice
-          message={error.message}
+          message={error.sentence}
           onRetry={() => [boards, events, all].forEach(({ reload }) => reload())}
         />
       </>

@@ -43,7 +43,7 @@ export default function LeaderboardsRoute() {
       />
       {error && (
         <RetryNotice
-          message={error.message}
+          message={error.sentence}
           onRetry={() => {
             boards.reload();
             results.reload();

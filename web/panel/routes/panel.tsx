@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { can } from '#contract/api/access.ts';
@@ -8,8 +9,8 @@ import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
 import { refusedScreen } from '#web/panel/frame/screens.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { createStaffChanges } from '#web/panel/reading/staff-changes.ts';
-import { StaffChangesContext } from '#web/panel/reading/staff-changes-context.tsx';
+import { createQueryClient, followChanges } from '#web/panel/reading/queries.ts';
+import { createStaffChanges, StaffChangesContext } from '#web/panel/reading/staff-changes.ts';
 import { onUnauthenticated, valueOrThrow } from '#web/shared/services/request.ts';
 import { currentSession, keepSession, recheck, signOut } from '#web/panel/services/session.ts';
 import { clearRecord, onRecordChange, readRecord } from '#web/panel/services/session-record.ts';
@@ -65,19 +66,29 @@ function Panel({ account }: PanelData) {
       onSignedOut: () => void recheck(),
     }),
   );
-  useEffect(() => changes.start(), [changes]);
+  const [client] = useState(createQueryClient);
+  useEffect(() => {
+    const stops = [followChanges(changes, client), changes.start()];
+    return () => {
+      stops.forEach((stop) => stop());
+      // The panel is left when somebody signs out: nothing that was read may stay.
+      client.clear();
+    };
+  }, [changes, client]);
   useEffect(() => keepSession(), []);
 
   const refused = refusedScreen(account, pathname);
   return (
     <StaffChangesContext value={changes}>
-      <ToastProvider>
-        <PanelFrame account={account} onSignOut={leave}>
-          {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
-        </PanelFrame>
-        <CommandPalette actor={account} />
-        {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
-      </ToastProvider>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <PanelFrame account={account} onSignOut={leave}>
+            {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
+          </PanelFrame>
+          <CommandPalette actor={account} />
+          {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
+        </ToastProvider>
+      </QueryClientProvider>
     </StaffChangesContext>
   );
 }

@@ -33,6 +33,7 @@ export default function UsersRoute() {
   const { users, loading } = useSelector((state: RootState) => state.users);
   const list = useUsers(filter, (found) => dispatch(usersReceived(found)));
   const { invitations, reload: reloadInvitations } = useInvitations();
+  const reload = () => void list.refetch();
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked>();
 
@@ -50,8 +51,8 @@ export default function UsersRoute() {
         }
       />
       <UserFilters filter={filter} onFilter={setFilter} />
-      {list.error && <RetryNotice message={list.error.message} onRetry={list.reload} />}
-      {users.length === 0 && !loading && !list.isReading ? (
+      {list.error && <RetryNotice message={list.error.sentence} onRetry={reload} />}
+      {users.length === 0 && !loading && !list.isFetching ? (
         <EmptyState
           icon="users"
           title="Nobody like that"
@@ -66,7 +67,7 @@ export default function UsersRoute() {
       ) : (
         <UserTable
           users={users}
-          isLoading={list.isReading}
+          isLoading={list.isFetching}
           ownId={account.id}
           itemsFor={(user) => [
             {
@@ -79,15 +80,15 @@ export default function UsersRoute() {
               icon: user.state === 'waiting' ? 'check' : 'account',
               onChoose: () => void open(user.id),
             },
-            ...actionsFor(account, user, list.activeOwners).map((action) => ({
+            ...actionsFor(account, user, list.data?.activeOwners ?? 0).map((action) => ({
               ...action,
               onChoose: () => setAsked({ asked: action, user }),
             })),
           ]}
           foot={
-            list.hasMore && (
+            list.hasNextPage && (
               <div className="border-t border-line p-3 text-center">
-                <Button look="plain" busy={list.isReading} onClick={list.showMore}>
+                <Button look="plain" busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
                   Show more
                 </Button>
               </div>
@@ -107,7 +108,7 @@ export default function UsersRoute() {
         onClose={() => setAsked(undefined)}
         onDone={() => {
           setAsked(undefined);
-          list.reload();
+          reload();
         }}
       />
     </>

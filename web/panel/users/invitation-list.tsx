@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type Actor, canGiveRole, roleLabels } from '#contract/api/access.ts';
 import type { InvitationView } from '#contract/api/users.ts';
 import { listInvitations, revokeInvitation } from '#web/panel/services/users.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
@@ -9,12 +10,11 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 
 /** The invitations that nobody has accepted yet, and how to read them again. */
 export function useInvitations(): { invitations: InvitationView[]; reload: () => void } {
-  const [invitations, setInvitations] = useState<InvitationView[]>([]);
-  const reload = useCallback(() => {
-    void listInvitations().then((found) => found.ok && setInvitations(found.value.invitations));
-  }, []);
-  useEffect(reload, [reload]);
-  return { invitations, reload };
+  const { data: invitations = [], refetch } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: async () => valueOrThrow(await listInvitations()).invitations,
+  });
+  return { invitations, reload: () => void refetch() };
 }
 
 interface InvitationListProps {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Actor } from '#contract/api/access.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { UserView } from '#contract/api/users.ts';
 import { getUser, listUsers } from '#web/panel/services/users.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -27,7 +28,7 @@ const ABOVE = [
 
 /** Somebody else's account. */
 export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
-  const { user, setUser, activeOwners, error, reload } = useUser(id);
+  const { user, setUser, activeOwners = 0, error, reload } = useUser(id);
   const [asked, setAsked] = useState<Asked>();
   if (error) {
     const isGone = error.code === 'not-found';
@@ -45,7 +46,7 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
             )
           }
         >
-          {isGone ? 'It may have been deleted.' : error.message}
+          {isGone ? 'It may have been deleted.' : error.sentence}
         </EmptyState>
       </>
     );
@@ -133,22 +134,17 @@ function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
 }
 
 function useUser(id: string) {
-  const [user, setUser] = useState<UserView>();
-  const [activeOwners, setActiveOwners] = useState(0);
-  const [error, setError] = useState<ErrorBody>();
-  const [wanted, setWanted] = useState({ id });
-  useEffect(() => {
-    let isOver = false;
-    // How many owners there are decides what may be done to one.
-    void Promise.all([getUser(wanted.id), listUsers({ limit: 1 })]).then(([found, list]) => {
-      if (isOver) return;
-      if (list.ok) setActiveOwners(list.value.activeOwners);
-      setError(found.ok ? undefined : found.error);
-      if (found.ok) setUser(found.value);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [wanted]);
-  return { user, setUser, activeOwners, error, reload: () => setWanted({ id }) };
+  const client = useQueryClient();
+  const queryKey = ['user', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      // How many owners there are decides what may be done to one.
+      const [user, list] = await Promise.all([getUser(id), listUsers({ limit: 1, signal })]);
+      return { user: valueOrThrow(user), activeOwners: list.ok ? list.value.activeOwners : 0 };
+    },
+  });
+  const setUser = (user: UserView) =>
+    client.setQueryData<typeof query.data>(queryKey, (now) => now && { ...now, user });
+  return { ...query.data, setUser, error: query.error, reload: () => void query.refetch() };
 }

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes-context.tsx';
+import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { ListPager } from '#web/panel/ui/list-pager.tsx';
@@ -93,7 +93,7 @@ export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenP
       />
       {note}
       <ListTools screen={screen} choice={choice} onChoice={choose} />
-      {error && <RetryNotice message={error.message} onRetry={reload} />}
+      {error && <RetryNotice message={error.sentence} onRetry={reload} />}
       {isNothing ? (
         <Nothing
           screen={screen}

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
-import { useFollow } from '#web/panel/reading/staff-changes-context.tsx';
+import { useLastData } from '#web/panel/reading/queries.ts';
 import { list, type Page } from '#web/shared/services/documents.ts';
-import type { Result } from '#web/shared/services/request.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 
 export const PAGE_SIZE = 20;
-/** Changes that come together are read together. */
-const TOGETHER_MS = 120;
-/** A search answers in steps; so many are gone through for one page. */
+/** The server searches a part of the collection per call; one page takes at most so many calls. */
 const STEPS_MAX = 5;
 
 export interface ListChoice {
@@ -18,84 +16,57 @@ export interface ListChoice {
   where: Record<string, string>;
 }
 
-export interface DocumentsShown {
-  shown: Page<AnyDocument> | undefined;
-  page: number;
-  isReading: boolean;
-  error: ErrorBody | undefined;
-  goTo: (page: number) => void;
-  reload: () => void;
-}
-
-/** One page of a collection, as it is now: read again whenever something in the collection changes. */
-export function useDocuments(collection: CollectionName, choice: ListChoice): DocumentsShown {
+/** One page of a collection, read again whenever something in the collection changes. */
+export function useDocuments(collection: CollectionName, choice: ListChoice) {
   const asked = JSON.stringify([collection, choice]);
   const [steps, setSteps] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
   // Another search or order begins at its first page.
   const cursors = steps.asked === asked ? steps.cursors : [];
   const after = cursors.at(-1);
-  const [version, setVersion] = useState(0);
-  const [read, setRead] = useState<{ asked: string; page: Page<AnyDocument> }>();
-  const [error, setError] = useState<ErrorBody>();
-  const [done, setDone] = useState<string>();
-  const request = `${asked} ${after} ${version}`;
-
-  useEffect(() => {
-    const controller = new AbortController();
-    void readPage(asked, after, controller.signal).then((found) => {
-      if (controller.signal.aborted) return;
-      setDone(request);
-      setError(found.ok ? undefined : found.error);
-      if (found.ok) setRead({ asked, page: found.value });
-    });
-    return () => controller.abort();
-  }, [asked, after, request]);
-
-  const reload = useCallback(() => setVersion((now) => now + 1), []);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useFollow(collection, () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, TOGETHER_MS);
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['page', collection, choice, after],
+    queryFn: ({ signal }) => readPage(collection, choice, after, signal),
+    meta: { follows: [collection] },
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const shown = useLastData(data);
   return {
-    shown: read?.page,
+    shown,
     page: cursors.length + 1,
-    isReading: done !== request,
+    isReading: isFetching,
     error,
-    goTo(page) {
+    goTo(page: number) {
       if (page <= cursors.length) setSteps({ asked, cursors: cursors.slice(0, Math.max(0, page - 1)) });
-      else if (read?.page.next) setSteps({ asked, cursors: [...cursors, read.page.next] });
+      else if (shown?.next) setSteps({ asked, cursors: [...cursors, shown.next] });
     },
-    reload,
+    reload: () => void refetch(),
   };
 }
 
 async function readPage(
-  asked: string,
+  collection: CollectionName,
+  { search, order, where }: ListChoice,
   start: string | undefined,
   signal: AbortSignal,
-): Promise<Result<Page<AnyDocument>>> {
-  const [collection, { search, order, where }] = JSON.parse(asked) as [CollectionName, ListChoice];
+): Promise<Page<AnyDocument>> {
   let documents: AnyDocument[] = [];
   let people: Record<string, string> = {};
   let after = start;
   for (let step = 1; ; step += 1) {
-    const found = await list(collection, {
-      audience: 'staff',
-      limit: PAGE_SIZE - documents.length,
-      search: search || undefined,
-      ...(order && { order }),
-      where,
-      after,
-      signal,
-    });
-    if (!found.ok) return found;
-    documents = [...documents, ...found.value.documents];
-    people = { ...people, ...found.value.people };
-    after = found.value.next;
+    const found = valueOrThrow(
+      await list(collection, {
+        audience: 'staff',
+        limit: PAGE_SIZE - documents.length,
+        search: search || undefined,
+        ...(order && { order }),
+        where,
+        after,
+        signal,
+      }),
+    );
+    documents = [...documents, ...found.documents];
+    people = { ...people, ...found.people };
+    after = found.next;
     const isFull = documents.length >= PAGE_SIZE || after === undefined || step === STEPS_MAX;
-    if (isFull) return { ok: true, value: { ...found.value, documents, people } };
+    if (isFull) return { ...found, documents, people };
   }
 }
