@@ -1,7 +1,10 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
-import { undoChange } from '#web/panel/services/dashboard.ts';
+import { readActivity, undoChange } from '#web/panel/services/dashboard.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -11,12 +14,26 @@ import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { actorWords, deedWords, entryScreen } from './activity-words.ts';
 
+const entriesOf = ({ pages }: InfiniteData<{ entries: ActivityEntry[] }>) =>
+  pages.flatMap(({ entries }) => entries);
+
+/** The newest of the log, and older pages as they are asked for. */
+export const useActivity = (limit: number, collection?: CollectionName) =>
+  useInfiniteQuery({
+    queryKey: ['activity', limit, collection],
+    queryFn: async ({ pageParam: before }) => valueOrThrow(await readActivity({ limit, collection, before })),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+    select: entriesOf,
+    meta: { follows: COLLECTION_NAMES },
+  });
+
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
   onUndone: () => void;
 }
 
-/** Who did what, newest first; what nothing has come on top of can be taken back. */
+/** Who did what, newest first. A change can be undone while no later change builds on it. */
 export function ActivityList({ entries, onUndone }: ActivityListProps) {
   const [asked, setAsked] = useState<ActivityEntry>();
   const submission = useSubmission();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesText } from './bytes-text.ts';
 import { headingOf, screenOf } from './need-words.ts';
+import { bytesText } from './system-card.tsx';
 
 it.each([
   [0, '0 bytes'],

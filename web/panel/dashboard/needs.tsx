@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Need } from '#contract/api/dashboard.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { headingOf, needWords, screenOf } from './need-words.ts';
+import { useDashboard } from './use-dashboard.ts';
 
-/** What somebody has to look after, the most pressing first. */
+/** What somebody has to look after, the most urgent first. */
 export const Needs = ({ needs }: { needs: readonly Need[] | undefined }) => (
   <Card title="Needs action">
     {needs === undefined ? (
@@ -68,5 +71,37 @@ function NeedEntry({ need }: { need: Need }) {
         </ul>
       </div>
     </li>
+  );
+}
+
+/** Above a list: which of its documents should be published by now and are not, and why. */
+export function OverdueNote({ collection }: { collection: CollectionName }) {
+  const { data: dashboard } = useDashboard();
+  const overdue = dashboard?.needs.find(({ kind }) => kind === 'overdue');
+  const items = overdue?.items.filter((item) => item.collection === collection) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Notice look="error" className="mb-4">
+      <p>
+        {items.length === 1
+          ? 'This was due and is not published. The server keeps trying.'
+          : 'These were due and are not published. The server keeps trying.'}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={screenOf('overdue', item)} className="underline underline-offset-4">
+              {item.title}
+            </Link>
+            {item.at && (
+              <>
+                , due <TimeText instant={item.at} />
+              </>
+            )}
+            {item.detail && `. ${item.detail}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

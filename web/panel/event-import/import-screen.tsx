@@ -10,9 +10,7 @@ import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { eventsSaid } from './events-said.ts';
-import { readTextFile } from './read-text-file.ts';
-import { Report } from './report.tsx';
+import { eventsSaid, Report } from './report.tsx';
 
 interface Chosen {
   name: string;
@@ -20,7 +18,7 @@ interface Chosen {
   report: ImportReport;
 }
 
-/** A file is looked at first; only what is right as a whole is taken, and then all of it. */
+/** A file is checked first. It is imported whole, and only when nothing in it is wrong. */
 export function ImportScreen() {
   const navigate = useNavigate();
   const toast = useToast();
@@ -117,4 +115,14 @@ export function ImportScreen() {
       </div>
     </>
   );
+}
+
+/** The text of a file. Older spreadsheet programs do not save UTF-8. */
+async function readTextFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

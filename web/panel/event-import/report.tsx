@@ -3,7 +3,9 @@ import { Card } from '#web/panel/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
-import { eventsSaid } from './events-said.ts';
+
+export const eventsSaid = (count: number): string =>
+  count === 1 ? '1 event' : `${count.toLocaleString()} events`;
 
 /** What a file would do, or why it cannot. */
 export const Report = ({ report }: { report: ImportReport }) =>

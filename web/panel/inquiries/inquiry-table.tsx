@@ -1,9 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import type { PublicDocument } from '#contract/api/document.ts';
+import { type PublicDocument, SEARCH_MAX } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
+import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
-import { messagePreview } from './message-preview.ts';
 import { PAGE_SIZE } from './read-page.ts';
 import { useNewcomers } from './use-newcomers.ts';
 
@@ -98,5 +100,39 @@ function Message({ text, from }: { text: string; from: string }) {
         <span className="sr-only"> of the message from {from}</span>
       </button>
     </>
+  );
+}
+
+const PREVIEW_LENGTH = 100;
+
+/** The message as the list shows it; undefined where it is short enough to be shown whole. */
+export function messagePreview(message: string): string | undefined {
+  // By characters: half a character at the end would show as a box.
+  const characters = [...message];
+  return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : undefined;
+}
+
+interface InquiryToolsProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Above the table: the search and the export. */
+export function InquiryTools({ search, onSearch }: InquiryToolsProps) {
+  const query = search === '' ? '' : `?${new URLSearchParams({ search })}`;
+  return (
+    <search className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <SearchField
+        label="Search inquiries"
+        placeholder="Name, address, number, words"
+        maxLength={SEARCH_MAX}
+        search={search}
+        onSearch={onSearch}
+      />
+      <a href={`${paths.api.csv('contact-inquiry')}${query}`} download className="btn btn-quiet">
+        <PanelIcon name="download" className="size-5" />
+        {search === '' ? 'Export CSV' : 'Export these as CSV'}
+      </a>
+    </search>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLastData } from '#web/panel/reading/queries.ts';
-import { pagesOf } from './page-plan.ts';
-import { PAGE_SIZE, readPage } from './read-page.ts';
+import { PAGE_SIZE, pagesOf, readPage } from './read-page.ts';
 
 /** What the pages that were read have told about the places of others. */
 interface Places {

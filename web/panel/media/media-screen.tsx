@@ -1,6 +1,9 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { acceptedTypes, type ListedFile, type MediaFilter } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
+import { type FilePage, listFiles } from '#web/panel/services/files.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -12,7 +15,21 @@ import { FileDialog } from './file-dialog.tsx';
 import { MediaGrid, MediaPlaceholder } from './media-grid.tsx';
 import { MediaTools } from './media-tools.tsx';
 import { type Queued, UploadQueue } from './upload-queue.tsx';
-import { useMedia } from './use-media.ts';
+
+const PAGE_SIZE = 24;
+
+const filesOf = ({ pages }: InfiniteData<FilePage>) => pages.flatMap(({ files }) => files);
+
+/** What has been uploaded, newest first, as many pages as were asked for. */
+const useMedia = (filter: MediaFilter) =>
+  useInfiniteQuery({
+    queryKey: ['media', filter],
+    queryFn: async ({ pageParam: after }) =>
+      valueOrThrow(await listFiles({ ...filter, limit: PAGE_SIZE, after })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    select: filesOf,
+  });
 
 interface MediaScreenProps {
   filter: MediaFilter;

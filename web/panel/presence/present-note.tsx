@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import { PRESENCE_BEAT_MS, type Present } from '#contract/api/presence.ts';
+import { beat, leave } from '#web/panel/services/dashboard.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { usePresent } from './use-present.ts';
 
 interface PresentNoteProps {
   collection: CollectionName;
@@ -24,3 +26,46 @@ export function PresentNote({ collection, id }: PresentNoteProps) {
 
 const listed = (names: readonly string[]): string =>
   names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+
+const nobody: Present = { others: [], isElsewhere: false };
+
+/** Letters and digits that no other tab has; without https there is no randomUUID. */
+const newTab = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Who else has this document open. The server is asked every few seconds while the tab is visible. */
+function usePresent(collection: CollectionName, id: string | undefined): Present {
+  const [present, setPresent] = useState(nobody);
+  useEffect(() => {
+    if (id === undefined) return;
+    const tab = newTab();
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = async () => {
+      clearTimeout(timer);
+      const heard = await beat(collection, id, tab);
+      if (isOver) return;
+      if (heard.ok) setPresent(heard.value);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => void tell(), PRESENCE_BEAT_MS);
+    };
+    const goAway = () => {
+      clearTimeout(timer);
+      void leave(collection, id, tab);
+    };
+    // A hidden tab counts as left, because nobody edits in it.
+    const onVisibility = () => (document.visibilityState === 'visible' ? void tell() : goAway());
+    void tell();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', goAway);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', goAway);
+      goAway();
+      setPresent(nobody);
+    };
+  }, [collection, id]);
+  return present;
+}

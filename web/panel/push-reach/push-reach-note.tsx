@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { AnyDocument } from '#contract/api/document.ts';
+import type { PushReach } from '#contract/api/push.ts';
 import { useLastData } from '#web/panel/reading/queries.ts';
 import { pushReach } from '#web/shared/services/push.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { reachSentence } from './reach-sentence.ts';
 
 const LOOK_AGAIN_MS = 1000;
 
@@ -21,4 +21,22 @@ export function PushReachNote({ document }: { document: AnyDocument | undefined 
   });
   const reach = useLastData(data)?.reach;
   return id !== undefined && reach ? <Notice look="info">{reachSentence(reach)}</Notice> : null;
+}
+
+const phones = (count: number) => (count === 1 ? '1 phone' : `${count.toLocaleString('en')} phones`);
+
+/** How far an urgent announcement got, in words. */
+export function reachSentence({ state, accepted, quiet, failed }: PushReach): string {
+  if (state === 'muted') return 'Not sent to phones: a board is frozen, and this is about results.';
+  const asides = [
+    ...(quiet > 0 ? [`${phones(quiet)} left to sleep`] : []),
+    ...(failed > 0 ? [`${phones(failed)} could not be reached`] : []),
+  ];
+  const main =
+    state === 'sending'
+      ? `On its way: ${phones(accepted)} so far`
+      : accepted + quiet + failed === 0
+        ? 'No phone has asked for urgent news of this kind yet'
+        : `Sent to ${phones(accepted)}`;
+  return `${[main, ...asides].join(', ')}.`;
 }

@@ -10,12 +10,18 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { AnnouncementWords } from './announcement-words.tsx';
+import { announcementOf, AnnouncementText, duration } from './announcement-text.tsx';
 import { Choices } from './choices.tsx';
 import { ClashNotice } from './clash-notice.tsx';
-import { type Done, reschedule, type StaffEvent } from './reschedule.ts';
-import { changeOf, nextOf, problemOf, sessionText } from './reschedule-choice.ts';
-import { announcementOf, duration } from './words.ts';
+import {
+  changeOf,
+  type Done,
+  nextOf,
+  problemOf,
+  reschedule,
+  sessionText,
+  type StaffEvent,
+} from './reschedule.ts';
 
 const DELAYS = [10, 15, 30, 60];
 const kinds: Record<Rescheduling['kind'], string> = { delay: 'Delay', move: 'Move', cancel: 'Cancel' };
@@ -27,7 +33,7 @@ interface RescheduleFormProps {
   onDone: (done: Done, change: Rescheduling) => void;
 }
 
-/** One step on a phone: what happens to the session, and the words that tell it. */
+/** What happens to a session and the text that announces it, in one step that fits a phone. */
 export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) {
   const { timezone } = useFestival();
   const { documents: venues, error: unread, reload } = useStaffList<Stored<Venue>>('venues');
@@ -163,7 +169,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
         value={reason}
         onChange={(typed) => setReason(typed.target.value)}
       />
-      {words && <AnnouncementWords words={words} />}
+      {words && <AnnouncementText words={words} />}
       <Choices label="The announcement" choices={outcomes} chosen={outcome} onChoose={setOutcome} />
       <div className="dialog-actions mt-0">
         <Button look="quiet" onClick={onClose}>

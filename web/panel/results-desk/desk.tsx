@@ -5,10 +5,9 @@ import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.t
 import { entryOf, newEntry, problemsOf, resultFields, resultId } from './entry.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EventPicker } from './event-picker.tsx';
-import { previewOf } from './preview.ts';
 import { PublishedNotice } from './published-notice.tsx';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
-import { StandingsPreview } from './standings-preview.tsx';
+import { previewOf, StandingsPreview } from './standings-preview.tsx';
 import { useDesk } from './use-desk.ts';
 
 interface DeskProps {

@@ -4,7 +4,6 @@ import { useNow } from '#web/shared/time/use-now.ts';
 import { relativeTime } from '#web/shared/time/relative-time.ts';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
-import { choosableEvents, type ChoosableEvent } from './event-choice.ts';
 import type { StaffEvent, StaffResult } from './staff-documents.ts';
 
 interface EventPickerProps {
@@ -71,3 +70,50 @@ function State({ of: { results, isOver, event } }: { of: ChoosableEvent }) {
   if (isOver && event.kind === 'competition') return <StateBadge tone="ember">No result</StateBadge>;
   return null;
 }
+
+interface ChoosableEvent {
+  event: StaffEvent;
+  endedAt: string;
+  isOver: boolean;
+  results: StaffResult[];
+}
+
+const lastEnd = ({ sessions }: StaffEvent): string =>
+  sessions.map(({ endAt }) => endAt).reduce((a, b) => (b > a ? b : a));
+
+/** What a desk is most likely to enter next comes first: over without a result, the latest on top. */
+export function choosableEvents(
+  events: readonly StaffEvent[],
+  results: readonly StaffResult[],
+  now: number,
+  search: string,
+): ChoosableEvent[] {
+  const wanted = search.trim().toLowerCase();
+  const at = new Date(now).toISOString();
+  return events
+    .filter(({ status, title }) => status !== 'cancelled' && title.toLowerCase().includes(wanted))
+    .map((event) => {
+      const endedAt = lastEnd(event);
+      return {
+        event,
+        endedAt,
+        isOver: endedAt <= at,
+        results: results.filter(({ eventId }) => eventId === event.id),
+      };
+    })
+    .sort(
+      (a, b) =>
+        order(a) - order(b) ||
+        (a.isOver ? later(a, b) : -later(a, b)) ||
+        (a.event.title < b.event.title ? -1 : 1),
+    );
+}
+
+const later = (a: ChoosableEvent, b: ChoosableEvent) =>
+  a.endedAt === b.endedAt ? 0 : a.endedAt < b.endedAt ? 1 : -1;
+
+/** Competitions that are over and wait; then what is to come; then what has its result. */
+const order = ({ event, isOver, results }: ChoosableEvent): number => {
+  if (results.some(({ status }) => status !== 'withdrawn')) return 2;
+  return isOver && event.kind === 'competition' ? 0 : 1;
+};

@@ -1,9 +1,9 @@
+import type { HistoryEntry } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { history, list, put } from '#web/shared/services/documents.ts';
 import { type Entry, type PublishedStatus, resultFields, resultId } from './entry.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
-import { changedSince } from './kept-entry.ts';
-import { undoFields } from './undo.ts';
+import { changedSince } from './entry-draft.ts';
 
 export type Outcome =
   | { kind: 'published'; result: StaffResult }
@@ -39,6 +39,21 @@ export async function publishResult({ entry, status, board, event, results }: Pu
   if (error.code === 'aborted' && error.current)
     return { kind: 'conflict', theirs: error.current as StaffResult };
   return { kind: 'refused', error };
+}
+
+export const UNDO_MINUTES = 10;
+
+/** How long what was published last can still be taken back without a word; 0 when it cannot. */
+export function undoLeftMs({ revisions }: StaffResult, now: number): number {
+  const last = revisions?.at(-1);
+  return last ? Math.max(0, Date.parse(last.at) + UNDO_MINUTES * 60_000 - now) : 0;
+}
+
+/** The fields that take it back: those of the version before, or the draft that it was. */
+export function undoFields(result: StaffResult, entries: readonly HistoryEntry[]): Record<string, unknown> {
+  const since = result.revisions?.at(-1)?.at ?? result.updatedAt;
+  const before = entries.find(({ at, document }) => at < since && document !== null)?.document;
+  return { ...(before ?? { ...result, status: 'draft' }) };
 }
 
 /** Takes the last publication back; answers what went wrong. */

@@ -18,11 +18,11 @@ import {
   withRow,
   withRowUp,
 } from './entry.ts';
-import { choosableEvents } from './event-choice.ts';
-import { changedSince, keep, type KeptEntry, readKept } from './kept-entry.ts';
-import { previewOf } from './preview.ts';
+import { choosableEvents } from './event-picker.tsx';
+import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
-import { undoFields, undoLeftMs } from './undo.ts';
+import { undoFields, undoLeftMs } from './publish-result.ts';
+import { previewOf } from './standings-preview.tsx';
 
 const system = { version: 1, createdAt: '', updatedAt: '2026-03-12T10:00:00.000Z', updatedBy: 'desk' };
 const board = {
@@ -180,28 +180,28 @@ describe('what is kept in the browser', () => {
 
   it('is there after a reload, for its own board, until it is let go', () => {
     const place = storage();
-    const kept: KeptEntry = {
+    const kept: EntryDraft = {
       entry: entered('neem'),
       waitingAs: 'final',
       seenAt: '2026-03-12T10:00:00.000Z',
     };
-    keep('houses', kept, place);
-    expect(readKept('houses', place)).toEqual(kept);
-    expect(readKept('others', place)).toBeUndefined();
-    keep('houses', undefined, place);
-    expect(readKept('houses', place)).toBeUndefined();
+    saveDraft('houses', kept, place);
+    expect(readDraft('houses', place)).toEqual(kept);
+    expect(readDraft('others', place)).toBeUndefined();
+    saveDraft('houses', undefined, place);
+    expect(readDraft('houses', place)).toBeUndefined();
   });
 
   it('does no harm where it is damaged or refused', () => {
     const damaged = { ...storage(), getItem: () => '{"entry":' };
-    expect(readKept('houses', damaged)).toBeUndefined();
+    expect(readDraft('houses', damaged)).toBeUndefined();
     const full = {
       ...storage(),
       setItem: () => {
         throw new Error('full');
       },
     };
-    expect(() => keep('houses', { entry: entered(), seenAt: '' }, full)).not.toThrow();
+    expect(() => saveDraft('houses', { entry: entered(), seenAt: '' }, full)).not.toThrow();
   });
 
   it('is compared with what others published meanwhile', () => {

@@ -3,9 +3,8 @@ import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
-import { undoResult } from './publish-result.ts';
+import { undoLeftMs, undoResult } from './publish-result.ts';
 import type { StaffResult } from './staff-documents.ts';
-import { undoLeftMs } from './undo.ts';
 
 /** Takes the last publication back, for ten minutes and without a word. Afterwards it takes a correction. */
 export function UndoButton({ result, onUndone }: { result: StaffResult; onUndone?: () => void }) {

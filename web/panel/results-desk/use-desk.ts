@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { type Entry, type PublishedStatus, problemsOf } from './entry.ts';
-import { changedSince, keep, type KeptEntry, readKept } from './kept-entry.ts';
+import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import { changedOnServer, publishResult } from './publish-result.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 
@@ -33,7 +33,7 @@ export function useDesk(
   events: readonly StaffEvent[],
   results: readonly StaffResult[],
 ): DeskState {
-  const [kept, setKept] = useState<KeptEntry | undefined>(() => readKept(board.id));
+  const [draft, setDraft] = useState<EntryDraft | undefined>(() => readDraft(board.id));
   const [theirs, setTheirs] = useState<StaffResult>();
   const [error, setError] = useState<ErrorBody>();
   const [hasTried, setHasTried] = useState(false);
@@ -41,11 +41,11 @@ export function useDesk(
   const [published, setPublished] = useState<StaffResult>();
   /** What the server told of others before the stream did. */
   const [unseen, setUnseen] = useState<readonly StaffResult[]>([]);
-  const event = events.find(({ id }) => id === kept?.entry.eventId);
+  const event = events.find(({ id }) => id === draft?.entry.eventId);
 
-  const remember = (next: KeptEntry | undefined) => {
-    setKept(next);
-    keep(board.id, next);
+  const remember = (next: EntryDraft | undefined) => {
+    setDraft(next);
+    saveDraft(board.id, next);
   };
   const change = (entry: Entry | undefined) => {
     setError(undefined);
@@ -56,21 +56,22 @@ export function useDesk(
   };
 
   const publish = async (status: PublishedStatus) => {
-    if (!kept || isBusy) return;
+    if (!draft || isBusy) return;
     setHasTried(true);
-    if (Object.keys(problemsOf(kept.entry, board, event)).length > 0) return;
+    if (Object.keys(problemsOf(draft.entry, board, event)).length > 0) return;
     setIsBusy(true);
     setError(undefined);
-    const outcome = await publishResult({ entry: kept.entry, status, board, event, results });
+    const outcome = await publishResult({ entry: draft.entry, status, board, event, results });
     setIsBusy(false);
-    if (outcome.kind === 'unsent') return remember({ ...kept, waitingAs: status, seenAt: lastSeen(results) });
+    if (outcome.kind === 'unsent')
+      return remember({ ...draft, waitingAs: status, seenAt: lastSeen(results) });
     if (outcome.kind === 'conflict') {
       setTheirs(outcome.theirs);
-      return remember({ ...kept, waitingAs: undefined });
+      return remember({ ...draft, waitingAs: undefined });
     }
     if (outcome.kind === 'refused') {
       setError(outcome.error);
-      return remember({ ...kept, waitingAs: undefined });
+      return remember({ ...draft, waitingAs: undefined });
     }
     setHasTried(false);
     setPublished(outcome.result);
@@ -78,22 +79,22 @@ export function useDesk(
   };
 
   const known = new Map([...unseen, ...results].map((result) => [result.id, result]));
-  const meanwhile = kept?.waitingAs ? changedSince([...known.values()], kept.seenAt) : [];
-  useSendWhenBack(kept?.waitingAs !== undefined && meanwhile.length === 0 && !isBusy, async () => {
+  const meanwhile = draft?.waitingAs ? changedSince([...known.values()], draft.seenAt) : [];
+  useSendWhenBack(draft?.waitingAs !== undefined && meanwhile.length === 0 && !isBusy, async () => {
     // The stream may be there before what it missed is read: whether others published is asked, not concluded.
     setIsBusy(true);
-    const others = await changedOnServer(board.id, kept!.seenAt);
+    const others = await changedOnServer(board.id, draft!.seenAt);
     setIsBusy(false);
     // Nobody answers after all: the stream will notice as well, and come back.
     if (!others) return;
     if (others.length > 0) setUnseen(others);
-    else await publish(kept!.waitingAs!);
+    else await publish(draft!.waitingAs!);
   });
 
   return {
-    entry: kept?.entry,
+    entry: draft?.entry,
     event,
-    waitingAs: kept?.waitingAs,
+    waitingAs: draft?.waitingAs,
     meanwhile,
     theirs,
     error,

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { OverdueNote } from '#web/panel/dashboard/overdue-note.tsx';
+import { OverdueNote } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
 import { type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { screenAt } from '#web/panel/editing/screen-specs/screen-specs.ts';

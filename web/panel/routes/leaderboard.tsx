@@ -11,7 +11,7 @@ import { NoSuchScreen } from '#web/panel/frame/panel-messages.tsx';
 import { AdjustmentForm } from '#web/panel/results-desk/adjustment-form.tsx';
 import { Desk } from '#web/panel/results-desk/desk.tsx';
 import { entryOf } from '#web/panel/results-desk/entry.ts';
-import { keep } from '#web/panel/results-desk/kept-entry.ts';
+import { saveDraft } from '#web/panel/results-desk/entry-draft.ts';
 import { ResultsList } from '#web/panel/results-desk/results-list.tsx';
 import type { StaffBoard, StaffEvent, StaffResult } from '#web/panel/results-desk/staff-documents.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -131,7 +131,7 @@ function Existing({ id }: { id: string }) {
             onCorrect={(result) => {
               const event = events.documents.find((one) => one.id === result.eventId);
               // The desk finds it where it keeps what is being typed.
-              keep(board.id, { entry: entryOf(result, board, event), seenAt: result.updatedAt });
+              saveDraft(board.id, { entry: entryOf(result, board, event), seenAt: result.updatedAt });
               setQuery({ tab: 'desk' });
             }}
           />

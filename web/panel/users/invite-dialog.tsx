@@ -9,7 +9,7 @@ import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { roleNotes } from './role-notes.ts';
+import { roleHints } from './user-actions.ts';
 
 interface InviteDialogProps {
   isOpen: boolean;
@@ -73,7 +73,7 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
       <SelectField
         label="Role"
         name="role"
-        hint={roleNotes[role]}
+        hint={roleHints[role]}
         value={role}
         onChange={(event) => setRole(event.target.value as Role)}
         error={submission.of('role')}

@@ -1,4 +1,4 @@
-import { type Actor, type UserAction, userRefusal } from '#contract/api/access.ts';
+import { type Actor, type Role, type UserAction, userRefusal } from '#contract/api/access.ts';
 import type { Result } from '#web/shared/services/request.ts';
 import { deleteUser, patchUser, resetSecondFactor, revokeSessions } from '#web/panel/services/users.ts';
 import type { UserView } from '#contract/api/users.ts';
@@ -75,3 +75,12 @@ export const actionsFor = (actor: Actor, user: UserView, activeOwners: number): 
   askedActions.filter(
     ({ action, isOffered }) => isOffered(user) && !userRefusal(actor, action, user, { activeOwners }),
   );
+
+/** What each role is for, as those who give it read it. */
+export const roleHints: Record<Role, string> = {
+  owner: 'Everything, and the only one who can touch other owners.',
+  admin: 'Everything but owners.',
+  editor: 'Announcements, events, blog and the content of the site.',
+  results: 'Leaderboards and results.',
+  support: 'Contact inquiries.',
+};

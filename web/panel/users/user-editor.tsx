@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Actor } from '#contract/api/access.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { UserView } from '#contract/api/users.ts';
@@ -10,10 +10,11 @@ import { Card } from '#web/panel/ui/card.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { ActionDialog, type Asked } from './action-dialog.tsx';
 import { actionsFor } from './user-actions.ts';
-import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
+import { UserStateBadge } from './user-table.tsx';
 
 interface UserEditorProps {
   id: string;
@@ -130,6 +131,27 @@ function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** What is known of an account and not edited here. */
+function UserFacts({ user }: { user: UserView }) {
+  const facts: Array<[string, ReactNode]> = [
+    ['State', <UserStateBadge key="state" state={user.state} />],
+    ['Email', user.email ? `${user.email}${user.emailVerified ? '' : ' (not confirmed yet)'}` : 'None'],
+    ['Second factor', user.secondFactor ? 'On' : 'Off'],
+    ['Last sign-in', <TimeText key="last" instant={user.lastSignInAt} />],
+    ['Account since', <TimeText key="since" instant={user.createdAt} />],
+  ];
+  return (
+    <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -16,7 +16,7 @@ import { SelectField, Switch, TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { roleNotes } from './role-notes.ts';
+import { roleHints } from './user-actions.ts';
 
 interface UserFormProps {
   user: UserView;
@@ -90,7 +90,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
           label="Role"
           name="role"
           disabled={!isWaiting && roleRefusal !== undefined}
-          hint={roleRefusal && !isWaiting ? userRefusals[roleRefusal] : roleNotes[values.role]}
+          hint={roleRefusal && !isWaiting ? userRefusals[roleRefusal] : roleHints[values.role]}
           value={values.role}
           onChange={(event) => draft.set({ role: event.target.value as Role })}
           error={submission.of('role')}

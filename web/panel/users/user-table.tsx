@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { roleLabels } from '#contract/api/access.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { UserView } from '#contract/api/users.ts';
+import { type UserState, userStateLabels, type UserView } from '#contract/api/users.ts';
 import { Avatar } from '#web/panel/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
-import { UserStateBadge } from './user-state-badge.tsx';
 
 const COLUMNS = ['Name', 'Email', 'Role', 'State', 'Last sign-in', 'Second factor'] as const;
 const PLACEHOLDERS = 5;
@@ -85,4 +85,10 @@ const UserRow = ({ user, isOwn, items }: UserRowProps) => (
       <Menu label={`Actions for ${user.name}`} items={items} />
     </Cell>
   </Row>
+);
+
+const tones: Record<UserState, Tone> = { active: 'jade', waiting: 'gold', suspended: 'ember' };
+
+export const UserStateBadge = ({ state }: { state: UserState }) => (
+  <StateBadge tone={tones[state]}>{userStateLabels[state]}</StateBadge>
 );

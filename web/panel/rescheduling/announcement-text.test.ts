@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { announcementSchema } from '#contract/entities/announcement.ts';
 import type { EventSession } from '#contract/entities/event.ts';
 import { type Rescheduling, rescheduledSession } from '#contract/programme/reschedule.ts';
-import { announcementOf, duration } from './words.ts';
+import { announcementOf, duration } from './announcement-text.tsx';
 
 const session: EventSession = {
   startAt: '2026-03-13T12:00:00.000Z',

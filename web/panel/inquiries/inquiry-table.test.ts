@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messagePreview } from './message-preview.ts';
+import { messagePreview } from './inquiry-table.tsx';
 
 it('leaves a message of 100 characters alone', () => {
   expect(messagePreview('x'.repeat(100))).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Entry, PublishedStatus } from './entry.ts';
 import type { StaffResult } from './staff-documents.ts';
 
 /** What a desk has typed, kept in the browser: over a reload, a dead battery and the time without a network. */
-export interface KeptEntry {
+export interface EntryDraft {
   entry: Entry;
   /** It was to be published as this, and there was no network. */
   waitingAs?: PublishedStatus | undefined;
@@ -14,15 +14,15 @@ export interface KeptEntry {
 const storedEntry = (boardId: string, storage?: StoragePlace) =>
   storedValue(`utsav-results-desk-${boardId}`, storage && (() => storage));
 
-export function readKept(boardId: string, storage?: StoragePlace): KeptEntry | undefined {
-  const kept = storedEntry(boardId, storage).readJson() as KeptEntry | undefined;
-  return kept?.entry?.boardId === boardId && Array.isArray(kept.entry.rows) ? kept : undefined;
+export function readDraft(boardId: string, storage?: StoragePlace): EntryDraft | undefined {
+  const draft = storedEntry(boardId, storage).readJson() as EntryDraft | undefined;
+  return draft?.entry?.boardId === boardId && Array.isArray(draft.entry.rows) ? draft : undefined;
 }
 
 /** Where the browser refuses to store it, the desk still works. */
-export function keep(boardId: string, kept: KeptEntry | undefined, storage?: StoragePlace): void {
+export function saveDraft(boardId: string, draft: EntryDraft | undefined, storage?: StoragePlace): void {
   const stored = storedEntry(boardId, storage);
-  if (kept) stored.writeJson(kept);
+  if (draft) stored.writeJson(draft);
   else stored.remove();
 }
 

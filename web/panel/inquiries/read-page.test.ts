@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePlan, pagesOf, stepsOf } from './page-plan.ts';
+import { pagePlan, pagesOf, stepsOf } from './read-page.ts';
 
 const at = (page: number, total: number | undefined, known: Array<[number, string]> = []) =>
   pagePlan({ page, size: 6, total, known: new Map(known) });

@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_TITLE_MAX, type Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
+import { severityLabels } from '#contract/text/labels.ts';
 import type { Rescheduling } from '#contract/programme/reschedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 
@@ -82,3 +83,15 @@ export function duration(minutes: number): string {
   ].filter(Boolean);
   return parts.join(' and ');
 }
+
+/** The text as it will be read. Its HTML is safe, because every part of it is escaped above. */
+export const AnnouncementText = ({ words }: { words: Pick<Announcement, 'title' | 'body' | 'severity'> }) => (
+  <section aria-label="What is announced" className="rounded-xl border border-line p-4">
+    <p className="text-[0.84375rem] text-muted">{severityLabels[words.severity]}</p>
+    <p className="mt-0.5 font-display text-[1.25rem] leading-snug">{words.title}</p>
+    <div
+      className="mt-1 grid gap-1 text-soft [&_strong]:text-text"
+      dangerouslySetInnerHTML={{ __html: words.body }}
+    />
+  </section>
+);

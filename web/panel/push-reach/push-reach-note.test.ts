@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachSentence } from './reach-sentence.ts';
+import { reachSentence } from './push-reach-note.tsx';
 
 const reach = {
   state: 'sent' as const,
