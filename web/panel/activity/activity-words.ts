@@ -28,7 +28,7 @@ const verbs: Record<ActivityEntry['what'], string> = {
   deleted: 'deleted',
 };
 
-/** Who it was: the log knows visitors and the server itself by a word of its own. */
+/** The name of who did it. The log has a fixed word for visitors and for the server itself. */
 export const actorWords = (by: string): string =>
   by === 'system' ? 'The server' : by === 'visitor' ? 'A visitor' : by;
 
@@ -57,7 +57,7 @@ const screens: Partial<Record<CollectionName, (id: string) => string>> = {
 
 const SEGMENTS: readonly CollectionName[] = ['sponsors', 'team', 'speakers', 'sessions', 'venues'];
 
-/** The screen of what an entry is about; a deleted one is offered there to be brought back. */
+/** The screen of the entry's document. A deleted document can be restored there. */
 export function entryScreen({
   collection,
   id,

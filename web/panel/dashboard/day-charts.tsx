@@ -14,7 +14,7 @@ const GAP = 8;
 
 interface DayChartsProps extends Pick<Dashboard, 'days' | 'counts' | 'visitorsNow'> {}
 
-/** How the festival went, day by day: a small chart for each number that concerns the reader. */
+/** A small chart per day for each number that concerns the reader's role. */
 export function DayCharts({ days, counts, visitorsNow }: DayChartsProps) {
   const shown = SERIES.filter((series) => counts[series] !== undefined);
   if (days.length === 0 || shown.length === 0) return null;
@@ -51,7 +51,7 @@ function Chart({
   const highest = Math.max(1, ...values);
   const width = days.length * (WIDTH + GAP) - GAP;
   const total = values.reduce((sum, value) => sum + value, 0);
-  // The most at once is no sum.
+  // Visitors at once cannot be added up, so the highest day counts.
   const headline = series === 'visitors' ? Math.max(0, ...values) : total;
   return (
     <figure className="min-w-0">

@@ -6,7 +6,7 @@ interface Words {
   icon: PanelIconName;
   one: string;
   many: string;
-  /** What lies behind the whole, where there is a screen for it. */
+  /** The screen for all of them, where there is one. */
   all?: string;
 }
 
@@ -60,7 +60,7 @@ const screens: Partial<Record<NeedItem['collection'], (id: string) => string>> =
   'contact-inquiry': () => paths.admin.inquiries,
 };
 
-/** Where it can be put right. Results are entered at the desk, not at the event. */
+/** The screen where it can be corrected. Results are entered at the results desk, not at the event. */
 export const screenOf = (kind: NeedKind, { collection, id }: NeedItem): string =>
   kind === 'missing-results'
     ? paths.admin.leaderboards

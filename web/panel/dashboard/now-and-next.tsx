@@ -14,10 +14,10 @@ interface NowAndNextProps {
   onReschedule: ((eventId: string) => void) | undefined;
 }
 
-/** More would push the rest of the page away. */
+/** A longer list would push the rest of the page out of sight. */
 const SHOWN = 8;
 
-/** What is on and what comes soon, each with the one thing that may have to be done in a hurry. */
+/** What is on and what comes soon, each with a button to reschedule it. */
 export const NowAndNext = ({ onNow, next, onReschedule }: NowAndNextProps) => (
   <Card title="On now and next">
     <Slots title="On now" slots={onNow} none="Nothing is on at the moment." onReschedule={onReschedule} />

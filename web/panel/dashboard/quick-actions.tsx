@@ -31,7 +31,7 @@ const actions: readonly QuickAction[] = [
   },
 ];
 
-/** What cannot wait, one press away and at the thumb. */
+/** Links to the most urgent tasks, at the top where a thumb reaches them. */
 export const QuickActions = ({ actor }: { actor: Actor }) => (
   <nav aria-label="Quick actions" className="mb-5 flex flex-wrap gap-2">
     {actions

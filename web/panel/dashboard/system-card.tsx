@@ -8,7 +8,7 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 
 const engines: Record<SystemState['engine'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
-/** How the program itself is, for those who run it. */
+/** The state of the program, for those who run it. */
 export function SystemCard() {
   const { data: state } = useQuery({
     queryKey: ['system'],

@@ -43,7 +43,7 @@ export function CollectionTile({ collection, ...tile }: CollectionTileProps) {
 
 const WAITING_MAX = 100;
 
-/** Those who asked for an account are what needs a hand among the users. */
+/** Counts the people who wait for approval, because they need somebody to act. */
 export function UsersTile() {
   const { data: waiting } = useQuery({
     queryKey: ['waiting-users'],

@@ -41,7 +41,7 @@ export function ImportScreen() {
     if (!done) return;
     const { value: report } = done;
     if (!report.isWritten) {
-      // The programme changed since the file was looked at.
+      // The programme has changed since the file was checked.
       setChosen({ ...chosen, report });
       return;
     }
@@ -89,7 +89,7 @@ export function ImportScreen() {
                 accept=".csv,text/csv,text/plain"
                 onChange={(event) => {
                   void look(event.target.files?.[0]);
-                  // The same file, once it is corrected, is a new choice.
+                  // Without this, choosing the same file again after correcting it would do nothing.
                   event.target.value = '';
                 }}
               />

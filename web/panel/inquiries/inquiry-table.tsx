@@ -23,10 +23,10 @@ const columns = COLUMNS.map((name) => ({ name, className: widths[name] }));
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[];
-  /** Nothing has come yet. */
+  /** No page has been read yet. */
   isEmpty: boolean;
   isReading: boolean;
-  /** What is listed; a new list is no arrival. */
+  /** Names the list. Rows of another list are not marked as newly arrived. */
   listKey: string;
   foot: React.ReactNode;
 }
@@ -55,7 +55,7 @@ function InquiryRow({ inquiry, hasArrived }: { inquiry: Inquiry; hasArrived: boo
   const { id, name, email, phone, message, submittedAt } = inquiry;
   const date = submittedAt ? new Date(submittedAt) : undefined;
   return (
-    // Nothing happens beyond the log, so there is nothing that a keyboard would miss.
+    // A click only writes to the console, so a keyboard misses nothing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <Row data-arrived={hasArrived || undefined} onClick={() => console.log('Contact inquiry clicked:', id)}>
       <Cell label="Name">
@@ -105,9 +105,9 @@ function Message({ text, from }: { text: string; from: string }) {
 
 const PREVIEW_LENGTH = 100;
 
-/** The message as the list shows it; undefined where it is short enough to be shown whole. */
+/** The cut message of the list; undefined when it is short enough to be shown whole. */
 export function messagePreview(message: string): string | undefined {
-  // By characters: half a character at the end would show as a box.
+  // Whole characters are counted, because half of an emoji would show as a box.
   const characters = [...message];
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : undefined;
 }

@@ -14,7 +14,7 @@ interface Wanted {
 
 const COLLECTION = 'contact-inquiry';
 
-/** One page of the inquiries, newest first, however deep it lies. */
+/** One page of the inquiries, newest first. */
 export function readPage<Document>(wanted: Wanted): Promise<Page<Document>> {
   return wanted.search === '' ? readByPlace(wanted) : readFound(wanted);
 }
@@ -33,16 +33,16 @@ async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Page<Do
   }
   const read = await ask({ limit, skip: rest, after });
   if (order === 'newest') return read;
-  // Counted from an end that has moved meanwhile.
+  // The plan counted from the oldest end, which has moved meanwhile.
   if (read.total !== wanted.total && tries > 0) {
     return readByPlace({ ...wanted, total: read.total }, tries - 1);
   }
-  // Read from the other end; the cursor would lead further that way.
+  // This page was read backwards, so its cursor would lead the wrong way.
   const { next: _, documents, ...page } = read;
   return { ...page, documents: documents.toReversed() };
 }
 
-/** The server looks through so many at a time; this goes on until the page is full or all was looked through. */
+/** The server searches a part of the inquiries per call, so one page can take several calls. */
 async function readFound<Document>({ page, known, search, signal }: Wanted): Promise<Page<Document>> {
   const found: Document[] = [];
   let after = known.get(page);
@@ -59,13 +59,13 @@ async function readFound<Document>({ page, known, search, signal }: Wanted): Pro
   }
 }
 
-/** How one page of a long list is reached without loading what lies before it. */
+/** How one page of a long list is reached without loading the pages before it. */
 interface PagePlan {
-  /** From the newest on, or from the oldest back: then the page arrives turned round. */
+  /** `oldest` reads from the other end, and the rows of the page arrive in reverse. */
   order: 'newest' | 'oldest';
-  /** The cursor to begin at; undefined: that end of the list. */
+  /** The cursor to begin at; undefined begins at that end of the list. */
   after: string | undefined;
-  /** How many rows lie between there and the page. More than the server passes over at once is gone in steps. */
+  /** How many rows to skip from there. The server limits a skip, so a long one takes several calls. */
   distance: number;
   limit: number;
 }
@@ -73,9 +73,9 @@ interface PagePlan {
 interface Place {
   page: number;
   size: number;
-  /** How many rows there are; undefined where nobody knows. */
+  /** How many rows there are; undefined while it is not known. */
   total: number | undefined;
-  /** Cursors that earlier pages gave, by the page that they lead to. */
+  /** Cursors from pages that were read, by the number of the page that they lead to. */
   known: ReadonlyMap<number, string>;
 }
 
@@ -94,7 +94,7 @@ export function pagePlan({ page, size, total, known }: Place): PagePlan {
   };
 }
 
-/** The steps that are gone before the page itself is asked for, and what is then left to pass over. */
+/** How many full skips come before the page is asked for, and how many rows are then left to skip. */
 export const stepsOf = (distance: number): { steps: number; rest: number } => ({
   steps: Math.floor(distance / SKIP_MAX),
   rest: distance % SKIP_MAX,

@@ -10,11 +10,11 @@ interface Known {
 
 const idsOf = (list: Known['list']) => new Set(list.map(({ id }) => id));
 
-/** What has come to the head of the list that is open, for the eye and for the ear. */
+/** Which rows have newly arrived at the top of the open list, and the sentence for screen readers. */
 export function newcomers(known: Known | undefined, listKey: string, list: Known['list']): Known {
   const ids = idsOf(list);
   if (known?.listKey !== listKey) return { listKey, list, ids, arrived: new Set(), message: '' };
-  // What moves up from the next page when something is deleted is at the foot, and not new.
+  // A deletion moves a row up from the next page. That row comes last and is not new.
   const firstKnown = list.findIndex(({ id }) => known.ids.has(id));
   const fresh = list.slice(0, firstKnown < 0 ? list.length : firstKnown);
   if (fresh.length === 0) return { ...known, list, ids };

@@ -19,7 +19,7 @@ interface FileDialogProps {
   onDeleted: (file: ListedFile) => void;
 }
 
-/** One file: what it is, who brought it, where it is used, and how it goes. */
+/** One file: its facts, who uploaded it, where it is used, and its deletion. */
 export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const submission = useSubmission();

@@ -18,7 +18,7 @@ export const factsOf = ({ type, width, height, bytes }: ListedFile): string =>
 
 export const isPicture = ({ type }: ListedFile): boolean => type.startsWith('image/');
 
-/** Where a use can be opened in the panel; undefined for those that one may not see. */
+/** The screen of a document that uses the file; undefined when the person may not see it. */
 const screens: Readonly<Record<string, (id: string) => string>> = {
   announcement: paths.admin.announcement,
   blogs: paths.admin.post,
@@ -51,10 +51,9 @@ const names: Readonly<Record<string, string>> = {
 
 export const kindOfUse = ({ collection }: FileUse): string => names[collection] ?? collection;
 
-/** What a picture is said to show, where it is used. */
+/** The description that a picture has where it is used. */
 export const describedAs = ({ uses }: ListedFile): string | undefined =>
   uses.find(({ alt }) => alt !== undefined)?.alt;
 
-/** Each of its uses, in so many words. */
 export const usesText = ({ uses }: ListedFile): string =>
   uses.length === 0 ? 'Not used' : uses.length === 1 ? 'Used once' : `Used ${uses.length} times`;

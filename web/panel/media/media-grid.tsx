@@ -28,7 +28,7 @@ export const MediaGrid = ({ files, onOpen }: MediaGridProps) => (
   </ul>
 );
 
-/** The name beside it says what it is; here it is only seen. */
+/** It has no text alternative, because the name of the file stands beside it. */
 export const Thumbnail = ({ file, isLarge = false }: { file: ListedFile; isLarge?: boolean }) => (
   <div className={isLarge ? 'media-large' : 'media-thumbnail'}>
     {isPicture(file) ? (
@@ -48,7 +48,7 @@ export const MediaPlaceholder = () => (
     <span className="sr-only">Loading what was uploaded</span>
     <div aria-hidden="true" className="media-grid">
       {Array.from({ length: 12 }, (_, index) => (
-        // They are all alike.
+        // The placeholders are all alike, so the index is enough.
         // eslint-disable-next-line react/no-array-index-key
         <div key={index} className="media-card">
           <div className="media-thumbnail animate-wait" />

@@ -71,7 +71,7 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
   const files = useLastData(media.data);
   const reload = () => void media.refetch();
   return (
-    // Dropping and pasting are beside the button, which does the same.
+    // The button does the same, so dropping and pasting need no keyboard alternative.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="media"

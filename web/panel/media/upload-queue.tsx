@@ -16,10 +16,10 @@ interface UploadQueueProps {
   onGone: (key: number) => void;
 }
 
-/** Files on their way, one after the other, each with its own end: well, cancelled, or failed and tried again. */
+/** Uploads files one after the other. Each can be cancelled, or tried again after a failure. */
 export function UploadQueue({ queue, onDone, onGone }: UploadQueueProps) {
   const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
-  // What has failed holds up nobody behind it.
+  // A failed upload does not hold up the files behind it.
   const turn = queue.find(({ key }) => !failed.has(key))?.key;
   return (
     <ul aria-label="Uploads" className="mb-5 grid gap-3">

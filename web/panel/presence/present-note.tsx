@@ -9,7 +9,7 @@ interface PresentNoteProps {
   id: string | undefined;
 }
 
-/** Says that somebody else is at it too, before two people write the same sentence. */
+/** Says that somebody else has the document open too. */
 export function PresentNote({ collection, id }: PresentNoteProps) {
   const { others, isElsewhere } = usePresent(collection, id);
   if (others.length > 0)
@@ -29,7 +29,7 @@ const listed = (names: readonly string[]): string =>
 
 const nobody: Present = { others: [], isElsewhere: false };
 
-/** Letters and digits that no other tab has; without https there is no randomUUID. */
+/** A random name for this tab. `crypto.randomUUID` exists only with https. */
 const newTab = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -11,7 +11,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 interface PreviewButtonProps {
   collection: CollectionName;
-  /** What is in the form when the button is pressed. */
+  /** Returns what is in the form when the button is pressed. */
   fieldsNow: () => Record<string, unknown>;
   /** Shows it with the parts that the public page is made of. */
   render: (document: PublicDocument) => ReactNode;
@@ -60,7 +60,7 @@ function Preview({ collection, fields, render }: PreviewProps) {
   }
   if (!document) return <p role="status">Drawing it…</p>;
   return (
-    // Its links lead away from unsaved work: it can be read and scrolled, not followed.
+    // Links in the preview do nothing, because following one would leave unsaved work.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="preview"

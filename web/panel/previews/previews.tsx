@@ -26,7 +26,7 @@ interface PreviewPageProps {
   document: PublicDocument;
 }
 
-/** The public page's own parts. Loaded when somebody asks for a preview, and by nobody else. */
+/** The preview is made of the public page's own components. It is loaded only when somebody asks for one. */
 export default function PreviewPage({ collection, document }: PreviewPageProps) {
   if (collection === 'events') return <EventPreview event={document as unknown as PublicEvent} />;
   if (collection === 'blogs') return <PostPreview post={document as unknown as PublicBlog} />;
@@ -71,7 +71,7 @@ function EventPreview({ event }: { event: PublicEvent }) {
   );
 }
 
-/** What visitors have of a small collection. */
+/** A small collection as visitors read it. */
 const usePublicList = <Document,>(collection: 'venues' | 'site'): Document[] =>
   useQuery({
     queryKey: ['public', collection],

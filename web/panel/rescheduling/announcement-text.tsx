@@ -15,7 +15,7 @@ interface Told {
   now: string;
 }
 
-/** Within this time people are on their way already. */
+/** Closer to the start than this, people may be on their way, so the announcement is urgent. */
 const URGENT_MS = 6 * 3_600_000;
 
 const escaped = (text: string) =>
@@ -24,7 +24,7 @@ const escaped = (text: string) =>
 const cut = (text: string) =>
   text.length <= ANNOUNCEMENT_TITLE_MAX ? text : `${text.slice(0, ANNOUNCEMENT_TITLE_MAX - 1).trimEnd()}…`;
 
-/** A first text for what happens to a session. Somebody reads it before it goes out. */
+/** A proposed announcement for a change of a session. Somebody reads it before it is published. */
 export function announcementOf(told: Told): Omit<Announcement, 'status'> {
   const { event, before, after, change, reason, now } = told;
   const isVenueOnly = before.startAt === after.startAt && before.venueId !== after.venueId;
@@ -41,7 +41,7 @@ export function announcementOf(told: Told): Omit<Announcement, 'status'> {
   };
 }
 
-/** Which session it is about, where the event has several. */
+/** The event's name, with the session where the event has several. */
 const nameOf = ({ event, before, timezone }: Told): string => {
   if (event.sessions.length === 1) return event.title;
   const { weekday } = festivalTime(before.startAt, timezone);

@@ -5,11 +5,11 @@ interface ChoicesProps<Value extends string> {
   choices: Readonly<Record<Value, string>>;
   chosen: NoInfer<Value>;
   onChoose: (value: NoInfer<Value>) => void;
-  /** What a short sign means, for who hears it. */
+  /** The full name of a short label, for screen readers. */
   nameOf?: (value: NoInfer<Value>) => string;
 }
 
-/** One of a few, each a large target: radio buttons that lie side by side. */
+/** Radio buttons side by side, large enough for a thumb. */
 export function Choices<Value extends string>({
   label,
   choices,

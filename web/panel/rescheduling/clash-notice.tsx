@@ -15,11 +15,11 @@ interface ClashNoticeProps {
   /** As it is saved; undefined for a new one. */
   document: { id: string } | undefined;
   values: Record<string, unknown>;
-  /** Whether its own sessions have to be told apart. */
+  /** Whether the notice says which session of the event clashes. */
   withSession?: boolean;
 }
 
-/** Warns of a room or a person that is wanted in two places at once. It warns only: festivals are squeezed. */
+/** Warns of a venue or a person that is needed twice at once. It does not forbid it, because it can be intended. */
 export function ClashNotice({ document, values, withSession = true }: ClashNoticeProps) {
   const eventId = document?.id;
   const { timezone } = useFestival();
@@ -59,7 +59,7 @@ export function ClashNotice({ document, values, withSession = true }: ClashNotic
   );
 }
 
-/** What the event clashes with; while another answer is on its way, the last one. */
+/** What the event clashes with. The last answer stays while the next one is read. */
 function useClashes(eventId: string | undefined, values: Record<string, unknown>) {
   const { title, status, sessions, coordinators } = values;
   const event = { id: eventId ?? '', title, status, sessions, coordinators };

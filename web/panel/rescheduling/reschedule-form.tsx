@@ -130,7 +130,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
       {kind === 'move' && (
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <TextField
-            // Another session, another input: half a date that was typed belongs to the one before.
+            // Another session needs a new input, because a half-typed date belongs to the session before.
             key={index}
             label="New start"
             type="datetime-local"
@@ -157,7 +157,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
         <ClashNotice
           document={event}
           withSession={false}
-          // The others of its sessions are as they were: only this one is new.
+          // Only this session changes; clashes of the others are known already.
           values={{ ...changed, sessions: [changed.sessions[index]] }}
         />
       )}

@@ -22,7 +22,7 @@ const newId = (): string =>
     '',
   );
 
-/** The event's new time and the words for it, both or neither; taken back the same way. */
+/** Writes the event and its announcement together: both or neither. Undo works the same way. */
 export async function reschedule(
   before: StaffEvent,
   changed: StaffEvent,

@@ -15,13 +15,13 @@ const happened: Record<Rescheduling['kind'], string> = {
 
 export const RESCHEDULE = 'Delay, move or cancel';
 
-/** Something of it may still be moved. */
+/** Whether the event has a session that is not cancelled. */
 export const canReschedule = ({ status, sessions }: Record<string, unknown>): boolean =>
   status !== 'cancelled' &&
   ((sessions ?? []) as { status?: string }[]).some((session) => session.status !== 'cancelled');
 
 interface Rescheduler {
-  /** Opens the dialog for an event, read anew: what is shown in a list may be older. */
+  /** Opens the dialog. It reads the event again, because a list may show an older version. */
   ask: (id: string) => void;
   dialog: ReactNode;
 }

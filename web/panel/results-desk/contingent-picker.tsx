@@ -10,7 +10,7 @@ interface ContingentPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** Below this many, all of them fit under the thumb, and a search would only be in the way. */
+/** Fewer than this fit on a phone's screen without a search. */
 const SEARCH_FROM = 13;
 
 /** Large targets, in the order of the board. */

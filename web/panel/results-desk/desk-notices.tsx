@@ -30,7 +30,7 @@ interface WaitingProps {
   onSend: () => void;
 }
 
-/** The entry could not be sent. Nothing is lost, and nothing is sent over what others did meanwhile. */
+/** The entry could not be sent. It waits, and it never overwrites what others published meanwhile. */
 export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSend }: WaitingProps) {
   if (meanwhile.length === 0) {
     return (
@@ -75,7 +75,7 @@ interface ConflictProps {
   onMine: () => void;
 }
 
-/** Somebody else was first with this very event. */
+/** Somebody else has published a result of the same event first. */
 export const ConflictNotice = ({ theirs, nameOf, onTheirs, onMine }: ConflictProps) => (
   <Notice look="error">
     <p className="font-medium">Somebody has published this event already; yours is not lost.</p>

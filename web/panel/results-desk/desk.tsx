@@ -17,7 +17,7 @@ interface DeskProps {
   results: readonly StaffResult[];
 }
 
-/** Choose the event, enter the places, see what will move, publish: made for one thumb. */
+/** Choose the event, enter the places, see the new standings, publish. It is made for a phone in one hand. */
 export function Desk({ board, events, results }: DeskProps) {
   const desk = useDesk(board, events, results);
   const { name } = useStaffLiveState();

@@ -2,10 +2,10 @@ import { type StoragePlace, storedValue } from '#web/shared/services/stored-valu
 import type { Entry, PublishedStatus } from './entry.ts';
 import type { StaffResult } from './staff-documents.ts';
 
-/** What a desk has typed, kept in the browser: over a reload, a dead battery and the time without a network. */
+/** A typed entry, saved in the browser so that it survives a reload, an empty battery and a lost network. */
 export interface EntryDraft {
   entry: Entry;
-  /** It was to be published as this, and there was no network. */
+  /** The status to publish it with, once the network is back. */
   waitingAs?: PublishedStatus | undefined;
   /** When the desk last saw the results of the others. */
   seenAt: string;
@@ -26,7 +26,7 @@ export function saveDraft(boardId: string, draft: EntryDraft | undefined, storag
   else stored.remove();
 }
 
-/** What other desks have done to this board since, newest first. */
+/** The results of this board that other desks have changed since then, newest first. */
 export const changedSince = (results: readonly StaffResult[], seenAt: string): StaffResult[] =>
   results
     .filter(({ updatedAt }) => updatedAt > seenAt)

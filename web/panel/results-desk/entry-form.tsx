@@ -25,7 +25,7 @@ interface EntryFormProps {
 
 const ordinals = ['first', 'second', 'third'];
 
-/** The second step: who came where. */
+/** The second step: which contingent took which place. */
 export function EntryForm({ entry, board, event, problems, onChange, onDiscard }: EntryFormProps) {
   const { rows } = entry;
   const places = placesOf(rows);

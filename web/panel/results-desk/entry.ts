@@ -36,7 +36,7 @@ export const newEntry = (boardId: string, eventId: string): Entry => ({
   revisionNote: '',
 });
 
-/** Joint places share a number, and the numbers that they use up are left out: 1, 2, 2, 4. */
+/** Joint places share a number, and the following numbers are skipped: 1, 2, 2, 4. */
 export function placesOf(rows: readonly Pick<EntryRow, 'isJoint'>[]): number[] {
   const places: number[] = [];
   rows.forEach(({ isJoint }, index) => places.push(isJoint && index > 0 ? places[index - 1]! : index + 1));
@@ -68,7 +68,7 @@ export const withoutRow = (entry: Entry, key: number): Entry => ({
   rows: entry.rows.filter((row) => row.key !== key),
 });
 
-/** One place up; what was joint with the row above is not any more, because that is another one now. */
+/** Moves a row up. It is no longer joint, because another row is above it now. */
 export function withRowUp(entry: Entry, key: number): Entry {
   const index = entry.rows.findIndex((row) => row.key === key);
   if (index < 1) return entry;
@@ -107,7 +107,7 @@ export type EntryProblems = Partial<
 
 const WHOLE = /^-?\d{1,5}$/;
 
-/** What has to be put right before it can be published; the server has the last word. */
+/** What must be corrected before publishing. The server checks it again. */
 export function problemsOf(entry: Entry, board: StaffBoard, event: StaffEvent | undefined): EntryProblems {
   const problems: EntryProblems = {};
   if (entry.rows.length === 0) problems.rows = 'Choose who came first.';
@@ -145,7 +145,7 @@ export const resultFields = (
   revisionNote: entry.revisionNote.trim() || defaultNotes[status],
 });
 
-/** A result that is there, to be corrected. */
+/** The entry for correcting an existing result. */
 export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEvent | undefined): Entry {
   const placements = result.placements.toSorted((a, b) => a.place - b.place);
   return {

@@ -14,7 +14,7 @@ interface EventPickerProps {
 
 const SHOWN = 12;
 
-/** The first step: which event has been decided. */
+/** The first step: choosing the event. */
 export function EventPicker({ events, results, onChoose }: EventPickerProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setIsWhole] = useState(false);
@@ -81,7 +81,7 @@ interface ChoosableEvent {
 const lastEnd = ({ sessions }: StaffEvent): string =>
   sessions.map(({ endAt }) => endAt).reduce((a, b) => (b > a ? b : a));
 
-/** What a desk is most likely to enter next comes first: over without a result, the latest on top. */
+/** The most likely choice comes first: events that are over without a result, the latest on top. */
 export function choosableEvents(
   events: readonly StaffEvent[],
   results: readonly StaffResult[],
@@ -112,7 +112,7 @@ export function choosableEvents(
 const later = (a: ChoosableEvent, b: ChoosableEvent) =>
   a.endedAt === b.endedAt ? 0 : a.endedAt < b.endedAt ? 1 : -1;
 
-/** Competitions that are over and wait; then what is to come; then what has its result. */
+/** Competitions that wait for a result come first, then other events, then those with a result. */
 const order = ({ event, isOver, results }: ChoosableEvent): number => {
   if (results.some(({ status }) => status !== 'withdrawn')) return 2;
   return isOver && event.kind === 'competition' ? 0 : 1;

@@ -20,7 +20,7 @@ interface PlaceRowProps {
   onRemove: () => void;
 }
 
-/** One contingent with its place: what is nearly always needed in sight, the rest one tap away. */
+/** One contingent with its place. Rarely needed fields open with "Details". */
 export function PlaceRow({
   row,
   place,

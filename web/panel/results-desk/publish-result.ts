@@ -7,9 +7,9 @@ import { changedSince } from './entry-draft.ts';
 
 export type Outcome =
   | { kind: 'published'; result: StaffResult }
-  /** There is no network; the entry is to be kept. */
+  /** There is no network, so the entry stays a draft. */
   | { kind: 'unsent' }
-  /** Somebody else has published or changed this very result. */
+  /** Somebody else has published or changed the same result. */
   | { kind: 'conflict'; theirs: StaffResult }
   | { kind: 'refused'; error: ErrorBody };
 
@@ -30,7 +30,7 @@ const UNREACHABLE: readonly ErrorBody['code'][] = [
 export async function publishResult({ entry, status, board, event, results }: Publishing): Promise<Outcome> {
   const id = entry.corrects?.id ?? resultId(entry);
   const present = results.find((result) => result.id === id);
-  // What was undone is a draft: it may be published anew. Anything else under this id has to be looked at first.
+  // An undone result is a draft and may be published again. Any other status under this id is a conflict.
   const version = entry.corrects?.version ?? (present?.status === 'draft' ? present.version : 0);
   const answer = await put('results', id, { ...resultFields(entry, status, board, event), version });
   if (answer.ok) return { kind: 'published', result: answer.value as unknown as StaffResult };
@@ -43,20 +43,20 @@ export async function publishResult({ entry, status, board, event, results }: Pu
 
 export const UNDO_MINUTES = 10;
 
-/** How long what was published last can still be taken back without a word; 0 when it cannot. */
+/** How long the last publication can still be undone without a correction; 0 when it cannot. */
 export function undoLeftMs({ revisions }: StaffResult, now: number): number {
   const last = revisions?.at(-1);
   return last ? Math.max(0, Date.parse(last.at) + UNDO_MINUTES * 60_000 - now) : 0;
 }
 
-/** The fields that take it back: those of the version before, or the draft that it was. */
+/** The fields that undo it: those of the version before, or the same as a draft. */
 export function undoFields(result: StaffResult, entries: readonly HistoryEntry[]): Record<string, unknown> {
   const since = result.revisions?.at(-1)?.at ?? result.updatedAt;
   const before = entries.find(({ at, document }) => at < since && document !== null)?.document;
   return { ...(before ?? { ...result, status: 'draft' }) };
 }
 
-/** Takes the last publication back; answers what went wrong. */
+/** Undoes the last publication. Returns the error, if there is one. */
 export async function undoResult(result: StaffResult): Promise<ErrorBody | undefined> {
   const past = await history('results', result.id);
   if (!past.ok) return past.error;
@@ -65,10 +65,10 @@ export async function undoResult(result: StaffResult): Promise<ErrorBody | undef
   return answer.ok ? undefined : answer.error;
 }
 
-/** The latest are enough to know whether there are any; the stream brings the rest. */
+/** A few are enough to know that others published; the stream brings the rest. */
 const LATEST = 20;
 
-/** What others have done to a board since; undefined when nobody answers. */
+/** The results that others have changed since then; undefined when the server does not answer. */
 export async function changedOnServer(boardId: string, seenAt: string): Promise<StaffResult[] | undefined> {
   const latest = await list<StaffResult>('results', {
     audience: 'staff',

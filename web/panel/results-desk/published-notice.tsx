@@ -14,7 +14,7 @@ interface PublishedProps {
   onNext: () => void;
 }
 
-/** It is out. What can follow: the next one, a word to everybody, or taking it back. */
+/** Shown after publishing: the next result, an announcement, or undo. */
 export function PublishedNotice({ result, board, event, onNext }: PublishedProps) {
   return (
     <Notice look="success">
@@ -35,7 +35,7 @@ export function PublishedNotice({ result, board, event, onNext }: PublishedProps
   );
 }
 
-/** Those who announce find it among their drafts. */
+/** The announcement waits among the drafts, because the results role may not publish it. */
 function DraftButton({ resultId }: { resultId: string }) {
   const { isBusy, run, beside } = useSubmission();
   const [isDone, setIsDone] = useState(false);

@@ -19,7 +19,7 @@ interface ResultHistoryProps {
   onClose: () => void;
 }
 
-/** Every version of a result, who made it, and a way back to each. */
+/** Every version of a result, who made it, and a button to restore it. */
 export function ResultHistory({ result, nameOf, onClose }: ResultHistoryProps) {
   return (
     <Dialog isOpen={result !== undefined} onClose={onClose} title="History">
@@ -79,7 +79,7 @@ interface RestoringProps {
   onBack: () => void;
 }
 
-/** A restored version is a correction like any other: the public reads why. */
+/** Restoring is a correction, so the public reads the reason. */
 function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
   const [note, setNote] = useState('');
   const submission = useSubmission();

@@ -7,7 +7,7 @@ import type { StaffBoard, StaffResult } from './staff-documents.ts';
 interface PreviewRow {
   contingent: Contingent;
   rank: number;
-  /** Ranks gained, or lost below 0. */
+  /** Ranks gained; negative when ranks are lost. */
   climbed: number;
   points: number;
   gain: number;
@@ -16,7 +16,7 @@ interface PreviewRow {
 
 type Coming = Pick<StaffResult, 'id' | 'leaderboardId' | 'status' | 'placements'>;
 
-/** The standings as they would be with this result, beside what they are. */
+/** The standings with this result, compared with the standings now. */
 export function previewOf(board: StaffBoard, results: readonly StaffResult[], coming: Coming): PreviewRow[] {
   const before = new Map(standings(board, results).map((row) => [row.contingent.id, row]));
   const after = standings(board, [...results.filter(({ id }) => id !== coming.id), coming]);
@@ -40,7 +40,7 @@ interface StandingsPreviewProps {
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
-/** How the board will stand, before anybody else sees it. Those that nothing happens to are left small. */
+/** How the board will stand. Contingents that do not change are drawn small. */
 export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
   const isTouched = ({ climbed, gain }: PreviewRow) => climbed !== 0 || gain !== 0;
   const changed = rows.filter(isTouched).length;

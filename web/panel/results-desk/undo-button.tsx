@@ -6,7 +6,7 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 import { undoLeftMs, undoResult } from './publish-result.ts';
 import type { StaffResult } from './staff-documents.ts';
 
-/** Takes the last publication back, for ten minutes and without a word. Afterwards it takes a correction. */
+/** Undoes the last publication within ten minutes. Later only a correction is possible, which the public reads. */
 export function UndoButton({ result, onUndone }: { result: StaffResult; onUndone?: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();

@@ -9,13 +9,13 @@ import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 export interface DeskState {
   entry: Entry | undefined;
   event: StaffEvent | undefined;
-  /** Wanted as this, and not sent for want of a network. */
+  /** The status that it waits to be published with, because there was no network. */
   waitingAs: PublishedStatus | undefined;
   /** What others published while it waited. */
   meanwhile: StaffResult[];
   theirs: StaffResult | undefined;
   error: ErrorBody | undefined;
-  /** Whether to show what is missing: not before somebody tried to publish. */
+  /** Missing fields are shown only after somebody tried to publish. */
   hasTried: boolean;
   isBusy: boolean;
   published: StaffResult | undefined;
@@ -24,7 +24,7 @@ export interface DeskState {
   next: () => void;
 }
 
-/** Everything on the board is at least this old. By the server's clock, because those of phones are not to be trusted. */
+/** When the newest result was changed. The server's clock counts, because a phone's clock may be wrong. */
 const lastSeen = (results: readonly StaffResult[]): string =>
   results.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
 
@@ -39,7 +39,7 @@ export function useDesk(
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [published, setPublished] = useState<StaffResult>();
-  /** What the server told of others before the stream did. */
+  /** Results of others that the server has answered with before the stream told of them. */
   const [unseen, setUnseen] = useState<readonly StaffResult[]>([]);
   const event = events.find(({ id }) => id === draft?.entry.eventId);
 
@@ -81,11 +81,11 @@ export function useDesk(
   const known = new Map([...unseen, ...results].map((result) => [result.id, result]));
   const meanwhile = draft?.waitingAs ? changedSince([...known.values()], draft.seenAt) : [];
   useSendWhenBack(draft?.waitingAs !== undefined && meanwhile.length === 0 && !isBusy, async () => {
-    // The stream may be there before what it missed is read: whether others published is asked, not concluded.
+    // The stream may be back before the missed changes are read, so the server is asked whether others published.
     setIsBusy(true);
     const others = await changedOnServer(board.id, draft!.seenAt);
     setIsBusy(false);
-    // Nobody answers after all: the stream will notice as well, and come back.
+    // The server does not answer after all. The stream will notice, and this runs again when it is back.
     if (!others) return;
     if (others.length > 0) setUnseen(others);
     else await publish(draft!.waitingAs!);
@@ -107,7 +107,7 @@ export function useDesk(
   };
 }
 
-/** Once per return. */
+/** Sends once each time that the stream comes back. */
 function useSendWhenBack(isWaiting: boolean, send: () => Promise<void>) {
   const { name } = useStaffLiveState();
   const wasAway = useRef(false);

@@ -5,8 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { ActivityList, useActivity } from '#web/panel/activity/activity-list.tsx';
 import { collectionWords } from '#web/panel/activity/activity-words.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
+import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -21,7 +20,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ActivityRoute() {
   const account = useAccount();
-  const live = useStaffLiveState();
   const [query, setQuery] = useSearchParams();
   const offered = COLLECTION_NAMES.filter((name) => can(account, 'write', name));
   const chosen = offered.find((name) => name === query.get('about'));
@@ -33,11 +31,7 @@ export default function ActivityRoute() {
       <PageHead
         title="Activity"
         above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
-        aside={
-          <span className="text-[0.875rem] text-muted">
-            <LiveStateLabel state={live} />
-          </span>
-        }
+        aside={<LiveLabel />}
       />
       {offered.length > 1 && (
         <select

@@ -7,8 +7,7 @@ import { InquiryTable, InquiryTools } from '#web/panel/inquiries/inquiry-table.t
 import { PAGE_SIZE } from '#web/panel/inquiries/read-page.ts';
 import { useInquiries } from '#web/panel/inquiries/use-inquiries.ts';
 import { pageHead } from '#web/shared/page/head.ts';
-import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
+import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { markSeen } from '#web/panel/services/dashboard.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -26,13 +25,12 @@ export default function ContactInquiryRoute() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const { contactInquiries } = useSelector((state: RootState) => state.contact);
-  const liveState = useStaffLiveState();
   const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(search, (documents) =>
     dispatch(contactInquiriesReceived(documents)),
   );
   const newest = contactInquiries[0]?.id;
   useEffect(() => {
-    // Whoever looks at the list has seen what is new, now and while it stays open.
+    // The open list counts as seen, also for inquiries that arrive while it is open.
     if (newest !== undefined) void markSeen('inquiries');
   }, [newest]);
   const onSearch = (wanted: string) => setQuery(wanted === '' ? {} : { search: wanted }, { replace: true });
@@ -44,11 +42,7 @@ export default function ContactInquiryRoute() {
       <PageHead
         title="Contact Inquiry"
         above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
-        aside={
-          <span className="text-[0.875rem] text-muted">
-            <LiveStateLabel state={liveState} />
-          </span>
-        }
+        aside={<LiveLabel />}
       />
       <InquiryTools search={search} onSearch={onSearch} />
       {error && <RetryNotice message={error.sentence} onRetry={retry} />}

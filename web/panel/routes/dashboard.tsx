@@ -15,8 +15,7 @@ import { openPalette } from '#web/panel/frame/command-palette.tsx';
 import { FurtherScreens } from '#web/panel/frame/further-screens.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
-import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
+import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -83,7 +82,6 @@ function Activity() {
 
 export default function Dashboard() {
   const account = useAccount();
-  const liveState = useStaffLiveState();
   const { data: dashboard, error, refetch } = useDashboard();
   const reschedule = useReschedule();
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
@@ -91,11 +89,7 @@ export default function Dashboard() {
     <>
       <PageHead
         title="Dashboard"
-        aside={
-          <span className="text-[0.875rem] text-muted">
-            <LiveStateLabel state={liveState} />
-          </span>
-        }
+        aside={<LiveLabel />}
         actions={
           <Button look="quiet" onClick={openPalette}>
             <PanelIcon name="search" className="size-5" />

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   });
 };
 
-/** What the address says of a new one: a choice of the form, such as the severity of an announcement. */
+/** Fields of a new document that the address gives, such as the severity of an announcement. */
 const presetOf = (screen: ScreenSpec, query: URLSearchParams) =>
   Object.fromEntries(
     specsOf(screen).flatMap((spec) => {

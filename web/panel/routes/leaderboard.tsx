@@ -130,7 +130,7 @@ function Existing({ id }: { id: string }) {
             results={results}
             onCorrect={(result) => {
               const event = events.documents.find((one) => one.id === result.eventId);
-              // The desk finds it where it keeps what is being typed.
+              // The desk opens with the saved draft.
               saveDraft(board.id, { entry: entryOf(result, board, event), seenAt: result.updatedAt });
               setQuery({ tab: 'desk' });
             }}

@@ -7,7 +7,7 @@ import type { Route } from './+types/media';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Media', description: 'What has been uploaded, and where it is used.' });
 
-/** What is looked for stands in the address, so that it can be passed on and come back to. */
+/** The filter is in the address, so that it can be shared and Back returns to it. */
 export default function MediaRoute() {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind');

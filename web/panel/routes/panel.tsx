@@ -25,11 +25,11 @@ import '#web/panel/styles/panel.css';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Panel', description: 'For those who run the festival.' });
 
-/** The guard: nobody is in the panel whose browser is not marked as signed in, or whose session has ended. */
+/** The guard: the panel opens only with a stored user record and a session that has not ended. */
 export async function clientLoader(): Promise<Partial<PanelData>> {
   return { account: valueOrThrow(await currentSession())?.user };
 }
-// The server knows nobody who asks for a page: it sends the loader, and the browser goes on from there.
+// The server does not know who is signed in, so it sends the loader and the browser runs this.
 clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => true;
 
@@ -44,7 +44,7 @@ export const HydrateFallback = () => (
 
 export default function PanelRoute({ loaderData: { account } }: Route.ComponentProps) {
   const { pathname, search, hash } = useLocation();
-  // Not by a redirect of the loader: that would leave before the page that the server sent has been taken over.
+  // A redirect in the loader would leave before React has hydrated the page from the server.
   if (!account) return <Away to={loginPath(pathname + search + hash)} />;
   return <Panel account={account} />;
 }
@@ -93,7 +93,7 @@ function Panel({ account }: PanelData) {
   );
 }
 
-/** Leads to the login when the session ends, here or in another tab. Answers how to end it. */
+/** Goes to the login when the session ends, here or in another tab. Returns a function that ends it. */
 function useSessionEnd(): () => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -104,7 +104,7 @@ function useSessionEnd(): () => void {
     const look = () => {
       const now = readRecord()?.user;
       if (!now) void navigate(loginPath(here), { replace: true });
-      // Somebody else has signed in: nothing of the one before may stay.
+      // Somebody else has signed in, so nothing of the person before may stay.
       else if (now.id !== before?.id || now.role !== before.role) window.location.reload();
       else void revalidate();
     };

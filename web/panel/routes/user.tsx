@@ -13,7 +13,7 @@ import type { Route } from './+types/user';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Edit user', description: 'An account of the panel.' });
 
-/** Somebody's account; one's own has a screen of its own. */
+/** An account. Your own account has another screen than the accounts of others. */
 export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   const account = useAccount();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export default function UserRoute({ params: { id } }: Route.ComponentProps) {
     return <UserEditor key={id} id={id} actor={account} onDeleted={() => void navigate(paths.admin.users)} />;
   }
   const onChanged = async () => {
-    // The record is what the panel reads who one is from.
+    // The panel reads the signed-in person from the record.
     await recheck();
     await revalidate();
   };

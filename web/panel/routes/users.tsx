@@ -115,7 +115,7 @@ export default function UsersRoute() {
   );
 }
 
-/** What is filtered by stands in the address, so that it can be passed on and come back to. */
+/** The filter is in the address, so that it can be shared and Back returns to it. */
 function useFilter(): [UserFilter, (changed: Partial<UserFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const [role, state] = [query.get('role'), query.get('state')];

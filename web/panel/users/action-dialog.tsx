@@ -11,13 +11,13 @@ export interface Asked {
 }
 
 interface ActionDialogProps {
-  /** What is being asked about; undefined: nothing. */
+  /** The action and the account; undefined while nothing is asked. */
   about: Asked | undefined;
   onClose: () => void;
   onDone: (about: Asked) => void;
 }
 
-/** Asks once, does it, and says what happened. */
+/** Asks before an action on an account, runs it, and says what happened. */
 export function ActionDialog({ about, onClose, onDone }: ActionDialogProps) {
   const toast = useToast();
   const submission = useSubmission();

@@ -8,7 +8,7 @@ import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 
-/** The invitations that nobody has accepted yet, and how to read them again. */
+/** The invitations that nobody has accepted yet. */
 export function useInvitations(): { invitations: InvitationView[]; reload: () => void } {
   const { data: invitations = [], refetch } = useQuery({
     queryKey: ['invitations'],

@@ -12,7 +12,7 @@ const listOf = ({ pages }: InfiniteData<UserList>) => ({
   activeOwners: pages.at(-1)!.activeOwners,
 });
 
-/** The accounts that a filter lets through, newest first, as many pages of them as were asked for. */
+/** The accounts that match a filter, newest first, as many pages as were asked for. */
 export function useUsers({ search, role, state }: UserFilter, onRead: (users: UserView[]) => void) {
   const query = useInfiniteQuery({
     queryKey: ['users', search, role, state],

@@ -4,7 +4,7 @@ import { deleteUser, patchUser, resetSecondFactor, revokeSessions } from '#web/p
 import type { UserView } from '#contract/api/users.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
-/** Something that is asked about once and then done to an account. */
+/** An action on an account that the person confirms first. */
 export interface AskedAction {
   action: UserAction;
   label: string;
@@ -70,7 +70,7 @@ const askedActions: readonly AskedAction[] = [
   },
 ];
 
-/** What the rules allow this person to do to that account: nothing is offered that the server would refuse. */
+/** The actions that the server would allow this person on that account. */
 export const actionsFor = (actor: Actor, user: UserView, activeOwners: number): AskedAction[] =>
   askedActions.filter(
     ({ action, isOffered }) => isOffered(user) && !userRefusal(actor, action, user, { activeOwners }),

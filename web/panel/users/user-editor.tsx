@@ -134,7 +134,7 @@ function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
   );
 }
 
-/** What is known of an account and not edited here. */
+/** The facts of an account that are not edited here. */
 function UserFacts({ user }: { user: UserView }) {
   const facts: Array<[string, ReactNode]> = [
     ['State', <UserStateBadge key="state" state={user.state} />],
@@ -161,7 +161,7 @@ function useUser(id: string) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      // How many owners there are decides what may be done to one.
+      // The last owner may not be removed, so the number of owners is needed.
       const [user, list] = await Promise.all([getUser(id), listUsers({ limit: 1, signal })]);
       return { user: valueOrThrow(user), activeOwners: list.ok ? list.value.activeOwners : 0 };
     },

@@ -25,7 +25,7 @@ interface UserFormProps {
   onSaved: (user: UserView) => void;
 }
 
-/** Name, role and whether somebody may sign in; for who waits, the approval. */
+/** Name, role and whether the person may sign in; for a waiting account, the approval. */
 export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) {
   const { id, name, role, active } = user;
   const draft = useDraft(`user:${id}`, { name, role, active });

@@ -17,7 +17,7 @@ interface UserTableProps {
   users: readonly UserView[];
   isLoading: boolean;
   ownId: string;
-  /** What can be done to somebody, for whoever is looking. */
+  /** The menu of a row. */
   itemsFor: (user: UserView) => MenuItem[];
   foot?: React.ReactNode;
 }

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
-import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
-import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
+import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { ListPager } from '#web/panel/ui/list-pager.tsx';
@@ -30,7 +29,6 @@ interface ListScreenProps {
 
 export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenProps) {
   const navigate = useNavigate();
-  const liveState = useStaffLiveState();
   const { timezone } = useFestival();
   const [choice, choose] = useListChoice(screen);
   const { shown, page, isReading, error, goTo, reload } = useDocuments(screen.collection, choice);
@@ -79,11 +77,7 @@ export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenP
       <PageHead
         title={screen.title}
         above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
-        aside={
-          <span className="text-[0.875rem] text-muted">
-            <LiveStateLabel state={liveState} />
-          </span>
-        }
+        aside={<LiveLabel />}
         actions={
           <>
             {moreActions}

@@ -6,7 +6,7 @@ import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/reschedulin
 import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
-/** The list of events, with what only a programme needs. */
+/** The list of events, with rescheduling, import and export. */
 export function EventList({ screen }: { screen: ScreenSpec }) {
   const reschedule = useReschedule();
   return (

@@ -17,7 +17,7 @@ interface InForm {
   document: AnyDocument | undefined;
 }
 
-/** Collections that have a page of their own, or a place on one, to be looked at before they are out. */
+/** Collections whose documents visitors see on a page, so that a preview makes sense. */
 const PREVIEWED = new Set(['announcement', 'events', 'blogs']);
 
 function extrasOf(screen: ScreenSpec): EditExtras {
@@ -38,7 +38,7 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       <PreviewButton
         collection={collection}
         fieldsNow={() => ({
-          // Left empty, it is the moment of publishing.
+          // An empty field means the moment of publishing.
           ...(at !== undefined && { [at]: new Date().toISOString() }),
           ...sentFields(values, specsOf(screen)),
           id: document?.id,
@@ -58,7 +58,7 @@ function extrasOf(screen: ScreenSpec): EditExtras {
   };
 }
 
-/** Made once: a component that is made anew would lose what it holds. */
+/** Made once, because a new component type would lose its state at every render. */
 const all = new Map(screens.map((screen) => [screen.collection, extrasOf(screen)]));
 
 export const extrasFor = ({ collection }: ScreenSpec): EditExtras | undefined => all.get(collection);
