@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
+import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import { readActivity, undoChange } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -12,7 +13,7 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { actorWords, deedWords, entryScreen } from './activity-words.ts';
+import { actorWords, deedWords } from './activity-words.ts';
 
 const entriesOf = ({ pages }: InfiniteData<{ entries: ActivityEntry[] }>) =>
   pages.flatMap(({ entries }) => entries);
@@ -98,7 +99,8 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
 }
 
 function Title({ entry }: { entry: ActivityEntry }) {
-  const to = entryScreen(entry);
+  // A deleted document can be restored on its screen.
+  const to = documentScreen(entry.collection, entry.id);
   return to ? (
     <Link to={to} className="underline decoration-line underline-offset-4 hover:text-gold">
       {entry.title}

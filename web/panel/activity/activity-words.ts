@@ -1,6 +1,5 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
-import { paths } from '#contract/api/paths.ts';
 
 export const collectionWords: Record<CollectionName, string> = {
   announcement: 'announcement',
@@ -45,23 +44,3 @@ export function deedWords({ what, collection, fields, by }: ActivityEntry): stri
 
 /** startAt → start at */
 const fieldWords = (field: string): string => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-
-const screens: Partial<Record<CollectionName, (id: string) => string>> = {
-  announcement: paths.admin.announcement,
-  blogs: paths.admin.post,
-  events: paths.admin.event,
-  leaderboards: paths.admin.leaderboard,
-  'contact-inquiry': () => paths.admin.inquiries,
-  site: () => paths.admin.site,
-};
-
-const SEGMENTS: readonly CollectionName[] = ['sponsors', 'team', 'speakers', 'sessions', 'venues'];
-
-/** The screen of the entry's document. A deleted document can be restored there. */
-export function entryScreen({
-  collection,
-  id,
-}: Pick<ActivityEntry, 'collection' | 'id'>): string | undefined {
-  if (SEGMENTS.includes(collection)) return `${paths.admin.root}/${collection}/${encodeURIComponent(id)}`;
-  return screens[collection]?.(id);
-}

@@ -1,5 +1,6 @@
 import { COUNT_MAX, type Need, type NeedItem, type NeedKind } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
+import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
 interface Words {
@@ -51,17 +52,9 @@ export function headingOf({ kind, count }: Need): string {
   return `${count >= COUNT_MAX ? `${COUNT_MAX} or more` : count} ${many}`;
 }
 
-const screens: Partial<Record<NeedItem['collection'], (id: string) => string>> = {
-  announcement: paths.admin.announcement,
-  blogs: paths.admin.post,
-  events: paths.admin.event,
-  results: paths.admin.leaderboard,
-  leaderboards: paths.admin.leaderboard,
-  'contact-inquiry': () => paths.admin.inquiries,
-};
-
 /** The screen where it can be corrected. Results are entered at the results desk, not at the event. */
-export const screenOf = (kind: NeedKind, { collection, id }: NeedItem): string =>
-  kind === 'missing-results'
-    ? paths.admin.leaderboards
-    : (screens[collection]?.(id) ?? paths.admin.dashboard);
+export function screenOf(kind: NeedKind, { collection, id }: NeedItem): string {
+  if (kind === 'missing-results') return paths.admin.leaderboards;
+  if (collection === 'results') return paths.admin.leaderboard(id);
+  return documentScreen(collection, id) ?? paths.admin.dashboard;
+}

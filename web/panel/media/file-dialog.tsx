@@ -10,7 +10,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { factsOf, isPicture, kindOfUse, screenOf } from './file-facts.ts';
+import { factsOf, isPicture, typeOfUse, screenOf } from './file-facts.ts';
 import { Thumbnail } from './media-grid.tsx';
 
 interface FileDialogProps {
@@ -112,7 +112,7 @@ function Uses({ file }: { file: ListedFile }) {
                 ) : (
                   use.title
                 )}{' '}
-                <span className="text-muted">· {kindOfUse(use)}</span>
+                <span className="text-muted">· {typeOfUse(use)}</span>
               </p>
               {isPicture(file) && use.id !== '' && use.collection !== 'user' && (
                 <p className="text-[0.875rem] text-soft">

@@ -1,8 +1,8 @@
 import type { FileUse, ListedFile } from '#contract/api/files.ts';
-import { paths } from '#contract/api/paths.ts';
+import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import { fileSize } from '#web/panel/ui/file-size.ts';
 
-const kinds: Readonly<Record<string, string>> = {
+const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
@@ -12,29 +12,15 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** JPEG · 1920 × 1080 · 0.4 MB */
 export const factsOf = ({ type, width, height, bytes }: ListedFile): string =>
-  [kinds[type] ?? type, width && height ? `${width} × ${height}` : undefined, fileSize(bytes)]
+  [formats[type] ?? type, width && height ? `${width} × ${height}` : undefined, fileSize(bytes)]
     .filter(Boolean)
     .join(' · ');
 
 export const isPicture = ({ type }: ListedFile): boolean => type.startsWith('image/');
 
 /** The screen of a document that uses the file; undefined when the person may not see it. */
-const screens: Readonly<Record<string, (id: string) => string>> = {
-  announcement: paths.admin.announcement,
-  blogs: paths.admin.post,
-  events: paths.admin.event,
-  leaderboards: paths.admin.leaderboard,
-  sponsors: (id) => `${paths.admin.sponsors}/${encodeURIComponent(id)}`,
-  team: (id) => `${paths.admin.team}/${encodeURIComponent(id)}`,
-  speakers: (id) => `${paths.admin.speakers}/${encodeURIComponent(id)}`,
-  sessions: (id) => `${paths.admin.sessions}/${encodeURIComponent(id)}`,
-  venues: (id) => `${paths.admin.venues}/${encodeURIComponent(id)}`,
-  site: () => paths.admin.site,
-  user: paths.admin.user,
-};
-
 export const screenOf = ({ collection, id }: FileUse): string | undefined =>
-  id === '' ? undefined : screens[collection]?.(id);
+  id === '' ? undefined : documentScreen(collection, id);
 
 const names: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
@@ -49,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   user: 'Portal user',
 };
 
-export const kindOfUse = ({ collection }: FileUse): string => names[collection] ?? collection;
+export const typeOfUse = ({ collection }: FileUse): string => names[collection] ?? collection;
 
 /** The description that a picture has where it is used. */
 export const describedAs = ({ uses }: ListedFile): string | undefined =>

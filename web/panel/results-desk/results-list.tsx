@@ -15,7 +15,7 @@ import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { contingentNames, inWords } from './desk-notices.tsx';
 import { ResultHistory } from './result-history.tsx';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
-import { UndoButton } from './undo-button.tsx';
+import { UndoButton } from './published-notice.tsx';
 
 interface ResultsListProps {
   board: StaffBoard;
