@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 /** What every page runs on. */
 const LIBRARIES =
@@ -32,65 +32,9 @@ function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | n
 /** Which release this is, and what its documents look like; see web/release.ts. */
 const named = (name: 'BUILD_ID' | 'SCHEMA_VERSION') => JSON.stringify(process.env[name] ?? 'development');
 
-/**
- * Parts of the router that this site does without, as little as the rest of it asks for: routes are all known from the
- * start, nothing listens in on the router, and errors have a page of their own. They are imported by name, so that a
- * release that needs more of them fails the build.
- */
-const DONE_WITHOUT: Record<string, string> = {
-  'dom/ssr/fog-of-war.js': `
-    export const isFogOfWarEnabled = () => false;
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
-    export const useFogOFWarDiscovery = () => {};
-    export const getPartialManifest = (manifest) => manifest;
-    export const getManifestPath = () => '';
-    export const getPathsWithAncestors = (paths) => paths;
-    export const handleClientVersionMismatch = async () => false;`,
-  'router/instrumentation.js': `
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    export const instrumentHandler = (handler) => handler;
-    export const instrumentationResultMetaContext = {};`,
-  // Only for an error in the site's own error page.
-  'dom/ssr/errorBoundaries.js': `
-    import { Component, createElement } from 'react';
-    export class RemixErrorBoundary extends Component {
-      state = {};
-      static getDerivedStateFromError = () => ({ hasFailed: true });
-      render() {
-        return this.state.hasFailed ? createElement(RemixRootDefaultErrorBoundary) : this.props.children;
-      }
-    }
-    export const RemixRootDefaultErrorBoundary = () =>
-      createElement('html', { lang: 'en' }, createElement('body', null, 'Something went wrong. Please reload the page.'));
-    export const BoundaryShell = ({ children }) => children;`,
-};
-
-const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+)$/;
-
-const withoutThem: Plugin = {
-  name: 'router-done-without',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load(id) {
-    const part = ROUTER.exec(id)?.[1];
-    return part && DONE_WITHOUT[part.replaceAll('\\', '/')];
-  },
-  transform: {
-    filter: { id: ROUTER },
-    // So that components that nobody uses can be left out: a name for developers' tools would keep them, too.
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-        .replaceAll(/(?<== )React\$1\.forwardRef\(/g, '/* @__PURE__ */ React$1.forwardRef('),
-  },
-};
-
 export default defineConfig({
   define: { __BUILD_ID__: named('BUILD_ID'), __SCHEMA_VERSION__: named('SCHEMA_VERSION') },
-  plugins: [tailwindcss(), reactRouter(), withoutThem],
+  plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
