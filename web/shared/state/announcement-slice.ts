@@ -1,12 +1,17 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
-import { listSliceOf } from './list-slice.ts';
 
 export type PublicAnnouncement = PublicDocument<Announcement>;
 
-export const announcementSlice = listSliceOf<PublicAnnouncement>()(
-  'announcement',
-  'announcements',
-  'loading',
-);
+export const announcementSlice = createSlice({
+  name: 'announcement',
+  initialState: { announcements: [] as PublicAnnouncement[], loading: true },
+  reducers: {
+    received: (_, { payload }: PayloadAction<PublicAnnouncement[]>) => ({
+      announcements: payload,
+      loading: false,
+    }),
+  },
+});
 export const { received: announcementsReceived } = announcementSlice.actions;

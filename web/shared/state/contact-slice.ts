@@ -1,8 +1,14 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
-import { listSliceOf } from './list-slice.ts';
 
 export type ReceivedInquiry = PublicDocument<ContactInquiry>;
 
-export const contactSlice = listSliceOf<ReceivedInquiry>()('contact', 'contactInquiries');
+export const contactSlice = createSlice({
+  name: 'contact',
+  initialState: { contactInquiries: [] as ReceivedInquiry[] },
+  reducers: {
+    received: (_, { payload }: PayloadAction<ReceivedInquiry[]>) => ({ contactInquiries: payload }),
+  },
+});
 export const { received: contactInquiriesReceived } = contactSlice.actions;

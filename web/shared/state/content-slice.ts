@@ -1,30 +1,34 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
+import type { RootState } from './store.ts';
 
 /** The collections that have no slice of their own. */
 export type ContentName = Exclude<
   CollectionName,
   'announcement' | 'blogs' | 'contact-inquiry' | 'events' | 'leaderboards'
 >;
-export type ContentState = Partial<Record<ContentName, PublicDocument[]>>;
+
+/** A collection that is absent has not been received yet. */
+type ContentState = Partial<Record<ContentName, PublicDocument[]>>;
 
 interface Received {
   collection: ContentName;
   documents: PublicDocument[];
 }
 
-const received = createAction<Received, 'content/received'>('content/received');
-
-/** A collection that is absent has not been received yet. */
-export const contentSlice = {
+export const contentSlice = createSlice({
   name: 'content',
-  reducer: (state: ContentState | undefined = {}, action: { type: string }): ContentState =>
-    received.match(action) ? { ...state, [action.payload.collection]: action.payload.documents } : state,
-  actions: { received },
-} as const;
+  initialState: {} as ContentState,
+  reducers: {
+    received(state, { payload }: PayloadAction<Received>) {
+      state[payload.collection] = payload.documents;
+    },
+  },
+});
+export const { received: contentReceived } = contentSlice.actions;
 
 export const selectContent =
   <Document extends PublicDocument>(collection: ContentName) =>
-  (state: { content: ContentState }): Document[] | undefined =>
+  (state: RootState): Document[] | undefined =>
     state.content[collection] as Document[] | undefined;

@@ -1,6 +1,6 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import { listSliceOf } from './list-slice.ts';
 
 type OnItsPage =
   | 'description'
@@ -15,5 +15,11 @@ type OnItsPage =
 /** Lists leave out what only the page of one event shows. */
 export type PublicEvent = PublicDocument<Omit<Event, OnItsPage> & Partial<Pick<Event, OnItsPage>>>;
 
-export const eventSlice = listSliceOf<PublicEvent>()('event', 'events', 'isLoading');
+export const eventSlice = createSlice({
+  name: 'event',
+  initialState: { events: [] as PublicEvent[], isLoading: true },
+  reducers: {
+    received: (_, { payload }: PayloadAction<PublicEvent[]>) => ({ events: payload, isLoading: false }),
+  },
+});
 export const { received: eventsReceived } = eventSlice.actions;

@@ -1,9 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { BoardNotes } from '#contract/scoring/freeze.ts';
-import { listSliceOf } from './list-slice.ts';
 
 export type PublicLeaderboard = PublicDocument<Leaderboard & BoardNotes>;
 
-export const leaderboardSlice = listSliceOf<PublicLeaderboard>()('leaderboard', 'leaderboards', 'isLoading');
+export const leaderboardSlice = createSlice({
+  name: 'leaderboard',
+  initialState: { leaderboards: [] as PublicLeaderboard[], isLoading: true },
+  reducers: {
+    received: (_, { payload }: PayloadAction<PublicLeaderboard[]>) => ({
+      leaderboards: payload,
+      isLoading: false,
+    }),
+  },
+});
 export const { received: leaderboardsReceived } = leaderboardSlice.actions;
