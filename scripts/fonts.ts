@@ -18,7 +18,8 @@ type SubsetFont = (
 ) => Promise<Buffer>;
 
 // The package ships no types.
-const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont;
+const require = createRequire(import.meta.url);
+const subsetFont = require('subset-font') as SubsetFont;
 
 const from = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));

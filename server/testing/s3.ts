@@ -11,7 +11,8 @@ interface Running {
 type S3rver = new (options: object) => { run(): Promise<AddressInfo>; close(): Promise<void> } & Running;
 
 // The package ships no types.
-const S3Server = createRequire(import.meta.url)('s3rver') as S3rver;
+const require = createRequire(import.meta.url);
+const S3Server = require('s3rver') as S3rver;
 
 export interface S3 {
   /** What the environment would say. */
