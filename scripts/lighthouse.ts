@@ -1,30 +1,34 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { Festival } from '#e2e/festival.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { PLAIN_FLAGS, ensureChromium } from './chromium.ts';
 
 /**
- * What Lighthouse, as a phone on a slow network, thinks of every public page of the demo festival: the median of
- * five, beside a bare page in the same run. Paths as arguments: only those.
+ * Measures every public page of the demo festival with Lighthouse, as a phone on a slow network: the median of five
+ * runs, beside a bare page in the same run. Paths given as arguments: only those pages.
+ *
+ * Lighthouse is fetched by npx when this script runs, because it is large and no other command needs it.
  */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
-/** Now and then the browser misses the beginning of a page. */
+/** The browser sometimes misses the beginning of a page. */
 const ATTEMPTS = 3;
+const REPORT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WAIT_MS = 12_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [
   ...PLAIN_FLAGS,
   '--headless=new',
-  // What turns slowly is drawn by a phone's graphics chip; here it would be the processor that is being measured.
+  // A phone's graphics chip draws slow motion; here the processor, which is being measured, would do it.
   '--force-prefers-reduced-motion',
 ];
 const POST = paths.post('four-days-on-chai');
 const LEAST = { performance: 95, others: 100 };
-/** The pages that most visits begin with must do better, also beside the bare page. */
+/** Most visits begin with these pages, so they must do better, also beside the bare page. */
 const FIRST_PAGES: readonly string[] = [paths.home, paths.events, paths.leaderboard, POST];
 const LEAST_FIRST = 98;
 const LCP_MOST = 1.7;
@@ -35,27 +39,42 @@ interface Measured {
   lcpMs: number;
   blockedMs: number;
   shift: number;
-  /** What cost points, apart from speed. */
+  /** The audits that cost points, those of speed apart. */
   faults: string[];
 }
 
-type Chrome = Awaited<ReturnType<typeof launch>>;
-
-async function look(address: string, chrome: Chrome, attempt = 1) {
-  const result = await lighthouse(address, {
-    port: chrome.port,
-    onlyCategories: [...CATEGORIES],
-    logLevel: 'error',
-    maxWaitForLoad: MAX_WAIT_MS,
-  });
-  const { runtimeError } = result!.lhr;
-  if (!runtimeError) return result!.lhr;
-  if (attempt === ATTEMPTS) throw new Error(`${address}: ${runtimeError.message}`);
-  return look(address, chrome, attempt + 1);
+/** The parts of Lighthouse's JSON report that are read here. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-async function measureOnce(address: string, page: string, chrome: Chrome): Promise<Measured> {
-  const { categories, audits } = await look(address, chrome);
+async function look(address: string, attempt = 1): Promise<Report> {
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    address,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join()}`,
+    `--max-wait-for-load=${MAX_WAIT_MS}`,
+    `--chrome-flags=${FLAGS.join(' ')}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: chromium };
+  try {
+    const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: REPORT_MAX_BYTES });
+    const report = JSON.parse(stdout) as Report;
+    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    return report;
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw new Error(`${address} could not be measured.`, { cause: error });
+    return look(address, attempt + 1);
+  }
+}
+
+async function measureOnce(address: string, page: string): Promise<Measured> {
+  const { categories, audits } = await look(address);
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const faults = CATEGORIES.slice(1).flatMap((name) =>
     categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(
@@ -72,14 +91,14 @@ async function measureOnce(address: string, page: string, chrome: Chrome): Promi
   };
 }
 
-/** The run in the middle: a busy machine spoils one of them, or two. */
-async function measure(origin: string, page: string, chrome: Chrome): Promise<Measured> {
+/** The median run, because a busy machine spoils one or two. */
+async function measure(origin: string, page: string): Promise<Measured> {
   const runs: Measured[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(origin + page, page, chrome));
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(origin + page, page));
   return runs.sort((a, b) => a.scores[0]! - b.scores[0]! || b.lcpMs - a.lcpMs)[Math.floor(RUNS / 2)]!;
 }
 
-/** As light as a page can be: 30 KB of words. */
+/** The lightest page of this size: 30 KB of words and nothing else. */
 async function barePage() {
   const words = '<p>A festival at night, and nothing but words about it.</p>\n'.repeat(520).slice(0, 30_000);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title></head><body><h1>A bare page</h1>${words}</body></html>`;
@@ -104,17 +123,17 @@ const faultsOf = ({ page, scores, lcpMs, faults }: Measured, bareMs: number): st
 };
 
 ensureBuild(console.log);
+const chromium = ensureChromium();
 const asked = process.argv.slice(2);
 const pages = [...navigation.map(({ to }) => to), paths.conclave, paths.event('battle-of-bands'), POST];
 const bare = await barePage();
 const festival = await Festival.begin();
-const chrome = await launch({ chromePath: ensureChromium(), chromeFlags: FLAGS });
 try {
   const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
   const head = ['page', ...CATEGORIES, 'LCP', 'of bare', 'blocked', 'shift'];
   row(head);
   row(head.map(() => '---'));
-  const reference = await measure(bare.origin, '/', chrome);
+  const reference = await measure(bare.origin, '/');
   const show = ({ scores, lcpMs, blockedMs, shift }: Measured, name: string) =>
     row([
       name,
@@ -127,7 +146,7 @@ try {
   show(reference, 'a bare page');
   const missed: string[] = [];
   for (const page of pages.filter((path) => asked.length === 0 || asked.includes(path))) {
-    const measured = await measure(festival.url, page, chrome);
+    const measured = await measure(festival.url, page);
     show(measured, page);
     missed.push(...faultsOf(measured, reference.lcpMs).map((fault) => `${page}: ${fault}`));
   }
@@ -136,7 +155,6 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  chrome.kill();
   bare.server.close();
   await festival.end();
 }
