@@ -2,10 +2,13 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { listenBeforeRouter } from '#web/app/router-patches/history-steps.ts';
+import { isShell } from '#web/app/router-patches/shell.ts';
 import { forgiveSkippedTransitions } from '#web/app/router-patches/view-transitions.ts';
+import { readCopyFirst } from '#web/offline/loader/offline-loader.ts';
 
 listenBeforeRouter();
 forgiveSkippedTransitions();
+if (isShell(window as Parameters<typeof isShell>[0])) readCopyFirst();
 
 startTransition(() => {
   hydrateRoot(

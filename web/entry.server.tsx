@@ -1,19 +1,20 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 
-/** The server puts the data that pages read under this key. */
+/** The key under which the server passes the data that pages read. */
 export { publicData } from '#web/offline/loader/public-data.ts';
 
-/** What the server tells browsers that may be older. */
+/** The server sends both with every answer, because a browser may run an older build. */
 export const buildId = BUILD_ID;
 export const schemaVersion = SCHEMA_VERSION;
 
-/** Nothing that a page waits for takes longer; all of it is in memory. */
+/** Pages wait only for data in memory, which never takes this long. */
 export const streamTimeout = 5000;
 
-/** Renders the whole page before the first byte leaves: it is kept, compressed and hashed as one piece. */
+/** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +26,7 @@ export default async function handleRequest(
   const isShell = pathname === paths.shell;
   const context = isShell ? asShell(routerContext) : routerContext;
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // Complete pages need no part to be sent later and moved into place by a script.
+    // The page is sent whole, so no part of it may be sent later and moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failure ??= error;
@@ -38,15 +39,8 @@ export default async function handleRequest(
   return new Response(text, { status: isShell ? 200 : status, headers });
 }
 
-/** Nobody reads the panel without its scripts, and the shell has no words. */
+/** Scripts are deferred on pages that can be read without them: not in the panel, nor in the empty shell. */
 export const hasWords = (pathname: string): boolean =>
   pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
 
 export { deferScripts } from '#web/app/router-patches/defer-scripts.ts';
-
-/** A page without content, for any address: the browser draws what belongs there from its own copy. */
-const asShell = (context: EntryContext): EntryContext => ({
-  ...context,
-  isSpaMode: true,
-  serverHandoffString: context.serverHandoffString?.replace('"isSpaMode":false', '"isSpaMode":true'),
-});

@@ -1,12 +1,12 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The two screens of a collection: one module for all of them, which goes by the address. */
+/** The two screens of a collection: one module serves all collections and goes by the address. */
 const edited = (segment: string) => [
-  route(segment, 'panel/routes/documents.tsx', { id: `list-${segment}` }),
-  route(`${segment}/:id`, 'panel/routes/documents.tsx', { id: `edit-${segment}` }),
+  route(segment, 'panel/routes/documents.tsx', { id: `panel/list-${segment}` }),
+  route(`${segment}/:id`, 'panel/routes/documents.tsx', { id: `panel/edit-${segment}` }),
 ];
 
-/** The specification's route tables, in their order. */
+/** The specification's route tables, in their order. Ids of panel routes begin with `panel/`: see short-manifest.ts. */
 export default [
   // Public routes, in the shared layout
   layout('site/routes/public-layout.tsx', [
@@ -42,7 +42,7 @@ export default [
     // Beyond the specification's table
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
     route('activity', 'panel/routes/activity.tsx'),
-    route('site', 'panel/routes/documents.tsx', { id: 'edit-site' }),
+    route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
     route('media', 'panel/routes/media.tsx'),
     route('*', 'panel/routes/not-found.tsx'),
   ]),

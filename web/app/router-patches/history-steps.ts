@@ -1,9 +1,11 @@
+/**
+ * What it does: hides a dialog's own history entries from React Router, which takes every `popstate` for a navigation.
+ * Measured gain: closing a dialog by Back runs no loader; without the patch, every loader of the page runs again.
+ * Remove when React Router ignores history entries that it has not made.
+ */
 import { isTaken } from '#web/shared/ui/history-steps.ts';
 
-/**
- * Keeps the router from taking a dialog's history entry for a navigation and loading the same page again. Listeners
- * on the window are called in the order in which they were added, so this must run before the router is made.
- */
+/** Must run before the router is made: listeners on the window are called in the order in which they were added. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => {
     if (isTaken(event.state)) event.stopImmediatePropagation();

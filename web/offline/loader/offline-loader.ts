@@ -25,7 +25,9 @@ export const offlineLoader =
   <Answer>(read: (args: never) => Answer) =>
   async (args: ClientArgs): Promise<Awaited<Answer>> => {
     const reading = read as (args: Args) => Answer;
-    if (isColdStart()) {
+    const isFirst = isCopyFirst;
+    isCopyFirst = false;
+    if (isFirst) {
       const kept = await fromCopy(reading, args);
       if (kept) return kept.answer;
     }
@@ -75,12 +77,9 @@ function ofThisBuild(answer: unknown, request: Request): unknown {
   return answer;
 }
 
-let hasStarted = false;
+let isCopyFirst = false;
 
-/** Whether this is the first reading of a page that came as a shell, without content. */
-function isColdStart(): boolean {
-  const isFirst = !hasStarted;
-  hasStarted = true;
-  const { __reactRouterContext: context } = window as { __reactRouterContext?: { isSpaMode?: boolean } };
-  return isFirst && context?.isSpaMode === true;
+/** Called before the first loader when the page came as an empty shell, because the network was gone then. */
+export function readCopyFirst(): void {
+  isCopyFirst = true;
 }

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { paths } from '#contract/api/paths.ts';
+import { DESKTOP, story } from './story.ts';
+
+const MOVING = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+
+/** Chooses a second link while the page of the first one still fades in. */
+const chooseTwoLinks = (page: Page): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-group(*) { animation-duration: 5s !important }');
+    document.adoptedStyleSheets.push(slow);
+    const choose = (path) => document.querySelector('header a[href="' + path + '"]').click();
+    choose('${paths.events}');
+    while (!document.documentElement.matches(':active-view-transition'))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    choose('${paths.blog}');
+  })()`);
+
+story('A second link chosen while a page fades in is no error', async ({ visitor }) => {
+  const page = await visitor(MOVING);
+  await page.goto(paths.home);
+  await chooseTwoLinks(page);
+  await page.waitForURL(`**${paths.blog}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+story(
+  'React Router still leaves a skipped transition unhandled, so view-transitions.ts is needed',
+  async ({ visitor, expectedErrors }) => {
+    expectedErrors.push(/Transition was skipped/);
+    const page = await visitor(MOVING);
+    await page.addInitScript(`
+      const start = document.startViewTransition.bind(document);
+      Object.defineProperty(document, 'startViewTransition', { get: () => start, set: () => {} });
+    `);
+    await page.goto(paths.home);
+    const error = page.waitForEvent('pageerror');
+    await chooseTwoLinks(page);
+    expect((await error).message).toMatch(/Transition was skipped/);
+  },
+);
+
+story('Visitors load the public routes only, and staff load all of them', async ({ visitor }) => {
+  const page = await visitor();
+  const routes = () => page.evaluate<string[]>('Object.keys(window.__reactRouterManifest.routes)');
+  await page.goto(paths.home);
+  const site = await routes();
+  expect(site).toContain('site/routes/event');
+  expect(site.filter((id) => id.startsWith('panel/'))).toEqual([]);
+  await page.goto(paths.admin.login);
+  expect(await routes()).toEqual(
+    expect.arrayContaining([...site, 'panel/routes/dashboard', 'panel/edit-events', 'panel/list-venues']),
+  );
+});

@@ -1,0 +1,51 @@
+import { RouterContextProvider, Scripts, createRequestHandler, type ServerBuild } from 'react-router';
+import * as entry from '#web/entry.server.tsx';
+
+/** Words and data that would end a page or a script early if they were not escaped or searched for from the end. */
+export const WORDS = 'Words, </body> among them.';
+export const DATA = { text: '</script> and more' };
+
+const root = {
+  loader: () => DATA,
+  Layout: ({ children }: { children: React.ReactNode }) => (
+    <html lang="en">
+      <head>
+        <link rel="stylesheet" href="/assets/a.css" />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  ),
+  default: () => <p dangerouslySetInnerHTML={{ __html: WORDS }} />,
+  HydrateFallback: () => <p>Empty frame</p>,
+};
+
+const build = {
+  entry: { module: entry },
+  routes: { root: { id: 'root', path: '*', module: root } },
+  assets: {
+    version: '1',
+    url: '/assets/manifest-1.js',
+    entry: { module: '/assets/entry.js', imports: ['/assets/a.js'], css: [] },
+    routes: {
+      root: { id: 'root', path: '*', module: '/assets/root.js', imports: [], css: [], hasLoader: true },
+    },
+  },
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+/** For tests: the HTML that React Router really makes of a page, by this app's own entry. */
+export async function renderedPage(path: string): Promise<string> {
+  const handle = createRequestHandler(build, 'production');
+  const response = await handle(new Request(`http://localhost${path}`), new RouterContextProvider());
+  return response.text();
+}
