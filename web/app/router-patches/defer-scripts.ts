@@ -1,7 +1,7 @@
 /**
  * What it does: moves the scripts and the hydration data of a rendered page behind its first paint, by searching the
  * HTML that React Router makes.
- * Measured gain: GAIN
+ * Measured gain: the HTML of `/` is 10.5 KB (brotli), 24.7 KB without; it is painted before any script is loaded.
  * Remove when `<Scripts>` can be told to wait for the first paint, and to fetch the hydration data from an address.
  */
 
