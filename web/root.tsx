@@ -85,7 +85,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(() => {
     live.hold(...answers);
   });
-  // What is shown stays in the browser's copy for longer, and posts that were opened can be read without a network.
+  // The browser's copy keeps what was shown for longer, and opened posts can be read without a network.
   const shown = answers
     .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
     .join();

@@ -46,7 +46,7 @@ export interface RootData {
   card: string;
 }
 
-/** Nothing was loaded where the root's own loader failed. */
+/** The defaults stand in where the root's loader failed. */
 export const useFestival = (): Festival =>
   (useRouteLoaderData('root') as RootData | undefined)?.festival ?? festivalOf(undefined);
 

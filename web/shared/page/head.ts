@@ -50,7 +50,7 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   ];
 }
 
-/** Search engines read pages as they are served. A browser that goes on from there only takes the old word back. */
+/** Only the server writes it, because search engines read pages as served; a browser replaces it by a stub. */
 const forSearchEngines = (
   page: PageHead,
   path: string,

@@ -1,6 +1,6 @@
 import { wallClock } from '#contract/programme/zone-clock.ts';
 
-/** Words of our own instead of the platform's: Node and browsers differ in theirs, and hydration must not. */
+/** Our own words, because Node and browsers differ in theirs, and hydration needs the same text. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
@@ -30,7 +30,7 @@ export interface FestivalTime {
   clock: string;
 }
 
-/** What the clocks and calendars at the festival say at an instant, wherever the reader is. */
+/** An instant in the festival's time zone, wherever the reader is. */
 export function festivalTime(instant: string, timezone: string): FestivalTime {
   const wall = wallClock(Date.parse(instant), timezone);
   const text = wall.toISOString();
@@ -49,7 +49,7 @@ export function festivalTime(instant: string, timezone: string): FestivalTime {
 /** The days from one instant to another: 12 to 15 March, 30 March to 2 April, 12 March. */
 export function dateRange(startsAt: string, endsAt: string, timezone: string): string {
   const first = festivalTime(startsAt, timezone);
-  // What ends at midnight has not touched the next day.
+  // An end at midnight does not count as the next day.
   const last = festivalTime(new Date(Date.parse(endsAt) - 1).toISOString(), timezone);
   if (first.day === last.day) return first.date;
   if (first.year !== last.year) return `${first.date} ${first.year} to ${last.date} ${last.year}`;
@@ -59,7 +59,7 @@ export function dateRange(startsAt: string, endsAt: string, timezone: string): s
 
 const DAY = 86_400_000;
 
-/** When something is, in as few words as are clear: 19:00, Tomorrow 10:00, Sun 15 Mar, 10:00. */
+/** A moment in few words: 19:00, Tomorrow 10:00, Sun 15 Mar, 10:00. */
 export function whenText(instant: string, now: number, timezone: string): string {
   const { day, weekday, shortDate, clock } = festivalTime(instant, timezone);
   const dayAt = (offset: number) => festivalTime(new Date(now + offset * DAY).toISOString(), timezone).day;

@@ -1,9 +1,9 @@
-/** Nothing waits for longer than this, however busy the browser is. */
-const PATIENCE_MS = 2000;
-/** Safari knows no idle time. */
-const REST_MS = 50;
-/** A tab that nobody sees any more is not drawn. */
-const UNDRAWN_MS = 200;
+/** The longest that a piece of work waits for an idle browser. */
+const WAIT_MAX_MS = 2000;
+/** The wait in Safari, which has no idle callback. */
+const NO_IDLE_MS = 50;
+/** The wait for a frame, which a hidden tab never gets. */
+const NO_FRAME_MS = 200;
 
 type Work = () => void;
 
@@ -11,17 +11,17 @@ const waiting: Work[] = [];
 const last: Work[] = [];
 let isAtWork = false;
 
-const whenQuiet = (work: Work) =>
+const onceIdle = (work: Work) =>
   'requestIdleCallback' in window
-    ? requestIdleCallback(work, { timeout: PATIENCE_MS })
-    : setTimeout(work, REST_MS);
+    ? requestIdleCallback(work, { timeout: WAIT_MAX_MS })
+    : setTimeout(work, NO_IDLE_MS);
 
 function workOn(): void {
   const work = waiting.shift() ?? last.shift();
   isAtWork = work !== undefined;
   if (!work) return;
-  // What one piece changes is drawn before the next begins.
-  onceDrawn(() => whenQuiet(workOn));
+  // The browser draws a piece's changes before the next piece begins.
+  onceDrawn(() => onceIdle(workOn));
   work();
 }
 
@@ -32,16 +32,16 @@ function onceDrawn(next: Work): void {
     next();
   };
   const frame = requestAnimationFrame(goOn);
-  const timer = setTimeout(goOn, UNDRAWN_MS);
+  const timer = setTimeout(goOn, NO_FRAME_MS);
 }
 
 /**
- * Work that nobody waits for is done when the browser has nothing better to do, a piece at a time, so that none of it
- * keeps a finger waiting. What `isLast` comes after all the rest.
+ * Runs work that nobody waits for when the browser is idle, one piece at a time, so that a touch never waits for it.
+ * `isLast` puts it after all the rest.
  */
 export function whenIdle(work: Work, { isLast = false } = {}): void {
   (isLast ? last : waiting).push(work);
   if (isAtWork) return;
   isAtWork = true;
-  whenQuiet(workOn);
+  onceIdle(workOn);
 }

@@ -4,9 +4,9 @@ const DAY = 24 * HOUR;
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
 
-/** How long ago an instant was, for as long as that says more than the date does. */
+/** How long ago an instant was; nothing after a week, because the date then says more. */
 export function relativeTime(instant: string, now: number): string {
-  // A reader's clock may be behind the server's: what comes from the future came just now.
+  // A reader's clock may be behind the server's, so an instant in the future counts as now.
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed < MINUTE) return 'just now';
   if (passed < HOUR) return count(Math.floor(passed / MINUTE), 'minute');
@@ -22,7 +22,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** How long it is until an instant, in whole seconds; nothing is left once it is past. */
+/** The time until an instant, in whole seconds; all zero once it is past. */
 export function timeLeft(instant: string, now: number): TimeLeft {
   const seconds = Math.max(0, Math.floor((Date.parse(instant) - now) / 1000));
   return {

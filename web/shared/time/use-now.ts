@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
-/** One clock for all that show how time passes in the same steps. */
+/** One timer for all components that need the time in the same steps. */
 function createClock(stepMs: number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let now = 0;
 
   const wait = () => {
-    // On the step itself: what begins at seven o'clock is shown to begin at seven o'clock.
+    // It ticks on the full step, so that what begins at seven is shown to begin at seven.
     timer = setTimeout(tick, stepMs - (Date.now() % stepMs));
   };
   const tick = () => {
@@ -47,32 +47,32 @@ export const useNow = (): number | undefined =>
 /** The moment that a whole page is drawn for. */
 export interface PageTime {
   now: number;
-  /** The reader's own clock, not that of a page that may have been kept. */
+  /** Whether it is the reader's own clock, and not the time of a page that may come from a cache. */
   isFresh: boolean;
 }
 
 /**
- * The time of the page as it was served, until the reader's clock takes over. A page is much to draw anew at once, so
- * that may be interrupted: what is drawn for it should be a component of its own, that keeps still meanwhile (memo).
+ * The time of the page as it was served, until the reader's clock takes over. React may interrupt that render, because
+ * it draws the whole page anew; the page should be a component of its own in `memo`, which waits for it.
  */
 export function usePageTime(servedFor: number): PageTime {
   const clock = useDeferredValue(useNow());
   return { now: clock ?? servedFor, isFresh: clock !== undefined };
 }
 
-/** The reader's time in steps of a second, for the few that count them. */
+/** The reader's time in steps of a second, for the countdown. */
 export const useSecond = (): number | undefined =>
   useSyncExternalStore<number | undefined>(secondHand.subscribe, secondHand.now, notYet);
 
 const LONGEST_TIMER_MS = 2_000_000_000;
 
-/** Makes the clock tick exactly then too: what opens or closes at a moment must not lag behind it. */
+/** Makes the clock tick at this instant too, so that what opens or closes then is shown on time. */
 export function useTickAt(instant: number | undefined): void {
   useEffect(() => {
     if (instant === undefined) return;
     const wait = instant - Date.now();
     if (wait < 0 || wait > LONGEST_TIMER_MS) return;
-    // Timers may fire a little early, and then nothing would have changed yet.
+    // A timer may fire a little early, so a few milliseconds are added.
     const timer = setTimeout(clock.tick, wait + 5);
     return () => clearTimeout(timer);
   }, [instant]);

@@ -11,7 +11,7 @@ interface ArtProps {
   picture?: PictureOf | undefined;
   /** Beside text that says the same, a photograph's description would only be read twice. */
   isDecoration?: boolean;
-  /** The one that the first paint is waited for with. */
+  /** Whether it is the largest picture of the first paint. */
   isFirst?: boolean;
   /** How wide the picture is shown, for the browser's choice among its sizes. */
   sizes?: string;

@@ -7,7 +7,7 @@ export interface Chip {
   count?: number;
 }
 
-/** Choices that are addresses: they work before any script does, and Back undoes them. */
+/** Choices as links: they work without script, and Back undoes them. */
 export function ChipLinks({
   label,
   chips,

@@ -4,8 +4,8 @@ import type { drawingElements, DrawingOf } from '#contract/art/drawing.ts';
 type Draw = typeof drawingElements;
 
 /**
- * The server draws at once. A browser finds most drawings in the page already; it fetches what draws only when one is
- * missing, so that a first visit does without.
+ * The server draws at once. A browser finds most drawings in the page, so it fetches the drawing code only when one is
+ * missing.
  */
 let draw: Draw | undefined = import.meta.env.SSR
   ? (await import('#contract/art/drawing.ts')).drawingElements
@@ -17,7 +17,7 @@ export const fetchDraw = async (): Promise<Draw> =>
 
 const never = () => () => {};
 
-/** Decoration only. It is put in as one string, because React would gain nothing by knowing its petals. */
+/** Decoration only. It is set as one string, because React need not know its single shapes. */
 export function Drawing({ of, ...svg }: { of: DrawingOf } & SVGProps<SVGSVGElement>) {
   const isHydrating = useSyncExternalStore(
     never,
@@ -25,7 +25,7 @@ export function Drawing({ of, ...svg }: { of: DrawingOf } & SVGProps<SVGSVGEleme
     () => true,
   );
   const key = `${of.kind} ${of.id} ${of.hue}`;
-  // What came with the page is left alone for as long as it is the right one.
+  // A drawing that came with the page stays as long as it is the right one.
   const [served] = useState(isHydrating && !import.meta.env.SSR ? key : undefined);
   const [pencil, setPencil] = useState(() => draw);
   const isMissing = served !== key;

@@ -1,4 +1,4 @@
-/** What stands before a name, and is no part of it. */
+/** Titles before a name, which are no part of it. */
 const TITLES = new Set(['prof', 'dr', 'mr', 'mrs', 'ms', 'mx', 'shri', 'smt', 'sir']);
 
 /** The first letters of the first and the last name. */

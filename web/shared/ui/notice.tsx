@@ -11,7 +11,7 @@ interface NoticeProps {
   className?: string;
 }
 
-/** Says what happened, in words, beside what it happened to. */
+/** A sentence about what happened, beside the thing it happened to. */
 export const Notice = ({ look, children, className = '' }: NoticeProps) => (
   <div role={look === 'error' ? 'alert' : 'status'} data-look={look} className={`notice ${className}`}>
     <PanelIcon name={icons[look]} className="size-5" />
@@ -19,14 +19,14 @@ export const Notice = ({ look, children, className = '' }: NoticeProps) => (
   </div>
 );
 
-/** Above a form. What went wrong is brought into view, and read out. */
+/** The error of a whole form. It is scrolled into view and read out. */
 export const FormError = ({ message }: { message: string | undefined }) =>
   message ? <FormErrorNotice key={message} message={message} /> : null;
 
 function FormErrorNotice({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without braces, what it returns would be taken for the effect's own end.
+    // The braces are needed: React would take a returned value for the effect's cleanup.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -12,7 +12,7 @@ interface PictureProps {
   picture: PictureOf;
   /** How wide it is shown, for the browser's choice among its widths. */
   sizes?: string | undefined;
-  /** The one that the first paint is waited for with. */
+  /** Whether it is the largest picture of the first paint. */
   isFirst?: boolean;
   className?: string;
 }
@@ -51,7 +51,7 @@ export function Picture({
       className={`${layer} h-full min-h-0 [object-fit:inherit] ${position}`}
     />
   );
-  // Where the whole picture is to be seen, what it leaves free of its frame stays free.
+  // A picture that is shown whole has no hint, because the hint would fill the rest of the frame.
   const isWhole = className.includes('object-contain');
   return (
     <span className={`grid overflow-hidden ${className}`}>

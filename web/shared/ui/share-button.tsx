@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 interface ShareButtonProps {
   title: string;
-  /** Without origin: the page's one address, whatever parameters this visit has. */
+  /** The page's canonical path, without this visit's parameters. */
   path: string;
   className?: string;
 }

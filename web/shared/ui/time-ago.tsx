@@ -1,7 +1,7 @@
 import { relativeTime } from '#web/shared/time/relative-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 
-/** How long ago. It holds the room of its longest text from the start, so that nothing moves when it appears. */
+/** How long ago. It takes the room of its longest text from the start, so that nothing moves when it appears. */
 export function TimeAgo({ instant }: { instant: string }) {
   const now = useNow();
   return (

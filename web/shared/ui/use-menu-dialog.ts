@@ -31,12 +31,12 @@ export interface MenuActions {
  * Escape; every way of closing takes the entry away again.
  */
 export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): MenuActions {
-  // A step that this hook takes back itself; nobody else needs to see it.
+  // True while this hook itself goes back; the router must not see that step.
   const isGoingBack = useRef(false);
   const keepsEntry = useRef(false);
 
   useEffect(() => {
-    // Opened without script, before this page was hydrated; or reloaded while it was open.
+    // The menu may have been opened before hydration, or the page reloaded while it was open.
     if (dialog.current?.open) pushMenuEntry();
     else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
 
@@ -63,7 +63,7 @@ export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): Menu
       dialog.current?.close();
     },
     linkChosen(event) {
-      // Opened in another tab: this one stays as it is.
+      // The link opens in another tab, so this one stays as it is.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       keepsEntry.current = true;
       dialog.current?.close();

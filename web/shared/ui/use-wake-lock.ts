@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     let isOver = false;
     const hold = async () => {
       if (isOver || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
-      // Refused on a low battery, for one: then the screen sleeps as it is set to.
+      // The browser may refuse, on a low battery for example; the screen then sleeps as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isOver) void lock?.release();
     };

@@ -65,7 +65,7 @@ function NoAnnouncements({ category }: { category?: string | undefined }) {
 
 const nothing = () => () => {};
 
-/** The id in the address's hash. The server never sees it, so neither does the first drawing in the browser. */
+/** The id in the address's hash. The server never sees it, so the first render in the browser must not use it. */
 function useLinkedTo(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(

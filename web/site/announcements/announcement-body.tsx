@@ -10,7 +10,7 @@ import { SeverityLabel } from './severity.tsx';
 interface AnnouncementBodyProps {
   announcement: PublicAnnouncement;
   timezone: string;
-  /** Where no headline above says the day. */
+  /** Whether the day is shown too, because no headline above says it. */
   withDay: boolean;
   isNew?: boolean;
 }

@@ -7,7 +7,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Chip } from '#web/shared/ui/chip-links.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
-/** The category that the address asks for; none where it asks for all, or for something that there is not. */
+/** The category in the address; undefined for all, and for one that does not exist. */
 export const parseCategory = (parameters: URLSearchParams): AnnouncementCategory | undefined =>
   ANNOUNCEMENT_CATEGORIES.find((category) => category === parameters.get('category'));
 
@@ -19,7 +19,7 @@ export const ofCategory = (
   category: AnnouncementCategory | undefined,
 ): PublicAnnouncement[] => announcements.filter((item) => !category || item.category === category);
 
-/** All, and every category; each says how many it holds. */
+/** A chip for all and one for every category, each with its count. */
 export const categoryChips = (
   announcements: readonly PublicAnnouncement[],
   chosen: AnnouncementCategory | undefined,

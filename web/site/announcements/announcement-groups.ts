@@ -12,13 +12,13 @@ export interface AnnouncementGroups {
 }
 
 /**
- * What may still be shown. Only the end is checked: a reader's clock that is behind must not hide what the server
- * has just published.
+ * The announcements that have not expired. Only the end is checked, because a reader's clock that is behind must not
+ * hide what the server has just published.
  */
 export const notExpired = (announcements: readonly PublicAnnouncement[], now: number): PublicAnnouncement[] =>
   announcements.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > now);
 
-/** When the next of them expires. */
+/** The moment at which the next of them expires. */
 export function nextExpiry(announcements: readonly PublicAnnouncement[], now: number): number | undefined {
   const ends = notExpired(announcements, now).flatMap(({ expiresAt }) =>
     expiresAt ? [Date.parse(expiresAt)] : [],
@@ -26,7 +26,7 @@ export function nextExpiry(announcements: readonly PublicAnnouncement[], now: nu
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/** Keeps the order that it is given, and puts a headline between the days. */
+/** The order stays as it is given; a headline comes between the days. */
 export function groupAnnouncements(
   announcements: readonly PublicAnnouncement[],
   timezone: string,

@@ -9,11 +9,11 @@ import { lineEntry, severityDots } from './severity.tsx';
 
 interface Shown {
   timezone: string;
-  /** What came while the page was open, to be brought in gently. */
+  /** Those that came while the page was open; they slide in. */
   arrived: ReadonlySet<string>;
-  /** What this browser had not shown before. */
+  /** Those that this browser had not shown before. */
   fresh: ReadonlySet<string>;
-  /** What the address points to. */
+  /** The one that the address points to. */
   linkedTo: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface AnnouncementListProps extends Shown {
   announcements: PublicAnnouncement[];
 }
 
-/** Pinned ones as cards, then day by day along a line. What comes in live finds its place by itself. */
+/** Pinned announcements as cards, then the others day by day along a line. */
 export function AnnouncementList({ announcements, ...shown }: AnnouncementListProps) {
   const { pinned, days } = groupAnnouncements(announcements, shown.timezone);
   return (

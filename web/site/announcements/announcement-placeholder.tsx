@@ -1,7 +1,7 @@
 import { bar } from '#web/site/ui/page-placeholder.tsx';
 import { lineEntry } from './severity.tsx';
 
-/** The list's own shape while it is on its way. */
+/** The list's shape while it is loading. */
 export function AnnouncementListPlaceholder() {
   return (
     <div

@@ -13,7 +13,7 @@ interface LatestAnnouncementsProps {
   count: number;
 }
 
-/** The newest few along a line. What comes in live takes its place at the top. */
+/** The newest few along a line. */
 export function LatestAnnouncements({ announcements, count }: LatestAnnouncementsProps) {
   const { arrived, message } = useArrivals(announcements);
   const latest = announcements.toSorted((a, b) => (a.publishAt < b.publishAt ? 1 : -1)).slice(0, count);

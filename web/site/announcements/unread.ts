@@ -61,13 +61,13 @@ function parse(text: string | null): SeenIds {
 
 const seenStore = createSeenStore();
 
-/** Undefined on the server and while hydrating, as before the first visit. */
+/** Undefined on the server and while hydrating, too. */
 const useSeen = (): SeenIds =>
   useSyncExternalStore<SeenIds>(seenStore.subscribe, seenStore.seen, () => undefined);
 
 const idsOf = (announcements: readonly PublicAnnouncement[]) => announcements.map(({ id }) => id);
 
-/** How many this browser has not shown yet. On the first visit, to whatever page, all there is counts as known. */
+/** How many this browser has not shown yet. On the first visit to any page, all that exist count as seen. */
 export function useUnreadCount(announcements: readonly PublicAnnouncement[], isLoading: boolean): number {
   const seen = useSeen();
   useEffect(() => {

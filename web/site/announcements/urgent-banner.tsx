@@ -4,7 +4,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
-/** The newest urgent word, where nobody who opens the site can miss it. It is read out when it comes in. */
+/** The newest urgent announcement, at the top of the first page. It is read out when it comes in. */
 export function UrgentBanner({ announcements }: { announcements: readonly PublicAnnouncement[] }) {
   const newest = announcements
     .filter(({ severity }) => severity === 'urgent')

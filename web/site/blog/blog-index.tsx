@@ -56,7 +56,7 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
   );
 }
 
-/** The rest can be followed from the posts that carry them. */
+/** Posts link to their other tags themselves. */
 const TAGS_SHOWN_MAX = 8;
 
 function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen: string | undefined }) {

@@ -4,7 +4,7 @@ import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 
 export const POSTS_PER_PAGE = 12;
 
-/** What the address of the list asks for. */
+/** The choice that the list's address holds. */
 export interface BlogChoice {
   tag: string | undefined;
   page: number;
@@ -24,7 +24,7 @@ export function parseBlogChoice(parameters: URLSearchParams): BlogChoice {
   };
 }
 
-/** The first page of a list has no number in its address, so that it has only one. */
+/** The first page has no number in its address, because a page must have only one address. */
 export function blogAddress({ tag, page = 1 }: Partial<BlogChoice>): string {
   const parameters = new URLSearchParams();
   if (tag) parameters.set('tag', tag);
@@ -34,7 +34,7 @@ export function blogAddress({ tag, page = 1 }: Partial<BlogChoice>): string {
 
 const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** One page of the posts, all or those with a tag. Past the end is the last page. */
+/** One page of all posts, or of those with a tag. A number past the end gives the last page. */
 export function blogPage(blogs: readonly PublicBlog[], { tag, page }: BlogChoice): BlogPage {
   const chosen = tag ? blogs.filter(({ tags }) => tags.some((own) => sameTag(own, tag))) : [...blogs];
   const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
@@ -42,7 +42,7 @@ export function blogPage(blogs: readonly PublicBlog[], { tag, page }: BlogChoice
   return { posts: chosen.slice((shown - 1) * POSTS_PER_PAGE, shown * POSTS_PER_PAGE), page: shown, pages };
 }
 
-/** Every tag with how many posts carry it, the most used first. */
+/** Every tag with its number of posts, the most used first. */
 export function blogTags(blogs: readonly PublicBlog[]): { tag: string; count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const { tags } of blogs) {
@@ -55,7 +55,7 @@ export function blogTags(blogs: readonly PublicBlog[]): { tag: string; count: nu
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
-/** The posts on either side, as the list has them. */
+/** The posts before and after one in the list. */
 export function neighboursOf(
   blogs: readonly PublicBlog[],
   id: string,
@@ -65,7 +65,7 @@ export function neighboursOf(
   return index < 0 ? {} : { ...(newer && { newer }), ...(older && { older }) };
 }
 
-/** The post's own picture, else the one that staff chose for posts without; undefined where it is to be drawn. */
+/** The post's own picture, or else the one that staff chose for posts without. Undefined: a picture is drawn. */
 export function pictureOf(
   post: PublicBlog,
   defaults: Site['defaultImages'],

@@ -6,7 +6,7 @@ const columns = [
   ...Array(3).fill('md:col-span-3 lg:col-span-2'),
 ];
 
-/** The list's own shape while it is on its way. */
+/** The list's shape while it is loading. */
 export function BlogIndexPlaceholder() {
   return (
     <div aria-hidden="true">
@@ -30,7 +30,7 @@ export function BlogIndexPlaceholder() {
   );
 }
 
-/** The same for a post. */
+/** A post's shape while it is loading. */
 export function PostPlaceholder() {
   return (
     <>

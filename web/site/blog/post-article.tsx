@@ -14,7 +14,7 @@ interface PostArticleProps {
   picture: PictureOf | undefined;
 }
 
-/** Fixed: nobody counts. */
+/** The same for every post, as the specification has it. */
 const READ_TIME = '5 min read';
 
 export function PostArticle({ post, picture }: PostArticleProps) {
@@ -64,10 +64,10 @@ export function PostArticle({ post, picture }: PostArticleProps) {
   );
 }
 
-/** Says so when the text has changed under the reader's eyes. */
+/** Tells the reader when the open post has been changed. */
 function UpdatedNotice({ post: { id, updatedAt } }: { post: PublicBlog }) {
   const [first, setFirst] = useState({ id, updatedAt });
-  // The same page component shows the next post.
+  // The component stays when the next post is opened, so its memory starts anew.
   if (first.id !== id) setFirst({ id, updatedAt });
   const hasChanged = first.id === id && first.updatedAt !== updatedAt;
   return (

@@ -8,7 +8,7 @@ import { PostDate, PostTags } from './post-facts.tsx';
 interface PostCardProps {
   post: PublicBlog;
   picture: PictureOf | undefined;
-  /** How much room it is given: the newest leads, the next two are wide. */
+  /** The newest post leads, the next two are wide. */
   size: 'lead' | 'wide' | 'plain';
 }
 

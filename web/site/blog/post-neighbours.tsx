@@ -12,7 +12,7 @@ interface PostNeighboursProps {
   pictureOf: (post: PublicBlog) => PictureOf | undefined;
 }
 
-/** The way on: the posts on either side, and the list. */
+/** Links to the posts before and after, and to the list. */
 export function PostNeighbours({ blogs, id, pictureOf }: PostNeighboursProps) {
   const { newer, older } = neighboursOf(blogs, id);
   return (

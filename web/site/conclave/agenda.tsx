@@ -4,7 +4,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import type { AgendaDay, AgendaItem, PublicSession } from './conclave-agenda.ts';
 import { SpeakerLink } from './speaker-grid.tsx';
 
-/** Day by day, by time. */
+/** The sessions, day by day. */
 export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number }) {
   return days.map(({ day, items }, index) => {
     const headingId = `agenda-${day.day}`;

@@ -13,7 +13,7 @@ export interface AgendaItem {
   start: FestivalTime;
   end: FestivalTime;
   venue: PublicVenue | undefined;
-  /** Undefined for one whose name is still kept back. */
+  /** Undefined for a speaker whose name is not public yet. */
   speakers: (PublicSpeaker | undefined)[];
 }
 
@@ -28,7 +28,7 @@ interface Conclave {
   venues: readonly PublicVenue[];
 }
 
-/** The sessions by day and time, with what they refer to. */
+/** The sessions by day and time, with their venues and speakers. */
 export function agendaOf({ sessions, speakers, venues }: Conclave, timezone: string): AgendaDay[] {
   const speakerOf = new Map(speakers.map((speaker) => [speaker.id, speaker]));
   const venueOf = new Map(venues.map((venue) => [venue.id, venue]));
@@ -49,6 +49,6 @@ export function agendaOf({ sessions, speakers, venues }: Conclave, timezone: str
   return days;
 }
 
-/** What somebody takes part in, in the order of the agenda. */
+/** The sessions that a speaker takes part in. */
 export const itemsWith = (days: readonly AgendaDay[], speakerId: string): AgendaItem[] =>
   days.flatMap(({ items }) => items.filter(({ session }) => session.speakers.includes(speakerId)));

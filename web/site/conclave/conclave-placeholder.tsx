@@ -1,6 +1,6 @@
 import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
-/** The conclave's own shape while it is on its way, and before its styles are. */
+/** The conclave's shape while it is loading. */
 export function ConclavePlaceholder() {
   return (
     <div aria-hidden="true">

@@ -31,7 +31,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
       onClick={onBackdrop}
     >
       <div className="relative m-auto grid w-full max-w-248 overflow-hidden rounded-[calc(var(--radius-card)+6px)] bg-raised ring ring-line in-[:modal]:animate-rise md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {/* First, so that it takes the focus. */}
+        {/* It comes first in the dialog, because it must take the focus. */}
         <Link
           to={paths.conclave}
           replace

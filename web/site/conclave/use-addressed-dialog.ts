@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The history state of an address that was opened from the page below it: Back leads there. */
+/** The history state of a dialog's address that was opened from its page, so that Back closes the dialog. */
 export const OPENED_HERE = { openedHere: true };
 
 interface AddressedDialog {
@@ -11,9 +11,9 @@ interface AddressedDialog {
 }
 
 /**
- * A dialog that is open because the address says so. The server sends it open, as a part of the page; with script it
- * becomes modal, and every way of closing it leaves the address. The browser gives the focus back to what opened it;
- * where nothing did, because the address was opened as it is, the focus goes to what would have.
+ * A dialog that is open because of the page's address. The server sends it open; with script it becomes modal, and
+ * closing it changes the address. The browser gives the focus back to the link that opened it. A visitor who came by
+ * the address itself used no link, so the focus goes to the one that leads there.
  */
 export function useAddressedDialog(closedAddress: string, openerSelector: string): AddressedDialog {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function useAddressedDialog(closedAddress: string, openerSelector: string
     const element = dialog.current!;
     element.close();
     element.showModal();
-    // While the dialog is still in the document, or the focus would be lost with it.
+    // It closes while it is still in the document, because its removal would lose the focus.
     return () => {
       element.close();
       if (document.activeElement !== document.body) return;

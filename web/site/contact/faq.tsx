@@ -1,7 +1,7 @@
 import type { Site } from '#contract/entities/site.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
-/** Most questions have been asked before. Each opens by itself, without a script. */
+/** Questions and answers. Each opens without a script. */
 export function Faq({ entries }: { entries: Site['faq'] }) {
   return (
     <div className="border-t border-line">

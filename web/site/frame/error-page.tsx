@@ -12,13 +12,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <SiteFrame>{isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}</SiteFrame>;
 }
 
-/** What fetch rejects with; a fault of the page itself is another kind of error, or happens while online. */
+/** A failed fetch. An error of the page itself is of another class, or happens while online. */
 const isNetworkError = (error: unknown) =>
   error instanceof Unreachable ||
   (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine);
 
 interface ProblemProps {
-  /** The network, not the site, is what failed. */
+  /** Whether the network failed, and not the site. */
   isOffline: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 const waysOn = navigation.filter(({ to }) => to !== paths.home);
 
-/** For an address that leads nowhere, and for a document that is gone. */
+/** For an address without a page, and for a document that is gone. */
 export function NotFound() {
   return (
     <PageHero

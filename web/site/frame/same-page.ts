@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
 /**
- * For loaders that bring whole lists: what a page shows of them is chosen by its address, so that a change of the
- * parameters alone has nothing to fetch.
+ * For pages whose loader brings whole lists. The address's parameters only choose among them, so a change of the
+ * parameters alone fetches nothing.
  */
 export const unlessOnlyParameters: ShouldRevalidateFunction = ({
   currentUrl,

@@ -28,7 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame of any page, before it is known which: it may not ask for the address. */
+/** The frame while the page is not known yet. It must not use the address. */
 export const SiteShell = () => (
   <div className="flex min-h-svh flex-col">
     <div className="h-20" />

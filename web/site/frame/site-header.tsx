@@ -31,7 +31,7 @@ export function SiteHeader() {
             className="relative grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 xl:hidden"
           >
             <Icon name="menu" className="size-6" />
-            {/* What exactly is new, the menu says. */}
+            {/* The menu says what is new. */}
             {hasNews && <span aria-hidden="true" className={`${navBadge} top-2 right-2`} />}
           </button>
         </div>
@@ -41,7 +41,7 @@ export function SiteHeader() {
   );
 }
 
-/** For browsers that do not know scroll timelines yet. */
+/** Browsers without scroll timelines need it. */
 function useScrolledAttribute(scope: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return;

@@ -17,7 +17,7 @@ const item =
 const link =
   'inline-block py-[max(0.14em,(2.75rem-1.16em)/2)] font-display text-[clamp(1.65rem,min(9.5vw,6.3dvh),3.6rem)] leading-[1.16] font-[340] tracking-[-0.018em] transition-colors before:mr-[0.34em] before:hidden before:size-[0.24em] before:rounded-full before:bg-current before:align-[0.2em] hover:text-gold aria-[current=page]:text-gold aria-[current=page]:before:inline-block';
 
-/** The links of the header on a screen of their own. Everything that is no link is backdrop. */
+/** The links of the header on a screen of their own. A tap on anything but a link closes it. */
 export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
   const onBackdrop = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a, button')) close(event);
@@ -40,7 +40,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
         />
       </div>
       <div className="wrap-wide relative flex min-h-full flex-col">
-        {/* The way out comes first for the keyboard. */}
+        {/* The close button comes first for the keyboard. */}
         <div className="flex h-20 shrink-0 flex-row-reverse items-center justify-between">
           <button
             type="button"

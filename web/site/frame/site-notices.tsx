@@ -73,10 +73,10 @@ function deliveryOf(sent: OutgoingMessage): string {
     : `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`;
 }
 
-/** What a person quotes; the same that the form says when it was sent at once. */
+/** The reference that a person quotes, as the contact form shows it. */
 const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();
 
-/** When what is shown was true, where nobody can say that it still is. */
+/** The time of the data on the page, while it may be out of date. */
 function useAsOf(): number | undefined {
   const state = useLiveState();
   const times = useMatches().map(({ loaderData }) => (loaderData as { asOf?: number } | undefined)?.asOf);

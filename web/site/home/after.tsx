@@ -32,7 +32,7 @@ export function After({ data }: { data: HomeData }) {
   );
 }
 
-/** Once it is over: what it was, in figures. */
+/** Thanks and figures, once the festival is over. */
 function Thanks({ numbers, dates }: { numbers: Site['numbers']; dates: string }) {
   return (
     <section aria-labelledby="thanks" className="section bg-raised">

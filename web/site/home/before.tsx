@@ -68,7 +68,7 @@ function DayStrip({ days, starts, timezone }: DayStripProps) {
         <ol className="on-now-cells on-now-cells-days">
           {days.map((day, index) => {
             const count = times.filter((time) => time.day === day).length;
-            // Noon, so that no zone moves it into another day.
+            // Noon stays on the same day in every time zone.
             const { weekday, date } = festivalTime(`${day}T12:00:00.000Z`, 'UTC');
             return (
               <li key={day}>
@@ -110,7 +110,7 @@ const steps = [
   },
 ] as const;
 
-/** For those who have never been: three steps, and what they would ask next. */
+/** Three steps for newcomers, and the questions that they ask next. */
 function TakePart({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="take-part" className="section bg-raised">

@@ -3,7 +3,7 @@ import { useSecond } from '#web/shared/time/use-now.ts';
 
 interface CountdownProps {
   to: string;
-  /** What it counts down to: "until the lamps go out". */
+  /** What it counts down to. */
   label: string;
 }
 
@@ -14,7 +14,7 @@ const units: readonly { unit: keyof TimeLeft; label: string }[] = [
   { unit: 'seconds', label: 'Seconds' },
 ];
 
-/** Its room is there from the start; the figures come with the reader's own clock. */
+/** It takes its room from the start; the figures come with the reader's own clock. */
 export function Countdown({ to, label }: CountdownProps) {
   const now = useSecond();
   const left = now === undefined ? undefined : timeLeft(to, now);

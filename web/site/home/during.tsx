@@ -44,7 +44,7 @@ export function During({ data }: { data: HomeData }) {
   );
 }
 
-/** The first board's top beside what was said last. */
+/** The top of the first board beside the latest announcements. */
 function News({ data: { boards, results, announcements, eventOf } }: { data: HomeData }) {
   const board = boards.find(({ contingents }) => contingents.length > 0);
   if (!board && announcements.length === 0) return null;

@@ -4,7 +4,7 @@ import { dateRange } from '#web/shared/time/festival-time.ts';
 
 type Dated = Pick<Site, 'startsAt' | 'endsAt' | 'timezone'>;
 
-/** Where the festival stands at a moment. */
+/** The festival's phase, days and countdown at a moment. */
 export interface FestivalMoment {
   phase: Phase;
   /** 12 to 15 March */
@@ -12,7 +12,7 @@ export interface FestivalMoment {
   days: string[];
   /** Day 2 of 4, while it is on. */
   dayText: string | undefined;
-  /** What the countdown runs to. */
+  /** The moment that the countdown runs to. */
   target: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { useVenues, type Venues } from '#web/shared/state/venues.ts';
 
-/** Everything the home page shows, as it stands at a moment. */
+/** Everything that the home page shows, at a moment. */
 export interface HomeData {
   now: number;
   site: PublicSite;
@@ -28,7 +28,7 @@ const selectSite = selectContent<PublicSite>('site');
 const selectResults = selectContent<PublicResult>('results');
 const none: never[] = [];
 
-/** Undefined as long as nobody has described the festival. */
+/** Undefined until staff have entered the festival. */
 export function useHomeData(now: number): HomeData | undefined {
   const site = useSelector(selectSite)?.[0];
   const { announcements } = useSelector((state: RootState) => state.announcement);

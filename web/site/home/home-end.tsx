@@ -5,7 +5,7 @@ import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 interface HomeEndProps {
   headline: string;
   lede?: string | undefined;
-  /** The last line: who makes this, which time it is. */
+  /** The last line: festival, edition, college. */
   colophon: string;
 }
 

@@ -67,11 +67,11 @@ interface HeroHeadlineProps {
 /** The festival's own words, as large as the longest of their lines and words allows. */
 function HeroHeadline({ lines, emphasis }: HeroHeadlineProps) {
   return (
-    <h1 className={`headline mt-[0.14em] mb-[0.17em] leading-[0.95] ${sizeOf(lines)}`}>
+    <h1 className={`headline mt-[0.14em] mb-[0.17em] ${sizeOf(lines)}`}>
       {lines.map((line, index) => (
         <span key={line} className="block">
           <Line text={line} emphasis={emphasis} />
-          {/* Read as one sentence. */}
+          {/* Screen readers read the lines as one sentence. */}
           {index < lines.length - 1 && ' '}
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
-/** The first screen's own shape, while the page is on its way. */
+/** The first screen's shape while the page is loading. */
 export function HomePlaceholder() {
   return (
     <div className="grid min-h-[min(100svh,80rem)] grid-rows-[auto_1fr] overflow-hidden pt-24 pb-[clamp(2.5rem,7vh,4.5rem)]">

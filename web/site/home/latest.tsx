@@ -8,7 +8,7 @@ import type { HomeData } from './home-data.ts';
 const ENTRIES = 3;
 const RESULTS = 3;
 
-/** What was said last, where there is no board beside it. */
+/** The latest announcements, where no board stands beside them. */
 export function Announced({ data: { announcements } }: { data: HomeData }) {
   if (announcements.length === 0) return null;
   return (

@@ -87,12 +87,12 @@ function countdownLabel({ site, moment }: HomeData, target: string): string {
 interface HeroKickerProps {
   /** Day 2 of 4 */
   dayText: string | undefined;
-  /** What is true as long as the connection is: live now, next at 18:00. */
+  /** Live now, next at 18:00. Shown only while the connection lasts. */
   words: string;
   isOn: boolean;
 }
 
-/** Where the festival stands. Once the connection is lost it says so instead of pretending. */
+/** The festival's day and state. It says so when the connection is lost. */
 function HeroKicker({ dayText, words, isOn }: HeroKickerProps) {
   const state = useLiveState();
   const isCut = state.name === 'reconnecting' || state.name === 'offline';

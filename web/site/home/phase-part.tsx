@@ -7,7 +7,7 @@ type Part = (props: { data: HomeData }) => ReactNode;
 
 const Nothing: Part = () => null;
 
-/** A festival is before or after for most of the year, but nearly all of its visits are during it. */
+/** The other two phases load later, because nearly all visits happen during the festival. */
 const others: Record<Exclude<Phase, 'during'>, () => Promise<Part>> = {
   before: () => import('./before.tsx').then(({ Before }) => Before),
   after: () => import('./after.tsx').then(({ After }) => After),
@@ -18,7 +18,7 @@ const fetched = new Map<Phase, Promise<Part>>();
 function fetchPart(phase: Exclude<Phase, 'during'>): Promise<Part> {
   let part = fetched.get(phase);
   if (!part) {
-    // Without a network the opening says enough; it is asked for again with the next visit.
+    // Without a network the page shows its opening only; the next visit asks again.
     part = others[phase]().catch(() => (fetched.delete(phase), Nothing));
     fetched.set(phase, part);
   }
@@ -26,8 +26,8 @@ function fetchPart(phase: Exclude<Phase, 'during'>): Promise<Part> {
 }
 
 /**
- * What the page shows below its opening. While the part for another phase is fetched React waits: with the page as it
- * was served, or with the one before; a phase that begins under the reader's eyes must be deferred for that.
+ * The page below its opening. While the part of another phase is fetched, React goes on showing the page as it was.
+ * The caller must defer the phase for that, because a phase can begin while the page is open.
  */
 export function PhasePart({ phase, data }: { phase: Phase; data: HomeData }) {
   if (phase === 'during') return <During data={data} />;

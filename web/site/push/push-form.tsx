@@ -24,7 +24,7 @@ const choiceLabel = 'inline-flex min-h-11 cursor-pointer items-center gap-2.5';
 const checkbox = 'size-5 accent-gold';
 const button = 'min-h-11 cursor-pointer rounded-full px-6 font-semibold';
 
-/** Which announcements, and when not. */
+/** A visitor's choice of announcements and quiet hours. */
 export default function PushForm() {
   const [standing, setStanding] = useState<PushStanding>();
   const [isBusy, setIsBusy] = useState(false);

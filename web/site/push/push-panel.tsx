@@ -3,7 +3,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 
 const PushForm = lazy(() => import('./push-form.tsx'));
 
-/** Offers to be told of urgent announcements. Nothing is asked, or even loaded, before a visitor opens it. */
+/** Offers notifications of urgent announcements. It asks and loads nothing before a visitor opens it. */
 export function PushPanel() {
   const [isOpened, setIsOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

@@ -76,7 +76,7 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
   const opened = openedIn(loaderData);
   useFresh(opened, post);
 
-  // The list knows it, but the whole post is still on its way.
+  // The list knows the post, but its text is still loading.
   if (post?.content === undefined && (loading || post)) return <PostPlaceholder />;
   if (!post && !opened) return <NotFound />;
   if (!post)

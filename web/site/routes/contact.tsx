@@ -67,7 +67,7 @@ export default function ContactRoute() {
   );
 }
 
-/** For those who would rather write or call. */
+/** Mail addresses and telephone numbers. */
 function ContactPoints({ contacts }: { contacts: Site['contacts'] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">

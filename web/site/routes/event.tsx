@@ -31,11 +31,9 @@ import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
-import { ButtonLink } from '#web/shared/ui/button-link.tsx';
-import { Icon } from '#web/shared/ui/icon.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
-import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
+import { GonePage } from '#web/site/ui/gone-page.tsx';
 import type { Route } from './+types/event';
 import '#web/shared/styles/prose-long.css';
 import '#web/site/styles/event.css';
@@ -100,26 +98,16 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The event was taken out of the programme while its page was open. */
-function EventGone({ title }: { title: string }) {
-  return (
-    <>
-      <output className="sr-only">This event is no longer part of the programme.</output>
-      <PageHero
-        art="event-gone"
-        kicker="Taken out"
-        title="Off the bill."
-        lede={`“${title}” is no longer part of the programme. If it comes back, it appears here again.`}
-      >
-        <div className="mt-10">
-          <ButtonLink to={paths.events}>
-            <Icon name="arrowLeft" />
-            All events
-          </ButtonLink>
-        </div>
-      </PageHero>
-    </>
-  );
-}
+const EventGone = ({ title }: { title: string }) => (
+  <GonePage
+    art="event-gone"
+    message="This event is no longer part of the programme."
+    kicker="Taken out"
+    title="Off the bill."
+    lede={`“${title}” is no longer part of the programme. If it comes back, it appears here again.`}
+    back={{ to: paths.events, label: 'All events' }}
+  />
+);
 
 interface EventPageProps extends PageTime {
   event: PublicEvent;

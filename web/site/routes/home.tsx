@@ -19,7 +19,7 @@ import { type HomeData, useHomeData } from '#web/site/home/home-data.ts';
 import { NotDescribed, Opening } from '#web/site/home/opening.tsx';
 import { PhasePart } from '#web/site/home/phase-part.tsx';
 
-// For the word in gold, which is part of the first thing that is seen.
+// The first headline has a word in italics.
 export const links: Route.LinksFunction = () => [preloadedFont(italic)];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

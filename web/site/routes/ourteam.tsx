@@ -79,11 +79,11 @@ function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
 interface TeamSearchProps {
   query: string;
   onQuery: (query: string) => void;
-  /** What was found, for those who do not see the list grow and shrink. */
+  /** The number of people found, for screen readers too. */
   found: string;
 }
 
-/** A form of its own, so that it works before any script does. */
+/** A form, because it must work without script too. */
 function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
   return (
     <search className="mb-14 block max-w-[34rem] md:mb-20">

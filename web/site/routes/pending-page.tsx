@@ -4,10 +4,10 @@ import { fetchDraw } from '#web/shared/ui/drawing.tsx';
 import { PagePlaceholder } from '#web/site/ui/page-placeholder.tsx';
 import type { placeholderOf } from './placeholders.tsx';
 
-/** Most pages are there before a placeholder could be seen; it would only flicker. */
+/** Most pages arrive sooner, and a placeholder would only flicker. */
 const PATIENCE_MS = 200;
 
-/** The path of the page that is on its way, once it has been for a while. */
+/** The path of the page that is loading, if it takes longer than that. */
 export function usePendingPath(): string | undefined {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -31,10 +31,10 @@ export function usePendingPath(): string | undefined {
 let shapeOf: typeof placeholderOf | undefined;
 const fetchShapes = async () => (shapeOf ??= (await import('./placeholders.tsx')).placeholderOf);
 
-/** What only those need who go on to a second page. A lost network is the page's own affair. */
+/** Fetches what only a second page needs. Errors are ignored, because the page itself reports a lost network. */
 const fetchForNextPage = () => void Promise.all([fetchShapes(), fetchDraw()]).catch(() => {});
 
-/** A finger or pointer on any link is a sign that it will be needed soon. */
+/** A touch or a pointer on a link shows that it will be needed soon. */
 export function useFetchOnIntent(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
@@ -48,7 +48,7 @@ export function useFetchOnIntent(): void {
   }, []);
 }
 
-/** The shape of the pending page; of any page, while the shapes are on their way themselves. */
+/** The shape of the pending page; a general one until the shapes are loaded. */
 export function PendingPage({ path }: { path: string }) {
   const [shape, setShape] = useState(() => shapeOf);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { SponsorPlaceholder } from '#web/site/sponsors/sponsor-placeholder.tsx';
 import { TeamPlaceholder } from '#web/site/team/team-placeholder.tsx';
 import { PagePlaceholder } from '#web/site/ui/page-placeholder.tsx';
 
-/** What a page's list looks like while the page is on its way. */
+/** The shape of each page's list. */
 const lists: Record<string, ReactNode> = {
   [paths.about]: <AboutPlaceholder />,
   [paths.announcements]: <AnnouncementListPlaceholder />,
@@ -26,7 +26,7 @@ const lists: Record<string, ReactNode> = {
   [paths.leaderboard]: <BoardPlaceholder />,
 };
 
-/** The shape of the page at a path. Most pages begin with the same kind of head. */
+/** The shape of the page at a path. Most pages begin with the same head. */
 export function placeholderOf(path: string): ReactNode {
   if (path === paths.home) return <HomePlaceholder />;
   if (path.startsWith(`${paths.blog}/`)) return <PostPlaceholder />;

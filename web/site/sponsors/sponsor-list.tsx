@@ -55,7 +55,7 @@ interface SponsorProps {
 function SponsorCard({ sponsor, size }: SponsorProps) {
   const { name, url, blurb, logo } = sponsor;
   const plate = <SponsorPlate sponsor={sponsor} size={size} />;
-  // A name that is set like a logo is there to read already.
+  // Without a logo the plate shows the name already.
   const caption = logo && <span className="mt-4 block font-semibold">{name}</span>;
   return (
     <article>
@@ -90,7 +90,7 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
 const plate =
   'relative isolate grid place-items-center overflow-hidden rounded-card p-[clamp(1.25rem,3vw,2rem)] text-center transition-[translate,box-shadow] duration-[400ms,200ms] ease-[var(--ease-glide),ease] group-hover:inset-ring group-hover:inset-ring-gold motion-safe:group-hover:-translate-y-1.5';
 
-/** The logo on a ground that it can be read on, or the name as if it were one. */
+/** The logo on a ground that it can be read on; without a logo, the name set like one. */
 function SponsorPlate({ sponsor: { id, name, logo, tier }, size }: SponsorProps) {
   // Most logos are drawn for paper.
   if (logo && !logo.onDark) {
@@ -131,6 +131,6 @@ const WORDMARKS = [
   `${display} font-semibold tracking-[-0.02em]`,
 ];
 
-/** How a name is set where there is no logo: always the same for the same sponsor. */
+/** The lettering of a name without a logo, always the same for the same sponsor. */
 const wordmarkOf = (id: string) =>
   `max-w-[14em] text-balance text-text ${WORDMARKS[Math.floor(randomFrom(`wordmark of ${id}`)() * WORDMARKS.length)]!}`;

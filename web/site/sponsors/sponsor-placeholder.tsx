@@ -1,6 +1,6 @@
 import { block } from '#web/site/ui/page-placeholder.tsx';
 
-/** The tiers' own shape while they are on their way, and before their styles are. */
+/** The tiers' shape while they are loading. */
 const tiers = [
   { columns: '', height: 'h-[clamp(17rem,32vw,27rem)]', count: 1 },
   { columns: 'md:grid-cols-2', height: 'h-64', count: 2 },

@@ -8,8 +8,8 @@ export interface Tier extends Pick<Sponsor['tier'], 'label' | 'rank' | 'logoSize
 }
 
 /**
- * Parts the sponsors by tier, the highest first. They come in the order of rank; two tiers may share one, and are told
- * apart by their label. A tier is as large as its first sponsor says.
+ * The sponsors by tier, the highest first. Two tiers may share a rank, and are told apart by their label. A tier has
+ * the logo size of its first sponsor.
  */
 export function sponsorTiers(sponsors: readonly PublicSponsor[]): Tier[] {
   const tiers = new Map<string, Tier>();

@@ -12,14 +12,14 @@ export interface Department {
   members: PublicMember[];
 }
 
-/** Gold first; neighbours far apart on the wheel. */
+/** Gold comes first; neighbours differ clearly. */
 const HUES = [38, 16, 210, 345, 165, 290, 95, 255];
 
 const seniority = new Map<TeamRank, number>(TEAM_RANKS.map((rank, index) => [rank, index]));
 
 /**
- * Parts the team by department, in the order in which the departments first appear, and puts the most senior first;
- * among equals the order that staff gave stands. A query leaves those whose name, role or department is like it.
+ * The team by department, in the order in which the departments first appear, the most senior members first; members
+ * of one rank keep the order that staff gave. A query filters by name, role and department.
  */
 export function teamDepartments(team: readonly PublicMember[], query = ''): Department[] {
   const departments = new Map<string, Department>();

@@ -34,7 +34,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
 
 function MemberCard({ member, hue }: { member: PublicMember; hue: number }) {
   const { id, name, role, rank, photo, links } = member;
-  // Everybody has a rank; it is said where it sets somebody apart.
+  // A plain member's rank is not shown.
   const isLeading = rank !== 'member';
   return (
     <article>

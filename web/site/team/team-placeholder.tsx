@@ -1,6 +1,6 @@
 import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
-/** The team's own shape while it is on its way, and before its styles are. */
+/** The team's shape while it is loading. */
 export function TeamPlaceholder() {
   return (
     <div aria-hidden="true">

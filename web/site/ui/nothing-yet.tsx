@@ -9,7 +9,7 @@ interface NothingYetProps {
   action: string;
 }
 
-/** An empty page says that it is empty, what will be here, and where to go meanwhile. */
+/** An empty page says what will be here, and where to go meanwhile. */
 export function NothingYet({ title, children, to, action }: NothingYetProps) {
   return (
     <div className="max-w-[46ch] border-t border-line pt-10">

@@ -1,10 +1,10 @@
 interface OutLinksProps {
   links: readonly { label: string; url: string }[];
-  /** Whose they are: "Website" alone says little in a list of links. */
+  /** The owner's name, because "Website" alone says little in a list of links. */
   of: string;
 }
 
-/** Where somebody can be found elsewhere. */
+/** Links to a person's other pages. */
 export function OutLinks({ links, of }: OutLinksProps) {
   if (links.length === 0) return null;
   return (

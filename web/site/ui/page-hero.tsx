@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 
 interface PageHeroProps {
-  /** What its mandala is drawn from. */
+  /** The text that its mandala is drawn from. */
   art: string;
   kicker?: ReactNode;
   title: ReactNode;
@@ -21,7 +21,7 @@ const art = 'hero-art absolute inset-0 -z-1 overflow-hidden print:hidden';
 const wheel =
   'hero-wheel lamp absolute top-[44%] right-[max(-24rem,-36vw)] aspect-square w-[min(64rem,132vw)] -translate-y-1/2 max-lg:top-[36%] max-lg:-right-[66vw] max-lg:w-[150vw] max-lg:opacity-75';
 
-/** The head of a page: a large headline, and a mandala that rises behind it and turns too slowly to be noticed. */
+/** The head of a page: a large headline before a mandala that turns very slowly. */
 export function PageHero({ art: id, kicker, title, size = 'page', lede, children }: PageHeroProps) {
   return (
     <div className="relative isolate overflow-hidden">

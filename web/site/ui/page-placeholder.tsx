@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const block = 'block animate-wait bg-lifted';
 export const bar = `${block} rounded-full`;
 
-/** A page on its way: the shape of its head, and below it the shape of what it brings. */
+/** The shape of a page that is loading: its head, and its content below. */
 export function PagePlaceholder({ children }: { children?: ReactNode }) {
   return (
     <>

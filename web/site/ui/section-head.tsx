@@ -9,7 +9,7 @@ interface SectionHeadProps {
   more?: { to: string; label: string };
 }
 
-/** The headline of a part of a page, with the way to the rest beside it. */
+/** The headline of a part of a page, with a link to the rest beside it. */
 export function SectionHead({ id, title, more }: SectionHeadProps) {
   return (
     <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-11">

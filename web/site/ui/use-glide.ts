@@ -7,7 +7,7 @@ type Attach = (element: HTMLElement | null) => void;
 
 /**
  * Lets the rows of a list glide to their new places when their order changes. Attach what it returns to each row.
- * A row that is still on its way when the order changes again goes on from where it is.
+ * A row that is still moving when the order changes again goes on from where it is.
  */
 export function useGlide(order: readonly string[]): (id: string) => Attach {
   const rows = useRef(new Map<string, HTMLElement>());
@@ -82,8 +82,8 @@ interface Place {
 }
 
 /**
- * How far a row is seen to move: 0 for one that is out of sight before and after. One that comes from far away starts
- * at the edge of the window, so that it is on its way for as long as it can be seen.
+ * The distance that a row is seen to move: 0 for one that is out of sight before and after. A row from far away starts
+ * at the edge of the window, so that its whole movement can be seen.
  */
 export function wayToGlide(way: number, { top, height, windowHeight }: Place): number {
   const isSeenAt = (from: number) => from + height > 0 && from < windowHeight;

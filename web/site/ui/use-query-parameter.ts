@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Browsers refuse addresses that change too often, and nobody needs one per letter. */
+/** The address changes after a pause, because browsers refuse addresses that change too often. */
 const SETTLED_MS = 350;
 
-/** A text that is typed and lives in the address: shown at once, written there when the typing pauses. */
+/** A typed text that is stored in the address: shown at once, stored when the typing pauses. */
 export function useQueryParameter(name: string): [text: string, setText: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(name) ?? '';
   const [typed, setTyped] = useState<{ text: string; over: string }>();
-  // What the address has become since (Back, another link) wins over what was typed before.
+  // An address that has changed since (Back, another link) replaces what was typed before.
   const text = typed && typed.over === inAddress ? typed.text : inAddress;
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useQueryParameter(name: string): [text: string, setText: (text: 
           else next.delete(name);
           return next;
         },
-        // One step back leads to before the search, not through every pause of it.
+        // Only the first change adds a history entry, so that one step back leads to before the search.
         { replace: inAddress !== '', preventScrollReset: true },
       );
     }, SETTLED_MS);
@@ -32,5 +32,5 @@ export function useQueryParameter(name: string): [text: string, setText: (text: 
   return [text, (next) => setTyped({ text: next, over: inAddress })];
 }
 
-/** For the form around such a text, which only browsers without script have to send. */
+/** For the form around such a text, because only browsers without script need to send it. */
 export const alreadyFound = (event: FormEvent) => event.preventDefault();

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { INK } from '#contract/art/colour.ts';
+
+const SHEETS_MAX = 47;
+const LINES_MAX = 4500;
+const THEME = 'shared/styles/theme.css';
+
+const WEB = fileURLToPath(new URL('../../', import.meta.url));
+const read = (pattern: string) =>
+  new Map(globSync(pattern, { cwd: WEB }).map((path) => [path, readFileSync(WEB + path, 'utf8')]));
+const sheets = read('**/*.css');
+const components = read('**/*.tsx');
+
+/** A colour that is written as numbers: not one that is made from a token or from a document's own hue. */
+const RAW_COLOUR =
+  /(?<![\w&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|(?<![a-z-])(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\([_\s]*[\d.]/gi;
+
+/** Parts that still have some. */
+const NOT_YET = ['panel/', 'site/styles/', 'site/leaderboard/'];
+
+it('takes every colour from the theme', () => {
+  const files = [...sheets, ...components].filter(
+    ([path]) => path !== THEME && !path.includes('.test.') && !NOT_YET.some((part) => path.startsWith(part)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap(([path, text]) =>
+    (text.match(RAW_COLOUR) ?? []).map((colour) => `${path}: ${colour}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each(['color: #fff;', "fill='#0b0a0c'", 'text-[#ff9b82]', 'rgb(0 0 0 / 0.4)', '1px_rgba(0,0,0,0.1)'])(
+  'knows %s for a raw colour',
+  (text) => expect(text).toMatch(RAW_COLOUR),
+);
+
+it.each(['rgb(from var(--color-ink) r g b / 0.4)', 'hsl(var(--hue) 30% 14%)', 'href="#content"', '&#039;'])(
+  'does not take %s for one',
+  (text) => expect(text).not.toMatch(RAW_COLOUR),
+);
+
+it('has few sheets, and short ones', () => {
+  const lines = [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+  expect(sheets.size).toBeLessThanOrEqual(SHEETS_MAX);
+  expect(lines).toBeLessThanOrEqual(LINES_MAX);
+});
+
+it.each(['site/styles/site.css', 'panel/styles/panel.css'])('%s names its sources once', (path) => {
+  expect(sheets.get(path)?.match(/^@source /gm)).toHaveLength(1);
+});
+
+it('has the ground of the pages as the theme has it', () => {
+  expect(sheets.get(THEME)).toContain(`--color-ink: ${INK};`);
+});
