@@ -13,7 +13,7 @@ const session: EventSession = {
 const before = { startAt: session.startAt, endAt: session.endAt, venueId: 'lawn' };
 
 it('a delayed session is as long as before, and tells when it was to be', () => {
-  expect(rescheduledSession(session, { kind: 'delay', minutes: 45 })).toEqual({
+  expect(rescheduledSession(session, { type: 'delay', minutes: 45 })).toEqual({
     ...session,
     startAt: '2026-03-13T14:15:00.000Z',
     endAt: '2026-03-13T17:15:00.000Z',
@@ -23,31 +23,31 @@ it('a delayed session is as long as before, and tells when it was to be', () => 
 });
 
 it('a session that is moved twice tells of its first place; moved back, it was never moved', () => {
-  const hall = rescheduledSession(session, { kind: 'move', startAt: session.startAt, venueId: 'hall' });
+  const hall = rescheduledSession(session, { type: 'move', startAt: session.startAt, venueId: 'hall' });
   expect(hall).toMatchObject({ venueId: 'hall', endAt: session.endAt, previous: before });
-  const later = rescheduledSession(hall, { kind: 'delay', minutes: 30 });
+  const later = rescheduledSession(hall, { type: 'delay', minutes: 30 });
   expect(later.previous).toEqual(before);
-  const back = rescheduledSession(later, { kind: 'move', startAt: session.startAt, venueId: 'lawn' });
+  const back = rescheduledSession(later, { type: 'move', startAt: session.startAt, venueId: 'lawn' });
   expect(back).toEqual(session);
 });
 
 it('an event is off with its last session, not before', () => {
   const event = { sessions: [session, { ...session, label: 'Heats' }], status: 'published' as const };
-  const half = rescheduled(event, 1, { kind: 'cancel' });
+  const half = rescheduled(event, 1, { type: 'cancel' });
   expect([half.status, half.sessions.map(({ status }) => status)]).toEqual([
     'published',
     ['confirmed', 'cancelled'],
   ]);
-  expect(rescheduled(half, 0, { kind: 'cancel' }).status).toBe('cancelled');
+  expect(rescheduled(half, 0, { type: 'cancel' }).status).toBe('cancelled');
   expect(event.sessions[1]!.status).toBe('confirmed');
 });
 
 it('what comes out passes the schema', () => {
   const event = eventSchema.parse({ ...minimal.events, sessions: [session] });
   for (const change of [
-    { kind: 'delay', minutes: 15 },
-    { kind: 'move', startAt: '2026-03-14T13:30:00.000Z', venueId: 'hall' },
-    { kind: 'cancel' },
+    { type: 'delay', minutes: 15 },
+    { type: 'move', startAt: '2026-03-14T13:30:00.000Z', venueId: 'hall' },
+    { type: 'cancel' },
   ] as const)
     expect(eventSchema.safeParse(rescheduled(event, 0, change)).error).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import type { Event, EventSession } from '../entities/event.ts';
 
 /** What can happen to a session on the day, in one step. */
 export type Rescheduling =
-  | { kind: 'delay'; minutes: number }
-  | { kind: 'move'; startAt: string; venueId: string }
-  | { kind: 'cancel' };
+  | { type: 'delay'; minutes: number }
+  | { type: 'move'; startAt: string; venueId: string }
+  | { type: 'cancel' };
 
 export const DELAY_MINUTES_MAX = 24 * 60;
 
@@ -12,9 +12,9 @@ type Scheduled = Pick<Event, 'sessions' | 'status'>;
 
 /** The session as it will be. It stays as long as it was to be, and tells where it was announced before. */
 export function rescheduledSession(session: EventSession, change: Rescheduling): EventSession {
-  if (change.kind === 'cancel') return { ...session, status: 'cancelled' };
+  if (change.type === 'cancel') return { ...session, status: 'cancelled' };
   const [startAt, venueId] =
-    change.kind === 'delay'
+    change.type === 'delay'
       ? [later(session.startAt, change.minutes * 60_000), session.venueId]
       : [change.startAt, change.venueId];
   const moved = {

@@ -13,7 +13,7 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { actorWords, deedWords } from './activity-words.ts';
+import { actorWords, actionWords } from './activity-words.ts';
 
 const entriesOf = ({ pages }: InfiniteData<{ entries: ActivityEntry[] }>) =>
   pages.flatMap(({ entries }) => entries);
@@ -54,7 +54,7 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
           <li key={entry.seq} className="flex items-center gap-3 py-2">
             <p className="min-w-0 flex-1">
               <strong className="font-medium">{actorWords(entry.by)}</strong>{' '}
-              <span className="text-soft">{deedWords(entry)}</span> <Title entry={entry} />
+              <span className="text-soft">{actionWords(entry)}</span> <Title entry={entry} />
               <span className="block text-[0.875rem] text-muted">
                 <TimeText instant={entry.at} />
               </span>
@@ -63,7 +63,7 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
               <Button
                 look="plain"
                 iconOnly
-                aria-label={`Undo: ${deedWords(entry)} “${entry.title}”`}
+                aria-label={`Undo: ${actionWords(entry)} “${entry.title}”`}
                 onClick={() => {
                   submission.setError(undefined);
                   setAsked(entry);
@@ -88,8 +88,8 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
           <FormError message={submission.beside()} />
           {asked && (
             <p>
-              {actorWords(asked.by)} {deedWords(asked)} “{asked.title}”. It will be as it was before that, for
-              visitors too.
+              {actorWords(asked.by)} {actionWords(asked)} “{asked.title}”. It will be as it was before that,
+              for visitors too.
             </p>
           )}
         </div>

@@ -32,7 +32,7 @@ export const actorWords = (by: string): string =>
   by === 'system' ? 'The server' : by === 'visitor' ? 'A visitor' : by;
 
 /** changed the event (Title, Sessions) */
-export function deedWords({ what, collection, fields, by }: ActivityEntry): string {
+export function actionWords({ what, collection, fields, by }: ActivityEntry): string {
   if (collection === 'contact-inquiry' && what === 'made' && by === 'visitor') return 'sent an inquiry:';
   const names = fields.filter((field) => field !== 'status').map(fieldWords);
   const which =

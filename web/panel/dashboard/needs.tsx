@@ -75,7 +75,7 @@ function NeedEntry({ need }: { need: Need }) {
 }
 
 /** Above a list: which of its documents should be published by now and are not, and why. */
-export function OverdueNote({ collection }: { collection: CollectionName }) {
+export function OverdueNotice({ collection }: { collection: CollectionName }) {
   const { data: dashboard } = useDashboard();
   const overdue = dashboard?.needs.find(({ kind }) => kind === 'overdue');
   const items = overdue?.items.filter((item) => item.collection === collection) ?? [];

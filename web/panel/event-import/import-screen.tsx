@@ -10,7 +10,7 @@ import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { eventsSaid, Report } from './report.tsx';
+import { eventCount, Report } from './report.tsx';
 
 interface Chosen {
   name: string;
@@ -46,7 +46,7 @@ export function ImportScreen() {
       return;
     }
     const count = report.created + report.changed;
-    toast({ text: `${eventsSaid(count)} of the file ${count === 1 ? 'is' : 'are'} in the programme.` });
+    toast({ text: `${eventCount(count)} of the file ${count === 1 ? 'is' : 'are'} in the programme.` });
     void navigate(paths.admin.events);
   };
 
@@ -107,7 +107,7 @@ export function ImportScreen() {
             </PanelButtonLink>
             {isReady && (
               <Button busy={submission.isBusy} onClick={() => void confirm()}>
-                Import {eventsSaid(count)}
+                Import {eventCount(count)}
               </Button>
             )}
           </div>

@@ -4,7 +4,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 
-export const eventsSaid = (count: number): string =>
+export const eventCount = (count: number): string =>
   count === 1 ? '1 event' : `${count.toLocaleString()} events`;
 
 /** What a file would do, or why it cannot. */
@@ -46,7 +46,7 @@ function Changes({ report: { created, changed, unchanged, titles } }: { report: 
   return (
     <Card title={created + changed === 0 ? 'Nothing would change' : 'What the import would do'}>
       <p className="text-soft">
-        {eventsSaid(created)} new, {eventsSaid(changed)} changed, {eventsSaid(unchanged)} as they are already.
+        {eventCount(created)} new, {eventCount(changed)} changed, {eventCount(unchanged)} as they are already.
       </p>
       {titles.length > 0 && (
         <ul className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">

@@ -32,24 +32,24 @@ const told = (
   });
 
 it('tells a delay, a move of time and place, and a cancellation', () => {
-  expect(told({ kind: 'delay', minutes: 90 })).toMatchObject({
+  expect(told({ type: 'delay', minutes: 90 })).toMatchObject({
     title: 'Battle of Bands starts an hour and 30 minutes later',
     body: '<p>It begins on Friday, 13 March at <strong>19:00</strong> in <strong>Lawn</strong>, instead of 17:30.</p>',
     severity: 'important',
     category: 'schedule',
     eventId: 'bands',
   });
-  expect(told({ kind: 'move', startAt: session.startAt, venueId: 'hall' })).toMatchObject({
+  expect(told({ type: 'move', startAt: session.startAt, venueId: 'hall' })).toMatchObject({
     title: 'Battle of Bands moves to Tagore <Hall>',
     body: '<p>It begins on Friday, 13 March at <strong>17:30</strong> in <strong>Tagore &lt;Hall&gt;</strong>, instead of Lawn.</p>',
     category: 'venue',
   });
-  expect(told({ kind: 'move', startAt: '2026-03-14T12:30:00.000Z', venueId: 'hall' })).toMatchObject({
+  expect(told({ type: 'move', startAt: '2026-03-14T12:30:00.000Z', venueId: 'hall' })).toMatchObject({
     title: 'Battle of Bands moves to Tagore <Hall>, Sat 14 Mar, 18:00',
     body: '<p>It begins on Saturday, 14 March at <strong>18:00</strong> in <strong>Tagore &lt;Hall&gt;</strong>, instead of Friday, 13 March at 17:30 in Lawn.</p>',
     category: 'schedule',
   });
-  expect(told({ kind: 'cancel' }, { reason: ' Rain & wind. ' })).toMatchObject({
+  expect(told({ type: 'cancel' }, { reason: ' Rain & wind. ' })).toMatchObject({
     title: 'Battle of Bands is cancelled',
     body: '<p>It was planned for Friday, 13 March at 17:30 in Lawn.</p><p>Rain &amp; wind.</p>',
     severity: 'urgent',
@@ -57,13 +57,13 @@ it('tells a delay, a move of time and place, and a cancellation', () => {
 });
 
 it('is urgent when people are on their way, and says which session of several', () => {
-  const soon = told({ kind: 'delay', minutes: 15 }, { now: '2026-03-13T11:00:00.000Z', count: 2 });
+  const soon = told({ type: 'delay', minutes: 15 }, { now: '2026-03-13T11:00:00.000Z', count: 2 });
   expect([soon.severity, soon.title]).toEqual(['urgent', 'Battle of Bands (Friday) starts 15 minutes later']);
 });
 
 it('fits the limits, however long the title is', () => {
   const long = told(
-    { kind: 'move', startAt: '2026-03-14T12:30:00.000Z', venueId: 'hall' },
+    { type: 'move', startAt: '2026-03-14T12:30:00.000Z', venueId: 'hall' },
     { title: 'x'.repeat(100) },
   );
   expect(announcementSchema.safeParse({ ...long, status: 'draft' }).error).toBeUndefined();

@@ -33,7 +33,7 @@ export function announcementOf(told: Told): Omit<Announcement, 'status'> {
   return {
     title: cut(`${nameOf(told)} ${happening(told)}`),
     body: `<p>${sentence(told)}</p>${because ? `<p>${escaped(because)}</p>` : ''}`,
-    severity: change.kind === 'cancel' || isSoon ? 'urgent' : 'important',
+    severity: change.type === 'cancel' || isSoon ? 'urgent' : 'important',
     category: isVenueOnly ? 'venue' : 'schedule',
     eventId: event.id,
     pinned: false,
@@ -49,8 +49,8 @@ const nameOf = ({ event, before, timezone }: Told): string => {
 };
 
 function happening({ before, after, change, timezone, venueName }: Told): string {
-  if (change.kind === 'cancel') return 'is cancelled';
-  if (change.kind === 'delay') return `starts ${duration(change.minutes)} later`;
+  if (change.type === 'cancel') return 'is cancelled';
+  if (change.type === 'delay') return `starts ${duration(change.minutes)} later`;
   const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
   const when = was.day === is.day ? is.clock : `${is.weekday.slice(0, 3)} ${is.shortDate}, ${is.clock}`;
   if (before.venueId === after.venueId) return `moves to ${when}`;
@@ -61,7 +61,7 @@ function happening({ before, after, change, timezone, venueName }: Told): string
 function sentence({ before, after, change, timezone, venueName }: Told): string {
   const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
   const place = (id: string) => escaped(venueName(id));
-  if (change.kind === 'cancel')
+  if (change.type === 'cancel')
     return `It was planned for ${was.weekday}, ${was.date} at ${was.clock} in ${place(before.venueId)}.`;
   const now = `It begins on ${is.weekday}, ${is.date} at <strong>${is.clock}</strong> in <strong>${place(after.venueId)}</strong>`;
   const old = [

@@ -24,7 +24,7 @@ import {
 } from './reschedule.ts';
 
 const DELAYS = [10, 15, 30, 60];
-const kinds: Record<Rescheduling['kind'], string> = { delay: 'Delay', move: 'Move', cancel: 'Cancel' };
+const types: Record<Rescheduling['type'], string> = { delay: 'Delay', move: 'Move', cancel: 'Cancel' };
 const outcomes = { published: 'Announce it now', draft: 'Keep the text as a draft' } as const;
 
 interface RescheduleFormProps {
@@ -43,7 +43,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
   );
   const [index, setIndex] = useState(() => nextOf(open)?.index ?? 0);
   const session = event.sessions[index]!;
-  const [kind, setKind] = useState<Rescheduling['kind']>('delay');
+  const [type, setType] = useState<Rescheduling['type']>('delay');
   const [minutes, setMinutes] = useState('15');
   const [startAt, setStartAt] = useState<string>();
   const [venueId, setVenueId] = useState<string>();
@@ -56,7 +56,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
   const submission = useSubmission();
 
   const to = { startAt: startAt ?? session.startAt, venueId: venueId ?? session.venueId };
-  const change = changeOf(kind, minutes, to);
+  const change = changeOf(type, minutes, to);
   const problem = problemOf(session, change);
   const changed = change && !problem ? rescheduled(event, index, change) : undefined;
   const words =
@@ -107,8 +107,8 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
       ) : (
         <p className="text-soft">{sessionText(session, timezone, venueName)}</p>
       )}
-      <Choices label="What happens" choices={kinds} chosen={kind} onChoose={setKind} />
-      {kind === 'delay' && (
+      <Choices label="What happens" choices={types} chosen={type} onChoose={setType} />
+      {type === 'delay' && (
         <div className="grid gap-3 sm:grid-cols-[1fr_8rem] sm:items-end">
           <Choices
             label="By how long"
@@ -127,7 +127,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
           />
         </div>
       )}
-      {kind === 'move' && (
+      {type === 'move' && (
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <TextField
             // Another session needs a new input, because a half-typed date belongs to the session before.
@@ -153,7 +153,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
           </SelectField>
         </div>
       )}
-      {changed && kind !== 'cancel' && (
+      {changed && type !== 'cancel' && (
         <ClashNotice
           document={event}
           withSession={false}
@@ -175,8 +175,8 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
         <Button look="quiet" onClick={onClose}>
           Go back
         </Button>
-        <Button type="submit" look={kind === 'cancel' ? 'danger' : 'gold'} busy={submission.isBusy}>
-          {kind === 'cancel' ? 'Cancel the session' : `${kinds[kind]} it`}
+        <Button type="submit" look={type === 'cancel' ? 'danger' : 'gold'} busy={submission.isBusy}>
+          {type === 'cancel' ? 'Cancel the session' : `${types[type]} it`}
         </Button>
       </div>
     </form>

@@ -75,19 +75,19 @@ export const nextOf = (open: readonly Open[]): Open | undefined => {
 };
 
 export function changeOf(
-  kind: Rescheduling['kind'],
+  type: Rescheduling['type'],
   minutes: string,
   to: { startAt: string; venueId: string },
 ): Rescheduling | undefined {
-  if (kind === 'cancel') return { kind };
-  if (kind === 'move') return { kind, ...to };
-  return /^\d{1,5}$/.test(minutes.trim()) ? { kind, minutes: Number(minutes) } : undefined;
+  if (type === 'cancel') return { type };
+  if (type === 'move') return { type, ...to };
+  return /^\d{1,5}$/.test(minutes.trim()) ? { type, minutes: Number(minutes) } : undefined;
 }
 
 export function problemOf(session: EventSession, change: Rescheduling | undefined): string | undefined {
-  if (!change || (change.kind === 'delay' && (change.minutes < 1 || change.minutes > DELAY_MINUTES_MAX)))
+  if (!change || (change.type === 'delay' && (change.minutes < 1 || change.minutes > DELAY_MINUTES_MAX)))
     return `Minutes must be a whole number from 1 to ${DELAY_MINUTES_MAX}.`;
-  if (change.kind === 'move' && change.startAt === session.startAt && change.venueId === session.venueId)
+  if (change.type === 'move' && change.startAt === session.startAt && change.venueId === session.venueId)
     return 'Choose another time or another venue.';
   return undefined;
 }

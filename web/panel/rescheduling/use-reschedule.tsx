@@ -7,7 +7,7 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 import { type Done, type StaffEvent } from './reschedule.ts';
 import { RescheduleForm } from './reschedule-form.tsx';
 
-const happened: Record<Rescheduling['kind'], string> = {
+const happened: Record<Rescheduling['type'], string> = {
   delay: 'is delayed',
   move: 'is moved',
   cancel: 'is cancelled',
@@ -35,13 +35,13 @@ export function useReschedule(onDone?: (event: AnyDocument) => void): Reschedule
       else toast({ look: 'error', text: found.error.message });
     });
   };
-  const finish = ({ event: stored, announcement, undo }: Done, { kind }: Rescheduling) => {
+  const finish = ({ event: stored, announcement, undo }: Done, { type }: Rescheduling) => {
     setEvent(undefined);
     onDone?.(stored);
     const told =
       announcement.status === 'published' ? 'and announced' : '; the announcement waits as a draft';
     toast({
-      text: `“${String(stored['title'])}” ${happened[kind]}${told.startsWith(';') ? '' : ' '}${told}.`,
+      text: `“${String(stored['title'])}” ${happened[type]}${told.startsWith(';') ? '' : ' '}${told}.`,
       undo: () =>
         void undo().then((error) =>
           toast(

@@ -6,12 +6,12 @@ import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 import { changedSince } from './entry-draft.ts';
 
 export type Outcome =
-  | { kind: 'published'; result: StaffResult }
+  | { type: 'published'; result: StaffResult }
   /** There is no network, so the entry stays a draft. */
-  | { kind: 'unsent' }
+  | { type: 'unsent' }
   /** Somebody else has published or changed the same result. */
-  | { kind: 'conflict'; theirs: StaffResult }
-  | { kind: 'refused'; error: ErrorBody };
+  | { type: 'conflict'; theirs: StaffResult }
+  | { type: 'refused'; error: ErrorBody };
 
 interface Publishing {
   entry: Entry;
@@ -33,12 +33,12 @@ export async function publishResult({ entry, status, board, event, results }: Pu
   // An undone result is a draft and may be published again. Any other status under this id is a conflict.
   const version = entry.corrects?.version ?? (present?.status === 'draft' ? present.version : 0);
   const answer = await put('results', id, { ...resultFields(entry, status, board, event), version });
-  if (answer.ok) return { kind: 'published', result: answer.value as unknown as StaffResult };
+  if (answer.ok) return { type: 'published', result: answer.value as unknown as StaffResult };
   const { error } = answer;
-  if (UNREACHABLE.includes(error.code)) return { kind: 'unsent' };
+  if (UNREACHABLE.includes(error.code)) return { type: 'unsent' };
   if (error.code === 'aborted' && error.current)
-    return { kind: 'conflict', theirs: error.current as StaffResult };
-  return { kind: 'refused', error };
+    return { type: 'conflict', theirs: error.current as StaffResult };
+  return { type: 'refused', error };
 }
 
 export const UNDO_MINUTES = 10;

@@ -168,7 +168,7 @@ describe('the preview', () => {
   });
 });
 
-describe('what is kept in the browser', () => {
+describe('the draft in the browser', () => {
   const storage = () => {
     const all = new Map<string, string>();
     return {
@@ -180,13 +180,13 @@ describe('what is kept in the browser', () => {
 
   it('is there after a reload, for its own board, until it is let go', () => {
     const place = storage();
-    const kept: EntryDraft = {
+    const draft: EntryDraft = {
       entry: entered('neem'),
       waitingAs: 'final',
       seenAt: '2026-03-12T10:00:00.000Z',
     };
-    saveDraft('houses', kept, place);
-    expect(readDraft('houses', place)).toEqual(kept);
+    saveDraft('houses', draft, place);
+    expect(readDraft('houses', place)).toEqual(draft);
     expect(readDraft('others', place)).toBeUndefined();
     saveDraft('houses', undefined, place);
     expect(readDraft('houses', place)).toBeUndefined();

@@ -63,13 +63,13 @@ export function useDesk(
     setError(undefined);
     const outcome = await publishResult({ entry: draft.entry, status, board, event, results });
     setIsBusy(false);
-    if (outcome.kind === 'unsent')
+    if (outcome.type === 'unsent')
       return remember({ ...draft, waitingAs: status, seenAt: lastSeen(results) });
-    if (outcome.kind === 'conflict') {
+    if (outcome.type === 'conflict') {
       setTheirs(outcome.theirs);
       return remember({ ...draft, waitingAs: undefined });
     }
-    if (outcome.kind === 'refused') {
+    if (outcome.type === 'refused') {
       setError(outcome.error);
       return remember({ ...draft, waitingAs: undefined });
     }

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { OverdueNote } from '#web/panel/dashboard/needs.tsx';
+import { OverdueNotice } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
 import { type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { screenAt } from '#web/panel/editing/screen-specs/screen-specs.ts';
@@ -43,7 +43,7 @@ export default function DocumentsRoute() {
   const id = screen.onlyId ?? named;
   if (id === undefined) {
     if (screen.collection === 'events') return <EventList screen={screen} />;
-    const note = screen.publishing?.at && <OverdueNote collection={screen.collection} />;
+    const note = screen.publishing?.at && <OverdueNotice collection={screen.collection} />;
     return <ListScreen key={screen.segment} screen={screen} note={note} />;
   }
   return (

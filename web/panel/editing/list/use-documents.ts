@@ -36,7 +36,8 @@ export function useDocuments(collection: CollectionName, choice: ListChoice) {
     error,
     goTo(page: number) {
       if (page <= cursors.length) setSteps({ asked, cursors: cursors.slice(0, Math.max(0, page - 1)) });
-      else if (shown?.next) setSteps({ asked, cursors: [...cursors, shown.next] });
+      // While the page is still being read, nobody knows where the next one begins.
+      else if (data?.next) setSteps({ asked, cursors: [...cursors, data.next] });
     },
     reload: () => void refetch(),
   };

@@ -4,9 +4,9 @@ import type { EditExtras } from '#web/panel/editing/edit-extras.ts';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
 import { type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { screens } from '#web/panel/editing/screen-specs/screen-specs.ts';
-import { PresentNote } from '#web/panel/presence/present-note.tsx';
+import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
-import { PushReachNote } from '#web/panel/push-reach/push-reach-note.tsx';
+import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
 import { EventActions } from './events.tsx';
 
@@ -26,8 +26,8 @@ function extrasOf(screen: ScreenSpec): EditExtras {
   function Note({ values, document }: InForm) {
     return (
       <>
-        <PresentNote collection={collection} id={document?.id} />
-        {collection === 'announcement' && <PushReachNote document={document} />}
+        <PresenceNotice collection={collection} id={document?.id} />
+        {collection === 'announcement' && <PushReachNotice document={document} />}
         {isEvents && <ClashNotice values={values} document={document} />}
       </>
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachSentence } from './push-reach-note.tsx';
+import { reachSentence } from './push-reach-notice.tsx';
 
 const reach = {
   state: 'sent' as const,

@@ -9,7 +9,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 const LOOK_AGAIN_MS = 1000;
 
 /** Above an urgent announcement that is out: how many phones it has reached. */
-export function PushReachNote({ document }: { document: AnyDocument | undefined }) {
+export function PushReachNotice({ document }: { document: AnyDocument | undefined }) {
   const id =
     document?.['severity'] === 'urgent' && document['status'] === 'published' ? document.id : undefined;
   const { data } = useQuery({

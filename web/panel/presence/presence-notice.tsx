@@ -4,13 +4,13 @@ import { PRESENCE_BEAT_MS, type Present } from '#contract/api/presence.ts';
 import { beat, leave } from '#web/panel/services/dashboard.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
-interface PresentNoteProps {
+interface PresenceNoticeProps {
   collection: CollectionName;
   id: string | undefined;
 }
 
 /** Says that somebody else has the document open too. */
-export function PresentNote({ collection, id }: PresentNoteProps) {
+export function PresenceNotice({ collection, id }: PresenceNoticeProps) {
   const { others, isElsewhere } = usePresent(collection, id);
   if (others.length > 0)
     return (
