@@ -19,7 +19,7 @@ export interface Api {
 }
 
 export async function openApi(env: Env, site: Site): Promise<Api> {
-  const { database, store, log, publicDocuments, counts, hub, pages, files, scheduler, visitors } = site;
+  const { database, hub } = site;
   const { auth, owner } = await database.exclusively(async () => {
     const auth = await createAuth(database, env);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
@@ -28,23 +28,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   services.watch.start();
   const access = accessRules(auth);
   const push = await openPush(site, services.background, env);
-  const deps: Deps = {
-    env,
-    database,
-    store,
-    log,
-    publicDocuments,
-    counts,
-    hub,
-    auth,
-    services,
-    access,
-    pages,
-    files,
-    push,
-    scheduler,
-    visitors,
-  };
+  const deps: Deps = { ...site, env, auth, services, access, push };
   return {
     deps,
     owner,

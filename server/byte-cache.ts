@@ -1,6 +1,6 @@
-/** Values side by side, as many as there is room for. */
+/** As many values as fit into so many bytes; the least recently used goes first. */
 export class ByteCache<Value> {
-  readonly entries = new Map<string, Value>();
+  readonly #entries = new Map<string, Value>();
   readonly #maxBytes: number;
   readonly #sizeOf: (value: Value) => number;
   #bytes = 0;
@@ -10,23 +10,35 @@ export class ByteCache<Value> {
     this.#sizeOf = sizeOf;
   }
 
-  keep(key: string, value: Value): void {
-    // It would push everything else out and then not fit either.
+  get(key: string): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    // A map has the order of insertion, so the key moves to its end.
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.delete(key);
+    // A value that is too large would only push out all others.
     if (this.#sizeOf(value) > this.#maxBytes) return;
-    this.drop(key);
-    this.entries.set(key, value);
+    this.#entries.set(key, value);
     this.#bytes += this.#sizeOf(value);
-    // The map keeps the order of insertion: the oldest goes first.
-    for (const oldest of this.entries.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.drop(oldest);
+      this.delete(oldest);
     }
   }
 
-  drop(key: string): void {
-    const value = this.entries.get(key);
+  delete(key: string): void {
+    const value = this.#entries.get(key);
     if (value === undefined) return;
-    this.entries.delete(key);
+    this.#entries.delete(key);
     this.#bytes -= this.#sizeOf(value);
+  }
+
+  entries(): MapIterator<[string, Value]> {
+    return this.#entries.entries();
   }
 }

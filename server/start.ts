@@ -7,7 +7,8 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { isPage } from '#server/pages/render/pages.ts';
-import { openSite, type PagesSource } from './site.ts';
+import type { PagesSource } from '#server/pages/render/built-pages.ts';
+import { openSite } from './site.ts';
 
 const STOP_LIMIT_MS = 9000;
 const VISITORS_FIRST_MS = 150;

@@ -14,15 +14,14 @@ import { type App, route } from '#server/http/route.ts';
 import { MARKS, setMark } from './marks.ts';
 import { needsOf } from './needs.ts';
 import { systemState } from './system.ts';
-import { Tallies, type Tallied } from './tallies.ts';
+import type { Tallied, Tallies } from './tallies.ts';
 /** More would not fit beside one another. */
 const DAYS_MAX = 10;
 const DAY_MS = 86_400_000;
 
 /** What the dashboard shows, counted here: no browser loads a collection to count it. */
 export function mountDashboard(app: App, deps: Deps): void {
-  const { access, database } = deps;
-  const tallies = new Tallies(database, deps.log);
+  const { access, database, tallies } = deps;
 
   route(app, 'GET', paths.api.dashboard, access.signedIn, async (context) => {
     const actor = context.get('actor')!;

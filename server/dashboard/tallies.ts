@@ -3,7 +3,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Change } from '#server/live/change.ts';
-import type { ChangeLog } from '#server/live/change-log.ts';
+import { LoadedFollower, readAtOneMoment } from '#server/live/follower.ts';
 
 export const TALLIED = ['contact-inquiry', 'announcement', 'results'] as const;
 export type Tallied = (typeof TALLIED)[number];
@@ -18,31 +18,21 @@ const SHOWN = ['published', 'archived'];
 /** 2026-03-12T10:30 */
 const MINUTE = 16;
 
-/**
- * How many there were in each minute. Counted once, when somebody first asks, and then kept up by the log: to count
- * a hundred thousand inquiries for every look at the dashboard would be a load of its own.
- */
-export class Tallies {
+/** How many there were in each minute. They are counted when somebody first asks, and follow the log from then on. */
+export class Tallies extends LoadedFollower {
   readonly #database: Database;
   readonly #counts = new Map<Tallied, Map<string, number>>();
   /** What was asked for last, until something changes. */
   readonly #sums = new Map<Tallied, { asked: string; sums: number[] }>();
-  #state: 'empty' | 'loading' | 'ready' = 'empty';
-  #meanwhile: Change[] = [];
-  #loading: Promise<void> | undefined;
 
-  constructor(database: Database, log: ChangeLog) {
+  constructor(database: Database) {
+    super();
     this.#database = database;
-    log.subscribe((changes) => {
-      if (this.#state === 'loading') this.#meanwhile.push(...changes);
-      else if (this.#state === 'ready') this.#apply(changes);
-    });
   }
 
   /** How many fall into each span; the spans begin one after another. */
   async within(collection: Tallied, starts: readonly string[], end: string): Promise<number[]> {
-    this.#loading ??= this.#load();
-    await this.#loading;
+    await this.load();
     const asked = [...starts, end].join();
     const known = this.#sums.get(collection);
     if (known?.asked === asked) return known.sums;
@@ -57,45 +47,26 @@ export class Tallies {
     return sums;
   }
 
-  async #load(): Promise<void> {
-    const { db, engine } = this.#database;
-    this.#state = 'loading';
-    try {
-      const transaction = db.transaction();
-      const both = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction;
-      const seq = await both.execute(async (reading) => {
-        for (const collection of TALLIED) {
-          const minute = sql<string>`substr(${fieldExpression(engine, fields[collection])}, 1, ${sql.lit(MINUTE)})`;
-          let query = reading
-            .selectFrom('documents')
-            .select([minute.as('minute'), ({ fn }) => fn.countAll<string | number>().as('count')])
-            .where(inCollection(collection))
-            .where(sql<boolean>`${fieldExpression(engine, fields[collection])} is not null`)
-            .groupBy(minute);
-          if (collection === 'announcement')
-            query = query.where(fieldExpression(engine, 'status'), 'in', SHOWN);
-          const rows = await query.execute();
-          this.#counts.set(collection, new Map(rows.map((row) => [row.minute, Number(row.count)])));
-        }
-        const { value } = await reading
-          .selectFrom('counters')
-          .select('value')
-          .where('name', '=', 'changes')
-          .executeTakeFirstOrThrow();
-        return Number(value);
-      });
-      this.#state = 'ready';
-      this.#apply(this.#meanwhile.filter((change) => change.seq > seq));
-    } catch (error) {
-      this.#state = 'empty';
-      this.#loading = undefined;
-      throw error;
-    } finally {
-      this.#meanwhile = [];
-    }
+  protected read(): Promise<number> {
+    const { engine } = this.#database;
+    return readAtOneMoment(this.#database, async (reading) => {
+      for (const collection of TALLIED) {
+        const minute = sql<string>`substr(${fieldExpression(engine, fields[collection])}, 1, ${sql.lit(MINUTE)})`;
+        let query = reading
+          .selectFrom('documents')
+          .select([minute.as('minute'), ({ fn }) => fn.countAll<string | number>().as('count')])
+          .where(inCollection(collection))
+          .where(sql<boolean>`${fieldExpression(engine, fields[collection])} is not null`)
+          .groupBy(minute);
+        if (collection === 'announcement')
+          query = query.where(fieldExpression(engine, 'status'), 'in', SHOWN);
+        const rows = await query.execute();
+        this.#counts.set(collection, new Map(rows.map((row) => [row.minute, Number(row.count)])));
+      }
+    });
   }
 
-  #apply(changes: readonly Change[]): void {
+  protected apply(changes: readonly Change[]): void {
     for (const { collection, before, after } of changes) {
       if (!isTallied(collection)) continue;
       const counts = this.#counts.get(collection)!;

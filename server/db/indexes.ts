@@ -41,9 +41,6 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
       ]),
     ];
     const prefix = `documents_${name.replace('-', '_')}`;
-    for (const { field } of declared)
-      // As they were before the collection came first.
-      await sql`drop index if exists ${sql.ref(`${prefix}_by_${field.toLowerCase()}`)}`.execute(db);
     for (const [suffix, terms] of wanted) {
       const index = `${prefix}_${suffix.toLowerCase()}`;
       // A literal, not a parameter: a partial index serves only where the planner sees the same constant.

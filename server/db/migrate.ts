@@ -1,34 +1,229 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
-import { documentsAndChanges } from './migrations/001-documents-and-changes.ts';
-import { invitationsAndLimits } from './migrations/002-invitations-and-limits.ts';
-import { files } from './migrations/003-files.ts';
-import { desk } from './migrations/004-desk.ts';
-import { push } from './migrations/005-push.ts';
-import { pushSleepers } from './migrations/006-push-sleepers.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they apply. An applied one is never edited; a correction is a new one. */
-const migrations: Record<string, (db: Kysely<Tables>, engine: Engine) => Promise<void>> = {
-  '001-documents-and-changes': documentsAndChanges,
-  '002-invitations-and-limits': invitationsAndLimits,
-  '003-files': files,
-  '004-desk': desk,
-  '005-push': push,
-  '006-push-sleepers': pushSleepers,
-};
-
+/** Brings the database's tables to what this program expects. */
 export async function migrate({ db, engine }: Database): Promise<void> {
-  const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(
-        Object.entries(migrations).map(([name, apply]): [string, Migration] => [
-          name,
-          // The migrator's own connection: it holds a transaction, and SQLite has only one.
-          { up: (connection) => apply(connection, engine) },
-        ]),
-      ),
-  };
+  const up = Object.entries(migrations).map(([name, apply]) => [
+    name,
+    // The migrator's own connection: it holds a transaction, and SQLite has only one.
+    { up: (connection: Kysely<Tables>) => apply(connection, types(engine)) },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(up) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
+
+/** The column types that differ between the engines. */
+const types = (engine: Engine) => ({
+  // Both engines compare times and ids byte by byte, whatever the server's language is.
+  text: engine === 'postgres' ? sql`text collate "C"` : sql`text`,
+  json: engine === 'postgres' ? sql`jsonb` : sql`text`,
+});
+type Types = ReturnType<typeof types>;
+
+/** In the order in which they apply. An applied one is never edited; a correction is a new one. */
+const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<void>> = {
+  async '001-documents-and-changes'(db, { text, json }) {
+    await db.schema
+      .createTable('documents')
+      .addColumn('collection', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('data', json, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('updated_at', text, (column) => column.notNull())
+      .addColumn('updated_by', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('documents_key', ['collection', 'id'])
+      .execute();
+
+    await db.schema
+      .createTable('changes')
+      .addColumn('seq', 'bigint', (column) => column.primaryKey())
+      .addColumn('collection', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('op', text, (column) => column.notNull())
+      .addColumn('before', 'text')
+      .addColumn('after', 'text')
+      .addColumn('actor', text, (column) => column.notNull())
+      .addColumn('at', text, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('changes_of_document')
+      .on('changes')
+      .columns(['collection', 'id', 'seq'])
+      .execute();
+    await db.schema.createIndex('changes_by_time').on('changes').column('at').execute();
+
+    // `changes` is the log's last number; a writer bumps it first, inside its transaction, and so holds the row
+    // until it commits. `pruned` is the last number that the log no longer holds.
+    await db.schema
+      .createTable('counters')
+      .addColumn('name', text, (column) => column.primaryKey())
+      .addColumn('value', 'bigint', (column) => column.notNull())
+      .execute();
+    await db
+      .insertInto('counters')
+      .values([
+        { name: 'changes', value: 0 },
+        { name: 'pruned', value: 0 },
+      ])
+      .execute();
+
+    // What the installation keeps for itself, such as the key that signs its cookies: shared by all its processes.
+    await db.schema
+      .createTable('settings')
+      .addColumn('name', text, (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+  },
+
+  async '002-invitations-and-limits'(db, { text }) {
+    await db.schema
+      .createTable('invitations')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('code_hash', text, (column) => column.notNull().unique())
+      .addColumn('email', text)
+      .addColumn('role', text, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('created_by', text, (column) => column.notNull())
+      .addColumn('expires_at', text, (column) => column.notNull())
+      .execute();
+
+    await db.schema
+      .createTable('limits')
+      .addColumn('key', text, (column) => column.primaryKey())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('resets_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+
+  async '003-files'(db, { text }) {
+    await db.schema
+      .createTable('files')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('stored_name', text, (column) => column.notNull())
+      .addColumn('type', text, (column) => column.notNull())
+      .addColumn('bytes', 'integer', (column) => column.notNull())
+      .addColumn('width', 'integer')
+      .addColumn('height', 'integer')
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('used_at', text, (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('files_by_time').on('files').columns(['created_at', 'id']).execute();
+
+    // The same bytes uploaded by two people are one file that belongs to both.
+    await db.schema
+      .createTable('file_owners')
+      .addColumn('file_id', text, (column) => column.notNull())
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('file_owners_key', ['file_id', 'user_id'])
+      .execute();
+
+    await db.schema
+      .createTable('uploads')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .addColumn('received', 'integer', (column) => column.notNull())
+      .addColumn('file_id', text)
+      .addColumn('expires_at', text, (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('uploads_of_user').on('uploads').column('user_id').execute();
+  },
+
+  async '004-desk'(db, { text }) {
+    await db.schema
+      .createTable('presence')
+      .addColumn('collection', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('tab', text, (column) => column.notNull())
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('presence_key', ['collection', 'id', 'tab'])
+      .execute();
+
+    await db.schema
+      .createTable('marks')
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('value', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('marks_key', ['user_id', 'name'])
+      .execute();
+
+    await db.schema
+      .createTable('visitor_peaks')
+      .addColumn('quarter', text, (column) => column.notNull())
+      .addColumn('process', text, (column) => column.notNull())
+      .addColumn('peak', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('visitor_peaks_key', ['quarter', 'process'])
+      .execute();
+
+    // The newest of some collections, without walking past all the others.
+    await db.schema
+      .createIndex('changes_of_collection')
+      .on('changes')
+      .columns(['collection', 'seq'])
+      .execute();
+  },
+
+  async '005-push'(db, { text }) {
+    await db.schema
+      .createTable('push_subscriptions')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('endpoint', 'text', (column) => column.notNull())
+      .addColumn('p256dh', 'text', (column) => column.notNull())
+      .addColumn('auth', 'text', (column) => column.notNull())
+      .addColumn('categories', 'text', (column) => column.notNull())
+      .addColumn('quiet_from', text)
+      .addColumn('quiet_until', text)
+      .addColumn('timezone', 'text', (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .execute();
+
+    await db.schema
+      .createTable('push_notes')
+      .addColumn('announcement_id', text, (column) => column.primaryKey())
+      .addColumn('state', text, (column) => column.notNull())
+      .addColumn('begun_at', text, (column) => column.notNull())
+      .addColumn('accepted', 'integer', (column) => column.notNull())
+      .addColumn('quiet', 'integer', (column) => column.notNull())
+      .addColumn('failed', 'integer', (column) => column.notNull())
+      .execute();
+  },
+
+  async '006-push-sleepers'(db, { text }) {
+    await db.schema
+      .createTable('push_sleepers')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('announcement_id', text, (column) => column.notNull())
+      .addColumn('subscription_id', text, (column) => column.notNull())
+      .addColumn('due_at', text, (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('push_sleepers_due_at').on('push_sleepers').column('due_at').execute();
+  },
+
+  // Indexes from before the collection was their first column. The start makes the present ones, see indexes.ts.
+  async '007-drop-old-indexes'(db) {
+    const fields = {
+      announcement: ['publishat', 'updatedat'],
+      blogs: ['date', 'title', 'updatedat'],
+      contact_inquiry: ['submittedat', 'name'],
+      events: ['title', 'updatedat'],
+      leaderboards: ['order', 'title', 'updatedat'],
+      results: ['updatedat'],
+      sponsors: ['order', 'name', 'updatedat'],
+      team: ['order', 'name', 'updatedat'],
+      speakers: ['order', 'name', 'updatedat'],
+      sessions: ['startat', 'title', 'updatedat'],
+      venues: ['name', 'updatedat'],
+      site: ['updatedat'],
+    };
+    for (const [collection, names] of Object.entries(fields))
+      for (const name of names)
+        await db.schema.dropIndex(`documents_${collection}_by_${name}`).ifExists().execute();
+  },
+};

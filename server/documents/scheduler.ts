@@ -3,7 +3,8 @@ import { collections } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '../db/database.ts';
-import type { ChangeLog } from '../live/change-log.ts';
+import type { Change } from '../live/change.ts';
+import type { Follower } from '../live/follower.ts';
 import { logger } from '#server/logger.ts';
 import { SYSTEM } from '../system.ts';
 import type { DocumentStore } from './store.ts';
@@ -34,7 +35,7 @@ interface Due {
  * up), whenever a collection with a schedule changes, and when the next thing falls due. Several processes may run
  * one each: the write carries the version that was seen, so only one of them succeeds.
  */
-export class Scheduler {
+export class Scheduler implements Follower {
   /** What fell due and could not be done, by `collection/id`; it is tried again and again. */
   readonly failures = new Map<string, ScheduleFailure>();
   readonly #database: Database;
@@ -44,12 +45,13 @@ export class Scheduler {
   #lookAgain = false;
   #stopped = false;
 
-  constructor(database: Database, store: DocumentStore, log: ChangeLog) {
+  constructor(database: Database, store: DocumentStore) {
     this.#database = database;
     this.#store = store;
-    log.subscribe((changes) => {
-      if (changes.some(({ collection }) => isScheduled(collection))) this.#look();
-    });
+  }
+
+  changed(changes: readonly Change[]): void {
+    if (changes.some(({ collection }) => isScheduled(collection))) this.#look();
   }
 
   async start(): Promise<void> {

@@ -7,7 +7,7 @@ import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { errorResponse } from '../http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { originalKey, variantKey } from './keys.ts';
-import { RecentBytes } from './recent-bytes.ts';
+import { ByteCache } from '#server/byte-cache.ts';
 import type { Storage } from './storage.ts';
 import type { Variants } from './variants.ts';
 
@@ -18,6 +18,10 @@ const LASTING = 'public, max-age=31536000, immutable';
 /** Should a browser ever take a file for a page, that page can do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const RECENT_BYTES_MAX = 24 * 1024 * 1024;
+/** Larger files are streamed from the storage. */
+const RECENT_EACH_MAX = 2 * 1024 * 1024;
+
 type Wanted = { original: FileName; name: string } | { variant: Variant };
 
 /** Answers with what was uploaded, in front of the framework: most requests of a visit are for pictures. */
@@ -25,7 +29,8 @@ export class FileServer {
   readonly #storage: Storage;
   readonly #records: FileRecords;
   readonly #variants: Variants;
-  readonly #recent = new RecentBytes();
+  /** Pictures that were asked for last: everybody asks for the same ones at once. */
+  readonly #recent = new ByteCache<Buffer>(RECENT_BYTES_MAX, ({ length }) => length);
 
   constructor(storage: Storage, records: FileRecords, variants: Variants) {
     this.#storage = storage;
@@ -51,7 +56,7 @@ export class FileServer {
   }
 
   forget(storedName: string): void {
-    this.#recent.forget(originalKey(storedName));
+    this.#recent.delete(originalKey(storedName));
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,9 +78,9 @@ export class FileServer {
         response.writeHead(304, headers).end();
         return;
       }
-      if (found.bytes <= RecentBytes.MAX_EACH && type !== fileTypes.pdf) {
+      if (found.bytes <= RECENT_EACH_MAX && type !== fileTypes.pdf) {
         const bytes = Buffer.concat(await found.stream.toArray());
-        this.#recent.keep(key, bytes);
+        this.#recent.set(key, bytes);
         return send(request, response, headers, bytes);
       }
       response.writeHead(200, [...headers, 'Content-Length', String(found.bytes)]);

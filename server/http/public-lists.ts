@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { ChangeLog } from '#server/live/change-log.ts';
+import type { Change } from '#server/live/change.ts';
+import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import {
   prepareResponse,
@@ -20,19 +21,22 @@ const ADDRESS = /^\/api\/documents\/([a-z-]+)(?:\?(.*))?$/;
  * Lists of public documents as bytes, kept like pages and answered in front of the framework. Whatever is not plainly
  * such a list is left to the route, which also says what is wrong with it.
  */
-export class PublicLists {
-  readonly #copy: PublicDocuments;
+export class PublicLists implements Follower {
+  readonly #documents: PublicDocuments;
   readonly #cache = new PageCache();
   readonly #headers: Record<string, string>;
 
-  constructor(copy: PublicDocuments, log: ChangeLog, isHttps: boolean) {
-    this.#copy = copy;
+  constructor(documents: PublicDocuments, isHttps: boolean) {
+    this.#documents = documents;
     this.#headers = {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       ...securityHeaders(isHttps),
     };
-    log.subscribe((changes) => this.#cache.changed(changes));
+  }
+
+  changed(changes: readonly Change[]): void {
+    this.#cache.changed(changes);
   }
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -63,7 +67,7 @@ export class PublicLists {
         Object.fromEntries([...parameters.keys()].map((key) => [key, parameters.getAll(key)])),
       );
       return this.#cache.getOrRender(url, async () => {
-        const list = listPublic(this.#copy, name, asked);
+        const list = listPublic(this.#documents, name, asked);
         const page = await prepareResponse(200, this.#headers, Buffer.from(JSON.stringify(list)));
         return {
           page,

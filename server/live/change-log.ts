@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
+import type { Follower } from './follower.ts';
 import { Peers } from './peers.ts';
 
 const BATCH = 500;
@@ -17,8 +18,6 @@ export interface Retention {
 /** Far more than a festival writes, so that history and undo reach back to its first day. */
 export const DEFAULT_RETENTION: Retention = { maxRows: 200_000, maxDays: 400 };
 
-type Listener = (changes: readonly Change[]) => void;
-
 /**
  * Follows the log and hands every change, once and in order, to whoever must know of it. What this process
  * writes is handed over directly; what others write is read when they tell of it, and looked for once a second in
@@ -26,7 +25,8 @@ type Listener = (changes: readonly Change[]) => void;
  */
 export class ChangeLog {
   readonly #database: Database;
-  readonly #listeners: Listener[] = [];
+  /** Who hears of a commit, in this order. */
+  followers: Follower[] = [];
   readonly #peers: Peers;
   #reading: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
@@ -40,11 +40,6 @@ export class ChangeLog {
   constructor(database: Database) {
     this.#database = database;
     this.#peers = new Peers(database);
-  }
-
-  /** Listeners are called in the order in which they subscribed: copies first, then whoever reads the copies. */
-  subscribe(listener: Listener): void {
-    this.#listeners.push(listener);
   }
 
   async start(): Promise<void> {
@@ -142,7 +137,7 @@ export class ChangeLog {
     const fresh = changes.filter((change) => change.seq > this.seq);
     if (fresh.length === 0) return;
     this.seq = fresh.at(-1)!.seq;
-    for (const listener of this.#listeners) listener(fresh);
+    for (const follower of this.followers) follower.changed(fresh);
   }
 
   async #read(since: number, limit: number): Promise<Change[]> {

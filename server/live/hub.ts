@@ -5,6 +5,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
+import type { Follower } from './follower.ts';
 import { copyMessage, frame, publicMessage, staffMessage } from './messages.ts';
 
 /** A reader that leaves this much unread, or reads nothing for this long, is dropped; it resumes where it was. */
@@ -30,7 +31,7 @@ export interface Stream {
 }
 
 /** Every open stream of this process. */
-export class LiveHub {
+export class LiveHub implements Follower {
   readonly #streams = new Set<Stream>();
   readonly #perAddress = new Map<string, number>();
   readonly #log: ChangeLog;
@@ -39,7 +40,6 @@ export class LiveHub {
 
   constructor(log: ChangeLog) {
     this.#log = log;
-    log.subscribe((changes) => this.#broadcast(changes));
   }
 
   start(): void {
@@ -116,7 +116,7 @@ export class LiveHub {
     stream.response.destroy();
   }
 
-  #broadcast(changes: readonly Change[]): void {
+  changed(changes: readonly Change[]): void {
     if (this.#streams.size === 0) return;
     for (const change of changes) {
       const write = changeWriter(change);

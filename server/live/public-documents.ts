@@ -6,9 +6,10 @@ import { cursorOf, inOrderOf } from '#server/documents/cursor.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
+import { LoadedFollower } from './follower.ts';
 import { snapshotFrame } from './messages.ts';
 
-interface Copy {
+interface Loaded {
   views: Map<string, PublicDocument>;
   /** Made when first asked for, dropped when anything in the collection changes. */
   list?: PublicDocument[] | undefined;
@@ -20,30 +21,15 @@ interface Copy {
 export const PUBLIC_COLLECTIONS = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
 
 /** All that the public may see, in memory, kept up by the log: pages, lists and streams read it from here. */
-export class PublicDocuments {
+export class PublicDocuments extends LoadedFollower {
   readonly #log: ChangeLog;
-  readonly #copies = new Map<CollectionName, Copy>();
-  #loading: Change[] | undefined;
+  readonly #store: DocumentStore;
+  readonly #loaded = new Map<CollectionName, Loaded>();
 
-  constructor(log: ChangeLog) {
+  constructor(log: ChangeLog, store: DocumentStore) {
+    super();
     this.#log = log;
-    log.subscribe((changes) => this.#apply(changes));
-  }
-
-  /** After the log was started: what other processes change while this loads is applied on top, in order. */
-  async load(store: DocumentStore): Promise<void> {
-    const meanwhile: Change[] = [];
-    this.#loading = meanwhile;
-    for (const name of PUBLIC_COLLECTIONS) {
-      const views = new Map<string, PublicDocument>();
-      for (const document of await store.all(name)) {
-        const view = publicView(name, document);
-        if (view) views.set(document.id, view);
-      }
-      this.#copies.set(name, { views });
-    }
-    this.#loading = undefined;
-    this.#apply(meanwhile);
+    this.#store = store;
   }
 
   get seq(): number {
@@ -51,32 +37,34 @@ export class PublicDocuments {
   }
 
   list<T extends PublicDocument>(collection: CollectionName): T[] {
-    const copy = this.#copies.get(collection);
-    if (!copy) return [];
-    copy.list ??= inPublicOrder(collection, copy.views.values()).map((view) => listView(collection, view));
-    return copy.list as T[];
+    const loaded = this.#loaded.get(collection);
+    if (!loaded) return [];
+    loaded.list ??= inPublicOrder(collection, loaded.views.values()).map((view) =>
+      listView(collection, view),
+    );
+    return loaded.list as T[];
   }
 
   /** The same as a browser's own copy keeps it. */
   listForCopy(collection: CollectionName): PublicDocument[] {
-    const views = this.#copies.get(collection)?.views;
+    const views = this.#loaded.get(collection)?.views;
     if (!views || !collections[collection].offlineWhole) return this.list(collection);
     return this.list(collection).map(({ id }) => copyView(collection, views.get(id)!));
   }
 
   /** The list in one of the orders that the API knows. */
   inOrder(collection: CollectionName, order: Order): readonly PublicDocument[] {
-    const copy = this.#copies.get(collection);
-    if (!copy) return [];
-    copy.ordered ??= new Map();
+    const loaded = this.#loaded.get(collection);
+    if (!loaded) return [];
+    loaded.ordered ??= new Map();
     const key = `${order.field} ${order.direction}`;
-    let ordered = copy.ordered.get(key);
+    let ordered = loaded.ordered.get(key);
     if (!ordered) {
       const compare = inOrderOf(order);
       ordered = this.list(collection).toSorted((a, b) =>
         compare(cursorOf(a, order.field), cursorOf(b, order.field)),
       );
-      copy.ordered.set(key, ordered);
+      loaded.ordered.set(key, ordered);
     }
     return ordered;
   }
@@ -84,41 +72,51 @@ export class PublicDocuments {
   /** The list as a message of the stream: the same bytes for all who open one before anything changes. */
   snapshot(collection: CollectionName, isForCopy = false): Buffer {
     const { seq } = this;
-    const copy = this.#copies.get(collection);
-    if (!copy) return snapshotFrame(collection, seq, '[]');
+    const loaded = this.#loaded.get(collection);
+    if (!loaded) return snapshotFrame(collection, seq, '[]');
     // Rare: a browser's copy begins with a file. Only one that the log has left behind gets it this way.
     if (isForCopy && collections[collection].offlineWhole)
       return snapshotFrame(collection, seq, JSON.stringify(this.listForCopy(collection)));
-    if (copy.snapshot?.seq !== seq) {
-      copy.json ??= JSON.stringify(this.list(collection));
-      copy.snapshot = { seq, frame: snapshotFrame(collection, seq, copy.json) };
+    if (loaded.snapshot?.seq !== seq) {
+      loaded.json ??= JSON.stringify(this.list(collection));
+      loaded.snapshot = { seq, frame: snapshotFrame(collection, seq, loaded.json) };
     }
-    return copy.snapshot.frame;
+    return loaded.snapshot.frame;
   }
 
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined {
-    return this.#copies.get(collection)?.views.get(id) as T | undefined;
+    return this.#loaded.get(collection)?.views.get(id) as T | undefined;
   }
 
   /** Every one of them whole, in no order. */
   whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
-    return (this.#copies.get(collection)?.views.values() ?? [].values()) as IterableIterator<T>;
+    return (this.#loaded.get(collection)?.views.values() ?? [].values()) as IterableIterator<T>;
   }
 
-  #apply(changes: readonly Change[]): void {
-    if (this.#loading) {
-      this.#loading.push(...changes);
-      return;
+  protected async read(): Promise<number> {
+    const { seq } = this.#log;
+    for (const name of PUBLIC_COLLECTIONS) {
+      const views = new Map<string, PublicDocument>();
+      for (const document of await this.#store.all(name)) {
+        const view = publicView(name, document);
+        if (view) views.set(document.id, view);
+      }
+      this.#loaded.set(name, { views });
     }
+    // What was read may be newer than this; to apply a change twice does no harm.
+    return seq;
+  }
+
+  protected apply(changes: readonly Change[]): void {
     for (const change of changes) {
-      const copy = this.#copies.get(change.collection);
-      if (!copy) continue;
+      const loaded = this.#loaded.get(change.collection);
+      if (!loaded) continue;
       const view = change.after && publicView(change.collection, change.after);
-      if (view) copy.views.set(change.id, view);
-      else if (!copy.views.delete(change.id)) continue;
-      copy.list = undefined;
-      copy.json = undefined;
-      copy.ordered = undefined;
+      if (view) loaded.views.set(change.id, view);
+      else if (!loaded.views.delete(change.id)) continue;
+      loaded.list = undefined;
+      loaded.json = undefined;
+      loaded.ordered = undefined;
     }
   }
 }

@@ -142,7 +142,7 @@ async function run(
 ): Promise<void> {
   const owner = await signedIn(url);
   const log: Change[] = [];
-  deps.log.subscribe((changes) => log.push(...changes));
+  deps.log.followers.push({ changed: (changes) => void log.push(...changes) });
 
   const finished = Promise.withResolvers<number>();
   const following = readers.map((each) => follow(url, owner.cookie!, each, finished.promise));

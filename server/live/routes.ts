@@ -27,7 +27,7 @@ export function mountLive(app: App, deps: Deps): void {
     if (response.destroyed) return RESPONSE_ALREADY_SENT;
     const headers = {
       ...HEADERS,
-      ...deps.pages.release,
+      ...deps.pages.buildHeaders,
       [LOG_HEADER]: deps.log.id,
       [COPY_BYTES_HEADER]: String(deps.env.copyBytes),
     };

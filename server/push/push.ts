@@ -22,12 +22,13 @@ export async function openPush(
   const sender = new PushSender({
     database,
     store,
-    log,
     publicDocuments,
     subscriptions,
     background,
     deliveries: new Deliveries({ subscriptions, keys, publicUrl }),
   });
+  // It must follow the log before it looks for what is urgent, or it would miss what comes in between.
+  log.followers.push(sender);
   sender.start();
   return { keys, subscriptions, sender };
 }

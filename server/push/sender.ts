@@ -10,7 +10,8 @@ import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import type { PushNotesTable, PushSleepersTable, PushSubscriptionsTable } from '../db/tables.ts';
 import type { DocumentStore } from '../documents/store.ts';
-import type { ChangeLog } from '../live/change-log.ts';
+import type { Change } from '#server/live/change.ts';
+import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Deliveries } from './deliveries.ts';
 import { Sleepers } from './delayed-pushes.ts';
@@ -29,7 +30,6 @@ type Urgent = PublicDocument<Announcement>;
 interface Options {
   database: Database;
   store: DocumentStore;
-  log: ChangeLog;
   publicDocuments: PublicDocuments;
   subscriptions: Subscriptions;
   background: Background;
@@ -41,7 +41,7 @@ interface Options {
  * publication; the one that writes the note first sends it. One that was broken off is sent again by the next start:
  * the phone shows the same announcement only once.
  */
-export class PushSender {
+export class PushSender implements Follower {
   readonly #options: Options;
   readonly #considered = new Set<string>();
   readonly #sleepers: Sleepers;
@@ -50,13 +50,14 @@ export class PushSender {
   constructor(options: Options) {
     this.#options = options;
     this.#sleepers = new Sleepers(options.database);
-    options.log.subscribe((changes) => {
-      for (const { collection, after } of changes) {
-        if (collection !== 'announcement' || !after) continue;
-        const announcement = publicView('announcement', after);
-        if (announcement) this.#consider(announcement as Urgent);
-      }
-    });
+  }
+
+  changed(changes: readonly Change[]): void {
+    for (const { collection, after } of changes) {
+      if (collection !== 'announcement' || !after) continue;
+      const announcement = publicView('announcement', after);
+      if (announcement) this.#consider(announcement as Urgent);
+    }
   }
 
   start(): void {

@@ -1,4 +1,4 @@
-import type { PagesSource } from '../site.ts';
+import type { PagesSource } from '#server/pages/render/built-pages.ts';
 
 /** Pages are not what these tests are about; asking for one is a mistake. */
 export const noPages: PagesSource = async () => ({

@@ -2,10 +2,10 @@ import { thumbSvg } from '#contract/art/picture-svg.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import type { Generated } from './exporters.ts';
+import type { ExportedFile } from './exported-file.ts';
 
 /** An event's drawn picture as a file: long lists fetch what comes into view instead of carrying all of it. */
-export function eventArt(data: PublicData, _url: URL, id: string): Generated | undefined {
+export function eventArt(data: PublicData, _url: URL, id: string): ExportedFile | undefined {
   const event = data.list<PublicDocument<Event>>('events').find((candidate) => candidate.id === id);
   return (
     event && {

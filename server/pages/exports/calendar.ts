@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { filterEvents, findEvent, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
 import { boundariesOf, nextBoundary, type Slot } from '#contract/programme/schedule.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { type Generated, siteOf } from './exporters.ts';
+import { type ExportedFile, siteOf } from './exported-file.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
 
 type PublicEvent = PublicDocument<Event>;
@@ -14,7 +14,7 @@ type PublicEvent = PublicDocument<Event>;
 const REFRESH = 'PT15M';
 
 /** The programme, or what a filter leaves of it, as a calendar to keep or to subscribe to. */
-export function eventsCalendar(data: PublicData, url: URL): Generated {
+export function eventsCalendar(data: PublicData, url: URL): ExportedFile {
   const { name, timezone } = siteOf(data);
   const filter = parseFilter(url.searchParams);
   const venues = venueNames(data);
@@ -32,7 +32,7 @@ export function eventsCalendar(data: PublicData, url: URL): Generated {
   });
 }
 
-export function eventCalendar(data: PublicData, url: URL, slug: string): Generated | undefined {
+export function eventCalendar(data: PublicData, url: URL, slug: string): ExportedFile | undefined {
   const event = findEvent(data.list<PublicEvent>('events'), slug);
   return (
     event &&
@@ -44,7 +44,7 @@ export function eventCalendar(data: PublicData, url: URL, slug: string): Generat
   );
 }
 
-export function conclaveCalendar(data: PublicData, url: URL): Generated {
+export function conclaveCalendar(data: PublicData, url: URL): ExportedFile {
   const venues = venueNames(data);
   return calendar(data, url, {
     name: `${siteOf(data).name} conclave`,
@@ -95,7 +95,7 @@ interface Named {
   entries: CalendarEntry[];
 }
 
-const calendar = (data: PublicData, url: URL, { name, file, entries }: Named): Generated => ({
+const calendar = (data: PublicData, url: URL, { name, file, entries }: Named): ExportedFile => ({
   type: 'text/calendar; charset=utf-8',
   body: writeCalendar({ name, timezone: siteOf(data).timezone, source: url.href, refresh: REFRESH, entries }),
   headers: { 'Content-Disposition': `inline; filename="${file}.ics"` },

@@ -7,8 +7,8 @@ import type { Event } from '#contract/entities/event.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { demoFestival } from '#seed/demo.ts';
-import type { Generated } from './exporters.ts';
-import { makers } from './table.ts';
+import type { ExportedFile } from './exported-file.ts';
+import { exporters } from './exporters.ts';
 
 const NOW = new Date('2026-03-12T11:00:00Z');
 const ORIGIN = 'https://festival.example.org';
@@ -43,8 +43,10 @@ const data = demoData();
 
 function make(path: string): string {
   const url = new URL(path, ORIGIN);
-  const maker = makers.find((candidate) => candidate.path.test(url.pathname))!;
-  const made = maker.make(data, url, ...maker.path.exec(url.pathname)!.slice(1)) as Generated | undefined;
+  const exporter = exporters.find((candidate) => candidate.path.test(url.pathname))!;
+  const made = exporter.make(data, url, ...exporter.path.exec(url.pathname)!.slice(1)) as
+    | ExportedFile
+    | undefined;
   if (!made) throw new Error(`nothing at ${path}`);
   return made.body.toString();
 }

@@ -1,32 +1,36 @@
-import type { PublicDocument } from '#contract/api/document.ts';
-import { type Site, SITE_ID } from '#contract/entities/site.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
+import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
+import { eventArt } from './art.ts';
+import { offlineSnapshot } from './offline-snapshot.ts';
+import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
+import { announcementFeed, blogFeed } from './feeds.ts';
+import { manifest, robots, sitemap } from './for-crawlers.ts';
+import type { ExportedFile, ExportData } from './exported-file.ts';
+import { shareCardPicture } from './share-cards.ts';
+import { leaderboardCsv } from './leaderboard-csv.ts';
 
-/** What files are made from: what visitors may see, and the pictures in it. */
-export interface MakerData extends PublicData {
-  /** A picture of this site as it is kept; undefined for one that is not there. */
-  picture?: ((fileName: string) => Promise<Uint8Array | undefined>) | undefined;
-  /** How large a browser's own copy may grow. */
-  copyBytes?: number | undefined;
+interface Exporter {
+  path: RegExp;
+  /** The parameters it reads; all others are cut off. */
+  parameters?: readonly string[];
+  make(
+    data: ExportData,
+    url: URL,
+    ...matched: string[]
+  ): ExportedFile | undefined | Promise<ExportedFile | undefined>;
 }
 
-/** A file that is made from the festival's data, like a page, and kept like one. */
-export interface Generated {
-  type: string;
-  body: string | Buffer;
-  headers?: Record<string, string>;
-  status?: number;
-}
-
-const nameless = {
-  name: 'Utsav',
-  timezone: 'Asia/Kolkata',
-  startsAt: '',
-  endsAt: '',
-} as const;
-
-/** The festival itself, or the least that is true of one that nobody has described yet. */
-export const siteOf = (
-  data: PublicData,
-): Pick<Site, 'name' | 'timezone' | 'startsAt' | 'endsAt'> & Partial<Site> =>
-  data.get<PublicDocument<Site>>('site', SITE_ID) ?? nameless;
+/** Every file that is made from the festival's data. */
+export const exporters: readonly Exporter[] = [
+  { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
+  { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
+  { path: /^\/events\/([\w-]+)\/art\.svg$/, make: eventArt },
+  { path: /^\/conclave\.ics$/, make: conclaveCalendar },
+  { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
+  { path: /^\/blog\/feed\.xml$/, make: blogFeed },
+  { path: /^\/announcement\/feed\.xml$/, make: announcementFeed },
+  { path: /^\/copy\.json$/, make: offlineSnapshot },
+  { path: /^\/sitemap\.xml$/, make: sitemap },
+  { path: /^\/robots\.txt$/, make: robots },
+  { path: /^\/manifest\.webmanifest$/, make: manifest },
+  { path: /^\/share\/([a-z]+)\/([\w-]+)\.png$/, parameters: ['v'], make: shareCardPicture },
+];

@@ -4,7 +4,7 @@ import type { Blog } from '#contract/entities/blog.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { type Generated, siteOf } from './exporters.ts';
+import { type ExportedFile, siteOf } from './exported-file.ts';
 
 const ITEMS_MAX = 50;
 
@@ -15,7 +15,7 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Feeds carry titles and summaries as HTML, documents as plain text. */
 const asHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export function blogFeed(data: PublicData, url: URL): Generated {
+export function blogFeed(data: PublicData, url: URL): ExportedFile {
   const feed = newFeed(data, url, 'Blog', paths.blog);
   for (const post of data.list<PublicDocument<Blog>>('blogs').slice(0, ITEMS_MAX)) {
     feed.addItem({
@@ -32,7 +32,7 @@ export function blogFeed(data: PublicData, url: URL): Generated {
   return atom(feed);
 }
 
-export function announcementFeed(data: PublicData, url: URL): Generated {
+export function announcementFeed(data: PublicData, url: URL): ExportedFile {
   const feed = newFeed(data, url, 'Announcements', paths.announcements);
   for (const item of data.list<PublicDocument<Announcement>>('announcement').slice(0, ITEMS_MAX)) {
     feed.addItem({
@@ -67,7 +67,7 @@ function latest(data: PublicData, collection: 'blogs' | 'announcement'): Date {
   return new Date(times.reduce((last, time) => (time > last ? time : last), '1970-01-01T00:00:00.000Z'));
 }
 
-const atom = (feed: Feed): Generated => ({
+const atom = (feed: Feed): ExportedFile => ({
   type: 'application/atom+xml; charset=utf-8',
   body: feed.atom1().replace(NOT_XML, '').toWellFormed(),
 });

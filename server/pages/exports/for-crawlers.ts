@@ -2,10 +2,10 @@ import { INK } from '#contract/art/colour.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { type Generated, siteOf } from './exporters.ts';
+import { type ExportedFile, siteOf } from './exported-file.ts';
 
 /** Every page worth finding, with when it last changed. */
-export function sitemap(data: PublicData, url: URL): Generated {
+export function sitemap(data: PublicData, url: URL): ExportedFile {
   const pages = [
     ...navigation.map(({ to }) => ({ path: to as string, at: undefined })),
     { path: paths.conclave, at: undefined },
@@ -24,12 +24,12 @@ export function sitemap(data: PublicData, url: URL): Generated {
   };
 }
 
-export const robots = (_data: PublicData, url: URL): Generated => ({
+export const robots = (_data: PublicData, url: URL): ExportedFile => ({
   type: 'text/plain; charset=utf-8',
   body: `User-agent: *\nDisallow: ${paths.admin.root}\nDisallow: /api/\n\nSitemap: ${url.origin}/sitemap.xml\n`,
 });
 
-export function manifest(data: PublicData): Generated {
+export function manifest(data: PublicData): ExportedFile {
   const { name, tagline } = siteOf(data);
   return {
     type: 'application/manifest+json; charset=utf-8',

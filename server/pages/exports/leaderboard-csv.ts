@@ -6,10 +6,10 @@ import type { Result } from '#contract/entities/result.ts';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
-import type { Generated } from './exporters.ts';
+import type { ExportedFile } from './exported-file.ts';
 
 /** The standings of a board (`board`, or the first), or with `of=points` every point of it and where it came from. */
-export function leaderboardCsv(data: PublicData, url: URL): Generated | undefined {
+export function leaderboardCsv(data: PublicData, url: URL): ExportedFile | undefined {
   const boards = data.list<PublicDocument<Leaderboard>>('leaderboards');
   const asked = url.searchParams.get('board');
   const board = asked === null ? boards[0] : boards.find(({ id }) => id === asked);

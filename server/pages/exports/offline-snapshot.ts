@@ -1,9 +1,9 @@
 import { COPY_BYTES_DEFAULT, COPY_BYTES_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
 import { PUBLIC_COLLECTIONS } from '#server/live/public-documents.ts';
-import type { Generated, MakerData } from './exporters.ts';
+import type { ExportedFile, ExportData } from './exported-file.ts';
 
 /** All that the public may see, in one file: what a browser's own copy begins with. */
-export function offlineSnapshot(data: MakerData): Generated {
+export function offlineSnapshot(data: ExportData): ExportedFile {
   const { log, seq, list, listForCopy = list, copyBytes = COPY_BYTES_DEFAULT } = data;
   const lists = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, listForCopy(name)]));
   const copy: OfflineSnapshot = { log, seq, lists };

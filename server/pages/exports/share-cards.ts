@@ -21,7 +21,7 @@ import { shareCard, SHARE_KINDS, type ShareKind, shareVersion } from '#contract/
 import type { Card } from '#server/pages/cards/card.ts';
 import { renderCard } from '#server/pages/cards/render-card.ts';
 import { daysText, dayText, momentText } from './card-dates.ts';
-import { type Generated, type MakerData, siteOf } from './exporters.ts';
+import { type ExportedFile, type ExportData, siteOf } from './exported-file.ts';
 
 const ROWS_MAX = 5;
 const EMBER = '#e2674a';
@@ -35,11 +35,11 @@ interface Described {
 
 /** A picture for those who share a link: drawn from public data only, like the page that names it. */
 export async function shareCardPicture(
-  data: MakerData,
+  data: ExportData,
   url: URL,
   kind = '',
   id = '',
-): Promise<Generated | undefined> {
+): Promise<ExportedFile | undefined> {
   if (!isKind(kind)) return undefined;
   const found = describe[kind](data, id);
   if (!found) return undefined;

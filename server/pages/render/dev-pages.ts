@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
-import type { NodeHandler, PagesSource } from '#server/site.ts';
+import type { NodeHandler, PagesSource } from './built-pages.ts';
 import type { WebBuild } from './pages.ts';
 
-/** The web app straight from its sources, with hot reload. */
+/** The web app straight from its sources, with hot reload. It is a file of its own to keep Vite out of the program. */
 export const devPages: PagesSource = async (server) => {
   const vite = await createServer({
     server: { middlewareMode: { server }, hmr: { server } },

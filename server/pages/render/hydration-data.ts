@@ -27,7 +27,7 @@ export class HydrationData {
   }
 
   get(path: string): PreparedResponse | undefined {
-    return this.#recent.entries.get(path);
+    return this.#recent.get(path);
   }
 
   /** The page is named too, for a server that has never seen the data. */
@@ -39,7 +39,7 @@ export class HydrationData {
   async keep(page: PreparedResponse, data: string): Promise<PreparedResponse> {
     const lasting = { ...this.#headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
     const beside = await prepareResponse(200, lasting, Buffer.from(data));
-    this.#recent.keep(this.#pathOf(data), beside);
+    this.#recent.set(this.#pathOf(data), beside);
     return { ...page, beside, bytes: page.bytes + beside.bytes };
   }
 

@@ -35,10 +35,10 @@ export class PageCache {
   /** The kept page if it still holds. */
   get(key: string): PreparedResponse | undefined {
     const cache = this.#cacheOf(key);
-    const entry = cache.entries.get(key);
+    const entry = cache.get(key);
     if (!entry) return undefined;
     if (entry.footprint.until <= Date.now()) {
-      cache.drop(key);
+      cache.delete(key);
       return undefined;
     }
     return entry.page;
@@ -55,7 +55,7 @@ export class PageCache {
       running = render()
         .then(({ page, footprint }) => {
           if (page.status === 200 && this.#isCurrent(footprint))
-            this.#cacheOf(key).keep(key, { page, footprint });
+            this.#cacheOf(key).set(key, { page, footprint });
           return page;
         })
         .finally(() => {
@@ -73,8 +73,8 @@ export class PageCache {
     // What is being rendered now may have read what was before: whoever asks from here on gets a new render.
     this.#renders.clear();
     for (const cache of [this.#pages, this.#variants]) {
-      for (const [key, entry] of cache.entries) {
-        if (!entry.footprint.collections.isDisjointFrom(collections)) cache.drop(key);
+      for (const [key, entry] of cache.entries()) {
+        if (!entry.footprint.collections.isDisjointFrom(collections)) cache.delete(key);
       }
     }
   }

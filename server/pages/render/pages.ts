@@ -8,9 +8,11 @@ import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { errorResponse } from '#server/http/errors.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
+import type { Change } from '#server/live/change.ts';
+import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
-import type { Generated, MakerData } from '#server/pages/exports/exporters.ts';
-import { makers } from '#server/pages/exports/table.ts';
+import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
+import { exporters } from '#server/pages/exports/exporters.ts';
 import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
@@ -37,20 +39,20 @@ export interface PagesOptions {
   /** Asked for at every render in development, where the build changes. */
   build: () => Promise<WebBuild>;
   files: StaticFiles | undefined;
-  /** Headers that tell which release this is; none in development, where every minute is another. */
-  release?: Record<string, string>;
+  /** Headers that tell which build this is; none in development, where it changes all the time. */
+  buildHeaders?: Record<string, string>;
   publicDocuments: PublicDocuments;
   log: ChangeLog;
   publicUrl: string;
   /** How large a browser's own copy may grow. */
   copyBytes?: number;
   /** Reads a picture that was uploaded, for what is drawn from one. */
-  picture?: MakerData['picture'];
+  picture?: ExportData['picture'];
   mode: 'production' | 'development';
 }
 
 /** Renders the site's pages and keeps what it rendered. */
-export class Pages {
+export class Pages implements Follower {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache();
   readonly #data: HydrationData;
@@ -60,15 +62,18 @@ export class Pages {
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#securityHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
-    this.#data = new HydrationData(this.release[BUILD_ID_HEADER] ?? '', {
+    this.#data = new HydrationData(this.buildHeaders[BUILD_ID_HEADER] ?? '', {
       ...this.#securityHeaders,
-      ...this.release,
+      ...this.buildHeaders,
     });
-    options.log.subscribe((changes) => this.#cache.changed(changes));
   }
 
-  get release(): Record<string, string> {
-    return this.#options.release ?? {};
+  changed(changes: readonly Change[]): void {
+    this.#cache.changed(changes);
+  }
+
+  get buildHeaders(): Record<string, string> {
+    return this.#options.buildHeaders ?? {};
   }
 
   /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
@@ -130,22 +135,22 @@ export class Pages {
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
-    const maker = makers.find(({ path }) => path.test(url.pathname));
-    const made = await maker?.make(
+    const exporter = exporters.find(({ path }) => path.test(url.pathname));
+    const made = await exporter?.make(
       { ...data, picture: this.#options.picture, copyBytes: this.#options.copyBytes },
       url,
-      ...(maker.path.exec(url.pathname)?.slice(1) ?? []),
+      ...(exporter.path.exec(url.pathname)?.slice(1) ?? []),
     );
     const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }
 
-  #keepGenerated({ type, body, headers, status = 200 }: Generated): Promise<PreparedResponse> {
+  #keepGenerated({ type, body, headers, status = 200 }: ExportedFile): Promise<PreparedResponse> {
     const all = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
       ...this.#securityHeaders,
-      ...this.release,
+      ...this.buildHeaders,
       ...headers,
     };
     return prepareResponse(status, all, Buffer.from(body));
@@ -162,7 +167,7 @@ export class Pages {
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
       ...this.#securityHeaders,
-      ...this.release,
+      ...this.buildHeaders,
     };
     const text = await response.text();
     if (!headers['content-type']?.startsWith('text/html') || mode !== 'production')
@@ -226,7 +231,7 @@ export const isPage = ({ url = '/' }: IncomingMessage): boolean =>
 const parametersOf = (path: string): readonly string[] =>
   path.endsWith('.data')
     ? ['_routes']
-    : (pageParameters[path] ?? makers.find((maker) => maker.path.test(path))?.parameters ?? []);
+    : (pageParameters[path] ?? exporters.find((exporter) => exporter.path.test(path))?.parameters ?? []);
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');
