@@ -9,10 +9,10 @@ import type { Env } from './env.ts';
 import { openPush } from './push/push.ts';
 import type { Site } from './site.ts';
 
-/** All that is called rather than read: documents, live streams, sign-in. */
+/** The part of the server behind /api: documents, live streams, sign-in. */
 export interface Api {
   deps: Deps;
-  /** Who was made the first owner by this start. */
+  /** The first owner, if this start has created one. */
   owner: FirstOwner | undefined;
   handle: ReturnType<typeof getRequestListener>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     async close() {
       services.watch.stop();
       push.sender.stop();
-      // Mails that were promised go out before the database that they were read from closes.
+      // Pending mails go out before the database closes.
       await services.background.idle();
     },
   };

@@ -8,7 +8,6 @@ import { mountPreview } from './documents/preview.ts';
 import { mountPresence } from '#server/live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
-import { mountWrites } from './documents/writes.ts';
 import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setHeaders } from './http/middleware.ts';
 import { AppError } from '#contract/api/errors.ts';
@@ -19,7 +18,7 @@ import { mountLive } from './live/routes.ts';
 import { mountPush } from './push/routes.ts';
 import { mountProgramme } from '#server/documents/programme/routes.ts';
 
-/** All that is called: what every call passes, in order, and what is mounted where. Pages are answered before it. */
+/** The API: its middleware in order, and all its routes. Pages are answered before it is asked. */
 export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();
   app.onError((error) => errorResponse(error));
@@ -32,7 +31,6 @@ export function createApp(deps: Deps): App {
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);
-  mountWrites(app, deps);
   mountResultAnnouncement(app, deps);
   mountCsv(app, deps);
   mountProgramme(app, deps);

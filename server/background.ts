@@ -4,14 +4,14 @@ import { logger } from './logger.ts';
 const IDLE_LIMIT_MS = 5000;
 
 /**
- * Work that goes on after the answer was sent. Whether an account exists must not show in how long an answer takes,
- * so whatever depends on that happens here.
+ * Work after the answer was sent. The time of an answer must not show whether an account exists, so work that depends
+ * on it runs here.
  */
 export class Background {
   readonly #running = new Set<Promise<void>>();
 
   run(what: string, work: () => Promise<unknown>): void {
-    // Not before the answer is written: SQLite would hold it up for as long as the first statements take.
+    // The work starts in the next turn, because SQLite's first statements would delay the answer.
     const job: Promise<void> = nextTurn()
       .then(work)
       .then(() => undefined)
@@ -20,7 +20,7 @@ export class Background {
     this.#running.add(job);
   }
 
-  /** Resolves when nothing runs any more, what was started meanwhile included, or when the time is up. */
+  /** Resolves when nothing runs any more, or when the time is up. */
   async idle(limitMs = IDLE_LIMIT_MS): Promise<void> {
     const until = Date.now() + limitMs;
     while (this.#running.size > 0 && Date.now() < until) {

@@ -11,13 +11,13 @@ import {
   type PasswordPolicy,
 } from '#contract/api/password-policy.ts';
 
-/** Reads the environment once, checked. Nobody else reads it. */
+/** The environment, read and checked once; nothing else reads it. */
 export interface Env {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The one origin that links and mails carry, without a slash at its end. */
+  /** The origin in links and mails, without a slash at its end. */
   publicUrl: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -33,25 +33,25 @@ export interface Env {
   passwordPolicy: PasswordPolicy;
   sessionMinutes: number;
   captcha: boolean;
-  /** Attempts to get in from one address in a quarter of an hour; a whole campus may share one. */
+  /** Sign-in attempts from one address in 15 minutes; a whole campus may share one address. */
   signInsPerAddress: number;
-  /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
+  /** The number of proxies in front, each of which appends to X-Forwarded-For. */
   trustProxy: number;
   liveStreamsPerAddress: number;
   /** How large the offline copy in a visitor's browser may grow; `Infinity` for no limit. */
   copyBytes: number;
-  /** Origins of push services beside those of the great browsers. */
+  /** Origins of push services in addition to those of the large browsers. */
   pushServices: readonly string[];
 }
 
 export interface SocialSettings {
   clientId: string;
   clientSecret: string;
-  /** Stands in for the provider's own addresses: a company's own GitHub, or a provider on this machine. */
+  /** Replaces the provider's address, for a company's own GitHub or a provider on this machine. */
   issuer: string | undefined;
 }
 
-/** A variable has a wrong value. The message names it and says what it expects; the start prints it and stops. */
+/** A variable has a wrong value. The start prints the message and stops. */
 export class EnvError extends Error {
   readonly code: ErrorCode = 'invalid-argument';
 }
@@ -83,7 +83,7 @@ export function readEnv(source: Source = process.env): Env {
     const text = value(name);
     if (text === undefined) return undefined;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    // A secret is not repeated, and a mistyped one is still one.
+    // The message does not repeat the value, because it contains a password.
     if (holdsPassword) throw new EnvError(`${name} must be ${expected}.`);
     return wrong(name, expected);
   };
@@ -118,7 +118,7 @@ export function readEnv(source: Source = process.env): Env {
     require: require as CharacterClass[],
   };
   const problems = adminPassword ? passwordProblems(passwordPolicy, adminPassword) : [];
-  // The value is a secret: say what is wrong with it without repeating it.
+  // The message does not repeat the password.
   if (problems.length > 0) throw new EnvError(`ADMIN_PASSWORD does not fit: ${problems.join(' ')}`);
   const captcha = value('CAPTCHA') ?? 'on';
   if (captcha !== 'on' && captcha !== 'off') wrong('CAPTCHA', 'on or off');

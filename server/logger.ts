@@ -1,4 +1,4 @@
-/** One calm line per thing worth knowing; errors whole, with their stack. */
+/** Console output, with the time; errors come with their stack. */
 const stamp = () => new Date().toISOString();
 
 export const logger = {

@@ -2,18 +2,17 @@ import type { Database } from './db/database.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
+import { SYSTEM } from './live/change.ts';
 import type { Env } from './env.ts';
 
-const SYSTEM = { actor: 'system' };
-
-/** Brings the database to what this program expects, and fills an empty one; answers with how many documents. */
+/** Migrates the database and seeds an empty one; returns the number of seeded documents. */
 export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
   await migrate(database);
   await ensureIndexes(database);
   return env.seed === 'demo' && (await isUntouched(database)) ? seedDemo(store) : 0;
 }
 
-/** Not merely empty: who has deleted everything does not want the demo back. */
+/** True if nothing was ever written. Somebody who has deleted everything does not want the demo back. */
 async function isUntouched({ db }: Database): Promise<boolean> {
   const { value } = await db
     .selectFrom('counters')
@@ -24,10 +23,10 @@ async function isUntouched({ db }: Database): Promise<boolean> {
 }
 
 async function seedDemo(store: DocumentStore): Promise<number> {
-  // Needed once in an installation's life, so it is not loaded at every start.
+  // The demo is needed once, so it is not loaded at every start.
   const { demoFestival } = await import('#seed/demo.ts');
   const documents = demoFestival(new Date());
-  // At once: a start that is killed halfway leaves nothing, and the next one seeds again.
-  await store.putMany(documents, SYSTEM);
+  // One transaction: if the start is killed, the next one seeds again.
+  await store.putMany(documents, { actor: SYSTEM });
   return documents.length;
 }

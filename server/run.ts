@@ -7,12 +7,12 @@ import { type Running, start } from './start.ts';
 
 const EXIT_LIMIT_MS = 10_000;
 
-/** The program: starts, says where it runs, and ends when it is asked to. */
+/** Starts the server, prints where it runs, and stops on a signal. */
 export async function run(pages: PagesSource): Promise<void> {
   try {
     const env = readEnv();
     const running = await start(env, pages);
-    // Before it is said to be running: who reads that may stop it at once.
+    // The handlers come before the greeting, because who reads it may stop the server at once.
     stopOnSignal(running);
     greet(running, env.publicUrl);
   } catch (error) {

@@ -45,7 +45,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   });
   const lists = new PublicLists(publicDocuments, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);
-  const scheduler = new Scheduler(database, store);
+  const scheduler = new Scheduler(store);
   // They hear of a commit in this order. Documents and numbers come first, because all others read them. Pages and
   // lists come before the hub, because a browser that it tells of a change may ask for them at once.
   log.followers = [publicDocuments, counts, tallies, pages, lists, hub, scheduler];

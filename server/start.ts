@@ -18,17 +18,17 @@ export interface Running {
   deps: Deps;
   owner: FirstOwner | undefined;
   seeded: number;
-  /** No new connections, streams told to come back, running requests finished, database closed. */
+  /** Closes connections and streams, lets running requests finish, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** env → site → listen → API. Visitors can read while the sign-in library, the slowest part, is still being loaded. */
+/** Opens the site, listens, then opens the API: visitors can read while the slow sign-in library still loads. */
 export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
   const site = await openSite(env, pagesFrom, server);
   const { pages, lists, files, before } = site;
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Api>();
-  // Who waits for it gets the error; nobody may be waiting.
+  // A request that waits for the API handles the error; without one, it must not count as unhandled.
   opened.catch(() => undefined);
 
   server.on('request', (request, response) => {
@@ -55,7 +55,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     await site.close();
   };
   try {
-    // After a restart the visitors who were there are back at once; loading code would make them wait.
+    // After a restart many visitors return at once; they are served before the API's code is loaded.
     if (site.log.seq > 0 && site.seeded === 0) {
       await pause(VISITORS_FIRST_MS);
       await pages.idle();

@@ -13,7 +13,7 @@ import { speakerSchema } from '#contract/entities/speaker.ts';
 import { sponsorSchema } from '#contract/entities/sponsor.ts';
 import { teamMemberSchema } from '#contract/entities/team-member.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
-import { type BoardNotes, freezeToNote, insteadOf, type Withholding } from '#contract/scoring/freeze.ts';
+import { type BoardNotes, freezeToNote, frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
 
 export type Direction = 'asc' | 'desc';
 export interface Order {
@@ -32,7 +32,7 @@ export interface Collection {
    * What the public gets instead of a document whose newest version is kept back: null for nothing, undefined where
    * the document itself may be seen. It may not ask for the time either.
    */
-  instead?: (document: AnyDocument) => PublicDocument | null | undefined;
+  frozenView?: (document: AnyDocument) => PublicDocument | null | undefined;
   /** Fields that the public never gets, and those that lists and streams leave out. */
   privateFields?: readonly string[];
   heavyFields?: readonly string[];
@@ -137,7 +137,7 @@ export const collections: Record<CollectionName, Collection> = {
     // One that was seen and then withdrawn stays, with the reason, and counts no more.
     isPublic: ({ status, publishedAt }) =>
       status === 'provisional' || status === 'final' || (status === 'withdrawn' && publishedAt !== undefined),
-    instead: (result) => insteadOf(result as Withholding),
+    frozenView: (result) => frozenViewOf(result as Withholding),
     privateFields: ['held', 'hidden'],
     orders: recentlyChanged,
     filters: ['status', 'leaderboardId', 'eventId'],
@@ -195,8 +195,8 @@ const hidden = new Set(['version', 'createdAt', 'updatedBy']);
 
 /** A document as visitors may see it, or undefined where they may not. */
 export function publicView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
-  const instead = collections[name].instead?.(document);
-  return instead === undefined ? openView(name, document) : (instead ?? undefined);
+  const frozenView = collections[name].frozenView?.(document);
+  return frozenView === undefined ? openView(name, document) : (frozenView ?? undefined);
 }
 
 /** What visitors would see of it if nothing were kept back. */

@@ -26,5 +26,5 @@ export const freezeToNote = ({ freezeAt, revealedAt, frozenAt }: Times): string 
   revealedAt === undefined && frozenAt === undefined ? freezeAt : undefined;
 
 /** What the public gets instead of a result: null for nothing, undefined where the result itself may be seen. */
-export const insteadOf = ({ held, hidden }: Withholding): PublicDocument | null | undefined =>
+export const frozenViewOf = ({ held, hidden }: Withholding): PublicDocument | null | undefined =>
   hidden ? null : held?.view;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { actionLink, type LinkMode } from '#contract/api/auth.ts';
 import { Background } from '../background.ts';
-import type { Database } from '../db/database.ts';
-import { settingOr } from '../db/settings.ts';
+import { type Database, settingOr } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { createMailer, type SendMail } from '../mail/mailer.ts';

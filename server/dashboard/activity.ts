@@ -10,7 +10,7 @@ import { namesOf } from '#server/documents/people.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
-import { SYSTEM } from '#server/system.ts';
+import { SYSTEM } from '#server/live/change.ts';
 
 const VISITOR = 'visitor';
 

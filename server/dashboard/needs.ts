@@ -15,12 +15,11 @@ import { allClashes, type Clash } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRow } from '#server/documents/row.ts';
-import { withStatus } from '#server/documents/with-status.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { readMark } from './marks.ts';
 
 type KnownEvent = PublicDocument<Event>;
-type Asked = Pick<Deps, 'database' | 'publicDocuments' | 'scheduler'>;
+type Asked = Pick<Deps, 'store' | 'database' | 'publicDocuments' | 'scheduler'>;
 
 /** The scheduler has this long before somebody is told. */
 const GRACE_MS = 30_000;
@@ -147,8 +146,8 @@ async function withoutResults(
   return over.filter(({ id }) => !known.has(id)).map(itemOf);
 }
 
-async function provisional({ database, publicDocuments }: Asked): Promise<NeedItem[]> {
-  const found: AnyDocument[] = await withStatus(database, 'results', 'provisional');
+async function provisional({ store, publicDocuments }: Asked): Promise<NeedItem[]> {
+  const found: AnyDocument[] = await store.withStatus('results', 'provisional');
   return found.map((result) => {
     const event = publicDocuments.get<KnownEvent>('events', String(result['eventId']));
     return {

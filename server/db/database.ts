@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Any number that nothing else locks. */
+/** Any number that no other program locks. */
 const START_LOCK = 8_121_998;
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** One of the two engines, with the few things that differ between them behind one face. */
+/** One of the two engines, with what differs between them. */
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
-  /** Inside a transaction: tell the other processes, at commit, that the log has grown. */
+  /** Tells the other processes, when the transaction commits, that the log has grown. */
   announce(transaction: Transaction<Tables>): Promise<void>;
-  /** Calls back when another process may have written, and with every word that one has told. */
-  listen(onChange: () => void, onWord: (word: string) => void): Promise<void>;
-  /** A word to all processes on this database, this one included. */
-  tell(word: string): Promise<void>;
-  /** One process at a time: several may start at once on an empty database. */
+  /** Calls back when another process may have written, and with every message of another process. */
+  listen(onChange: () => void, onMessage: (message: string) => void): Promise<void>;
+  /** Sends a message to all processes on this database, including this one. */
+  tell(message: string): Promise<void>;
+  /** Lets one process at a time do the work, because several may start at once on an empty database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Only the chosen engine's driver is loaded: the other would cost start-up time and memory for nothing. */
+/** Loads only the driver of the chosen engine, which saves time and memory. */
 export function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -57,8 +57,8 @@ async function openPostgresDatabase(url: string): Promise<Database> {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },
     listen,
-    tell: async (word) => {
-      await sql`select pg_notify('utsav_words', ${word})`.execute(db);
+    tell: async (message) => {
+      await sql`select pg_notify('utsav_words', ${message})`.execute(db);
     },
     exclusively: (work) =>
       db.connection().execute(async (connection) => {
@@ -74,4 +74,17 @@ async function openPostgresDatabase(url: string): Promise<Database> {
       await db.destroy();
     },
   };
+}
+
+/** A stored setting. The first process to ask makes it; all others get the same value. */
+export async function settingOr({ db }: Database, name: string, make: () => string): Promise<string> {
+  const read = () => db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  const stored = await read();
+  if (stored) return stored.value;
+  await db
+    .insertInto('settings')
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await read())!.value;
 }

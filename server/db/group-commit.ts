@@ -10,9 +10,9 @@ interface Job {
 }
 
 /**
- * Runs write jobs one after another, and those that wait at the same moment in one transaction: a commit's price
- * is the disk's flush, and a group pays it once. Each job has a savepoint of its own, so that one that fails
- * leaves no trace and does not disturb the others. Nobody is told "done" before the commit.
+ * Runs write jobs one after another, and those that wait at the same moment in one transaction, because the disk's
+ * flush at commit is the expensive part. Each job has its own savepoint, so that a failed job does not affect the
+ * others. A job resolves only after the commit.
  */
 export class GroupCommit {
   readonly #database: Database;
@@ -36,13 +36,13 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when every job handed over so far has been settled. */
+  /** Resolves when no job waits or runs. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
   async #drain(): Promise<void> {
-    // Jobs that arrive in the same turn of the event loop belong together.
+    // Jobs of the same turn of the event loop go into one group.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, GROUP_MAX);
@@ -62,7 +62,7 @@ export class GroupCommit {
     if (!transaction) return;
     try {
       for (const job of group) {
-        // A group of one needs no savepoint: when it fails, the whole transaction goes.
+        // A single job needs no savepoint, because the whole transaction is rolled back if it fails.
         if (group.length === 1) {
           await job.run(transaction);
           continue;

@@ -10,8 +10,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a field of a document is read in SQL. Lists and indexes must use the very same expression, or the database
- * does not see that an index fits. Names come from the registry only, never from a request.
+ * How SQL reads a field of a document. Queries and indexes must use the same expression, or the database does not use
+ * the index. Names come from the registry, never from a request.
  */
 export function fieldExpression(engine: Engine, field: string, numeric = false): RawBuilder<unknown> {
   const column = COLUMNS[field];
@@ -29,8 +29,8 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
     const declared = Object.values(orders);
     const defaultOrder = declared[0]!;
     const wanted: Array<[name: string, terms: RawBuilder<unknown>[]]> = [
-      // The collection comes first although it is the same throughout: SQLite, which keeps no statistics here, would
-      // otherwise take the primary key, read the whole collection and sort it.
+      // The collection comes first although it is always the same: SQLite has no statistics here, and would otherwise
+      // take the primary key, read the whole collection and sort it.
       ...declared.map((order): [string, RawBuilder<unknown>[]] => [
         `in_${order.field}`,
         [sql.ref('collection'), orderTerm(order)],
@@ -43,7 +43,7 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
     const prefix = `documents_${name.replace('-', '_')}`;
     for (const [suffix, terms] of wanted) {
       const index = `${prefix}_${suffix.toLowerCase()}`;
-      // A literal, not a parameter: a partial index serves only where the planner sees the same constant.
+      // The name is a literal, because the planner uses a partial index only where it sees the same constant.
       await sql`create index if not exists ${sql.ref(index)} on documents (${sql.join(terms)}, id)
         where collection = ${sql.lit(name)}`.execute(db);
     }

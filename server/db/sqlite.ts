@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
-const STATEMENTS_KEPT = 300;
+const STATEMENTS_MAX = 300;
 
 /**
  * Node's own SQLite behind the interface that Kysely's SQLite dialect expects.
@@ -17,7 +17,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 }
 
 function adapt(database: DatabaseSync): SqliteDatabase {
-  // Preparing costs more than running most statements here; a few hundred texts cover the whole program.
+  // Preparing a statement costs more than running it; the whole program has a few hundred.
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -25,7 +25,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       let statement = statements.get(sql);
       if (!statement) {
         statement = adaptStatement(database.prepare(sql));
-        if (statements.size >= STATEMENTS_KEPT) statements.clear();
+        if (statements.size >= STATEMENTS_MAX) statements.clear();
         statements.set(sql, statement);
       }
       return statement;

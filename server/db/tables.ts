@@ -1,4 +1,4 @@
-/** The project's own tables. The sign-in library keeps its own beside them. */
+/** The project's own tables. The sign-in library has others in the same database. */
 export interface Tables {
   documents: DocumentsTable;
   changes: ChangesTable;
@@ -10,7 +10,7 @@ export interface Tables {
   file_owners: { file_id: string; user_id: string };
   uploads: UploadsTable;
   presence: PresenceTable;
-  /** How far somebody has got, such as the newest inquiry that they have seen. */
+  /** What somebody has seen, such as the newest inquiry. */
   marks: { user_id: string; name: string; value: string };
   push_subscriptions: PushSubscriptionsTable;
   push_notes: PushNotesTable;
@@ -19,9 +19,9 @@ export interface Tables {
   visitor_peaks: { quarter: string; process: string; peak: number };
 }
 
-/** A browser that wants to be told of urgent announcements. */
+/** A browser that wants notifications of urgent announcements. */
 export interface PushSubscriptionsTable {
-  /** What its address hashes to. */
+  /** The hash of its address. */
   id: string;
   endpoint: string;
   p256dh: string;
@@ -34,7 +34,7 @@ export interface PushSubscriptionsTable {
   created_at: string;
 }
 
-/** An announcement that is or was sent out, and how many it has reached. */
+/** An announcement that is or was sent as a notification, and how many it has reached. */
 export interface PushNotesTable {
   announcement_id: string;
   state: 'sending' | 'sent' | 'muted';
@@ -44,16 +44,16 @@ export interface PushNotesTable {
   failed: number;
 }
 
-/** A phone that is to hear of an urgent announcement once its owner's quiet hours are over. */
+/** A notification that waits until the quiet hours of a phone's owner are over. */
 export interface PushSleepersTable {
-  /** Of both others. */
+  /** The subscription's id and the announcement's id, joined. */
   id: string;
   announcement_id: string;
   subscription_id: string;
   due_at: string;
 }
 
-/** Who has a document open to edit it, in which tab, and when that was last heard of. */
+/** Who edits which document, in which tab, and when the tab last said so. */
 export interface PresenceTable {
   collection: string;
   id: string;
@@ -65,7 +65,7 @@ export interface PresenceTable {
 
 export interface InvitationsTable {
   id: string;
-  /** The link carries the secret; here is only what it hashes to. */
+  /** The link contains the secret; the table has only its hash. */
   code_hash: string;
   email: string | null;
   role: string;
@@ -74,7 +74,7 @@ export interface InvitationsTable {
   expires_at: string;
 }
 
-/** How often something was tried within a window of time, shared by all processes. */
+/** How often something was tried within a time window. */
 export interface LimitsTable {
   key: string;
   count: number;
@@ -83,7 +83,7 @@ export interface LimitsTable {
 }
 
 export interface FilesTable {
-  /** What its bytes hash to. */
+  /** The hash of its bytes. */
   id: string;
   /** The last part of its address. */
   stored_name: string;
@@ -93,7 +93,7 @@ export interface FilesTable {
   height: number | null;
   name: string;
   created_at: string;
-  /** When something was last known to use it; it is collected a week later. */
+  /** When a document last used it; an unused file is deleted a week later. */
   used_at: string;
 }
 
@@ -104,7 +104,7 @@ export interface UploadsTable {
   kind: string;
   size: number;
   received: number;
-  /** Kept for a while after the end, for a browser that did not hear the answer. */
+  /** The finished upload stays for a while, for a browser that did not get the answer. */
   file_id: string | null;
   expires_at: string;
 }

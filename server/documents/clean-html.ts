@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { EMBED_TITLE_MAX, embedOf } from '#contract/text/embeds.ts';
 
-/** What HTML documents may hold. Everything else is dropped on write, whoever wrote it. */
+/** The HTML that documents may contain. Everything else is dropped on write, whoever wrote it. */
 const limited: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'code'],
-  // What safeLink below writes, it must be allowed to keep.
+  // These include what safeLink below adds.
   allowedAttributes: { a: ['href', 'title', 'rel', 'target'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -26,7 +26,7 @@ const rich: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
-    // What safeFrame below writes.
+    // These are what safeFrame below adds.
     iframe: ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowfullscreen'],
   },
   allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
@@ -39,10 +39,10 @@ export const cleanHtml = (html: string, allowance: 'limited' | 'rich'): string =
     ? sanitizeHtml(html, rich).replace(FRAME_CONTENT, '$1</iframe>').trim()
     : sanitizeHtml(html, limited).trim();
 
-/** Browsers take what stands inside a frame's tags for text, whatever the cleaner took it for: nothing stays there. */
+/** Browsers read a frame's content as text, unlike the cleaner, so all of it is removed. */
 const FRAME_CONTENT = /(<iframe[^>]*>)[\s\S]*?<\/iframe>/g;
 
-/** A film or song by one of the few who may be framed; of its attributes, only the piece and its title are taken over. */
+/** An embed of an allowed provider; only its address and title are taken over. */
 function safeFrame(tagName: string, { src, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const embed = embedOf(src);
   if (!embed) return { tagName, attribs: {} };
@@ -60,7 +60,7 @@ function safeFrame(tagName: string, { src, title }: sanitizeHtml.Attributes): sa
   };
 }
 
-/** A link out of the site opens a new tab that cannot reach back. */
+/** A link to another site opens a new tab, which must not reach this one. */
 function safeLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: sanitizeHtml.Attributes = {};
   if (href) attribs['href'] = href;

@@ -12,7 +12,7 @@ import { decodeCursor, listRequest } from './list-request.ts';
 import { eventsSheet } from './programme/events-sheet.ts';
 import { searchStored } from './search.ts';
 
-/** A collection as a spreadsheet, read page by page while it is sent: it may be of any length. */
+/** A collection as a spreadsheet. It is read page by page while it is sent, because it may be long. */
 export function mountCsv(app: App, deps: Deps): void {
   const { access, database } = deps;
   route(app, 'GET', paths.api.csv(':collection'), access.reading, (context) => {
@@ -30,7 +30,7 @@ export function mountCsv(app: App, deps: Deps): void {
       },
       async pull(controller) {
         let rows = '';
-        // A page of a search may be empty and still not be the last.
+        // A search may return an empty page that is not the last.
         while (rows === '' && !isOver) {
           const { documents, next } = await read(database, name, { ...request, after });
           rows = documents.map(sheet.rowsOf).join('');
@@ -50,7 +50,7 @@ export function mountCsv(app: App, deps: Deps): void {
   });
 }
 
-/** What a spreadsheet begins with, and what it has of each document. */
+/** A spreadsheet's first line, and the rows of each document. */
 export interface Sheet {
   head: string;
   rowsOf: (document: AnyDocument) => string;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { fromRow } from '../live/change.ts';
 import { namesOf } from './people.ts';
 
-/** What happened to one document, newest first, as far as the log reaches back. */
+/** The changes of one document that the log still has, newest first. */
 export async function historyOf(
   database: Database,
   collection: CollectionName,

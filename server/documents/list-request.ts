@@ -9,20 +9,19 @@ import {
 } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { wholeNumber } from '../http/request.ts';
-import type { Cursor } from './cursor.ts';
 
 export interface ListRequest {
   limit: number;
   order: Order;
   filters: Array<[field: string, value: string]>;
   search: string | undefined;
-  /** How many to pass over, from the cursor on. */
+  /** How many documents to skip after the cursor. */
   skip: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after: Cursor | undefined;
 }
 
-/** Only what the registry declares: an unknown key is refused by name. */
+/** Accepts only what the registry declares; an unknown parameter is refused by name. */
 export function listRequest(name: CollectionName, query: Record<string, string[]>): ListRequest {
   const { orders, filters, searched } = collections[name];
   const request: ListRequest = {
@@ -38,7 +37,7 @@ export function listRequest(name: CollectionName, query: Record<string, string[]
   for (const [key, values] of Object.entries(query)) {
     const value = values[0] ?? '';
     if (values.length > 1) throw invalid(key, `${key} may be given once.`);
-    // PostgreSQL has no such text, and refuses even to compare with it.
+    // PostgreSQL cannot store this character and refuses to compare with it.
     if (value.includes('\0')) throw invalid(key, `${key} holds a character that no document can have.`);
     if (key === 'audience') continue;
     else if (key === 'limit') request.limit = limitOf(value);
@@ -56,7 +55,7 @@ export function listRequest(name: CollectionName, query: Record<string, string[]
         `"${key}" is not something this list can be filtered by. Known: ${known.join(', ')}.`,
       );
   }
-  // Last, because what a cursor must hold depends on the order.
+  // The cursor comes last, because its form depends on the order.
   if (after !== undefined) request.after = decodeCursor(after, request.order);
   return request;
 }
@@ -78,6 +77,23 @@ function skipOf(value: string): number {
   throw invalid('skip', `skip must be a whole number from 0 to ${SKIP_MAX}.`);
 }
 
+/** A document's position in an ordered list; the id decides between equal values. */
+export interface Cursor {
+  value: string | number;
+  id: string;
+}
+
+export const cursorOf = (document: { id: string } & Record<string, unknown>, field: string): Cursor => ({
+  value: document[field] as string | number,
+  id: document.id,
+});
+
+export const inOrderOf = ({ direction }: Order) => {
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a: Cursor, b: Cursor): number =>
+    sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+};
+
 export const encodeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
@@ -89,7 +105,7 @@ export function decodeCursor(text: string, { numeric }: Order): Cursor {
       return { value: value as Cursor['value'], id };
     }
   } catch {
-    // Said below, with whatever else is not a cursor.
+    // The error below is the same for everything that is not a cursor.
   }
   throw invalid('after', 'after must be what an earlier page gave as "next".');
 }

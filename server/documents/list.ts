@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections, type Order } from '#contract/api/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
+import { folded } from '#contract/text/search.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
-import { type Cursor, cursorOf, inOrderOf } from './cursor.ts';
-import { encodeCursor, type ListRequest } from './list-request.ts';
+import { type Cursor, cursorOf, encodeCursor, inOrderOf, type ListRequest } from './list-request.ts';
 import { fromDocumentRow } from './row.ts';
-import { isFound } from './search-text.ts';
 
 export interface Page<Item> {
   documents: Item[];
@@ -16,7 +15,7 @@ export interface Page<Item> {
   next?: string;
 }
 
-/** One page from the database: it costs what the page holds, however long the list is. */
+/** One page from the database. An index makes it as fast for a long list as for a short one. */
 export async function listStored(
   database: Database,
   name: CollectionName,
@@ -30,7 +29,7 @@ export async function listStored(
   return page(rows.map(fromDocumentRow), request);
 }
 
-/** The collection from the cursor on, in the order that was asked for. */
+/** The collection after the cursor, in the requested order. */
 export function inOrder({ db, engine }: Database, name: CollectionName, request: ListRequest) {
   const { order, filters, after } = request;
   const key = fieldExpression(engine, order.field, order.numeric);
@@ -45,7 +44,7 @@ export function inOrder({ db, engine }: Database, name: CollectionName, request:
   }
   if (after) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-    // The first half lets the index start at the cursor; the second leaves out what was shown with the same key.
+    // The first part lets the index start at the cursor; the second skips equal values that were already listed.
     query = query.where(
       sql<boolean>`${key} ${beyond}= ${after.value} and (${key} ${beyond} ${after.value} or id ${beyond} ${after.id})`,
     );
@@ -53,15 +52,15 @@ export function inOrder({ db, engine }: Database, name: CollectionName, request:
   return query.orderBy(key, direction).orderBy('id', direction);
 }
 
-/** The same from the copy in memory, which is in order already: it is walked no further than the page reaches. */
+/** The same for visitors, from the documents in memory, which are in order already. */
 export function listPublic(
-  copy: PublicDocuments,
+  publicDocuments: PublicDocuments,
   name: CollectionName,
   request: ListRequest,
 ): Page<PublicDocument> & { seq: number } {
   const { order, limit, filters, search, skip, after } = request;
   const { searched = [] } = collections[name];
-  const documents = copy.inOrder(name, order);
+  const documents = publicDocuments.inOrder(name, order);
   const isListed = (document: PublicDocument) =>
     filters.every(([field, value]) => field in document && String(document[field]) === value) &&
     (search === undefined ||
@@ -76,10 +75,10 @@ export function listPublic(
     if (!isListed(document) || toSkip-- > 0) continue;
     if (found.push(document) > limit) break;
   }
-  return { ...page(found, request), seq: copy.seq };
+  return { ...page(found, request), seq: publicDocuments.seq };
 }
 
-/** Where in an ordered list what comes after the cursor begins. */
+/** The index of the first document after the cursor, by binary search. */
 function firstBeyond(documents: readonly PublicDocument[], after: Cursor, order: Order): number {
   const compare = inOrderOf(order);
   let low = 0;
@@ -102,6 +101,19 @@ function page<Item extends { id: string } & Record<string, unknown>>(
     : { documents };
 }
 
-/** SQLite's JSON knows true and false as 1 and 0; but a text may also be "true". */
+/** SQLite reads true and false in JSON as 1 and 0, but a text may also be "true". */
 const sqliteValues = (value: string): (string | number)[] =>
   value === 'true' ? [value, 1] : value === 'false' ? [value, 0] : [value];
+
+const PHONE = /^[\d\s()+.-]{4,}$/;
+const digits = (text: string): string => text.replace(/[\s()+.-]/g, '');
+
+/** Whether every word of the query is somewhere in the texts, also inside a longer word. */
+export function isFound(query: string, texts: readonly unknown[]): boolean {
+  const text = folded(texts.filter((each) => typeof each === 'string').join('\n'));
+  // Phone numbers match without their spaces and signs.
+  if (PHONE.test(query) && digits(text).includes(digits(query))) return true;
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

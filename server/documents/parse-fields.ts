@@ -4,24 +4,23 @@ import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { AppError, type FieldErrors } from '#contract/api/errors.ts';
 import { fieldErrors } from '#server/http/body.ts';
 import { cleanHtml } from './clean-html.ts';
-import { notStorable } from './storable.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What arrived → what may be stored: stamped by the server, its HTML cleaned, checked by the schema. */
+/** Turns input into what may be stored: adds the server's time, cleans HTML, and checks the schema. */
 export function parseFields(
   collection: CollectionName,
   input: Fields,
   { at, before }: { at: string; before: AnyDocument | null },
 ): Fields {
   const { schema, stampedField, htmlFields = {} } = collections[collection];
-  // System fields that a client sends back with the document it read are not the client's to set.
+  // Clients send the whole document back, but may not set its system fields.
   const fields = ownFields(input);
   if (stampedField) fields[stampedField] = before?.[stampedField] ?? at;
 
   const unfit = notStorable(fields);
   if (unfit) throw invalid(collection, unfit);
-  // Before the schema: what is stored must itself pass it, or nobody could save the document a second time.
+  // HTML is cleaned before the schema checks it, because the stored text must pass the schema when it is saved again.
   for (const [field, allowance] of Object.entries(htmlFields)) {
     const html = fields[field];
     if (typeof html === 'string') fields[field] = cleanHtml(html, allowance);
@@ -34,3 +33,28 @@ export function parseFields(
 
 const invalid = (collection: CollectionName, fields: FieldErrors) =>
   new AppError('invalid-argument', `${collection}: ${JSON.stringify(fields)}`, { fields });
+
+/** Deeper than any real document; a serialiser would run out of stack much later. */
+const DEPTH_MAX = 32;
+
+/** Whether both engines can store a text: PostgreSQL's jsonb refuses NUL and half a surrogate pair. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** The field that JSON allows but a database cannot store; undefined where there is none. */
+export function notStorable(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): FieldErrors | undefined {
+  const refuse = (reason: string): FieldErrors => ({ [path.join('.') || 'document']: reason });
+  if (typeof value === 'string') {
+    return isStorable(value) ? undefined : refuse('This text holds a character that cannot be stored.');
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length >= DEPTH_MAX) return refuse(`This is nested more than ${DEPTH_MAX} levels deep.`);
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return refuse('The name of a field holds a character that cannot be stored.');
+    const found = notStorable(inner, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 import { authDb } from '../auth/auth-tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Who they are by name; those that are gone are absent. */
+/** Names by account id; deleted accounts are absent. */
 export async function namesOf(
   database: Database,
   ids: readonly string[],

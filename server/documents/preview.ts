@@ -10,7 +10,7 @@ import { parseFields } from './parse-fields.ts';
 
 const PUBLISHED = 'published';
 
-/** What visitors would see of what somebody has typed: checked and cleaned as if it were saved, and kept nowhere. */
+/** What visitors would see of a form's content. It is checked and cleaned as on saving, but not stored. */
 export function mountPreview(app: App, { access }: Deps): void {
   route(app, 'POST', paths.api.preview(':collection'), access.writing, async (context) => {
     const name = collectionOf(context);
@@ -19,7 +19,7 @@ export function mountPreview(app: App, { access }: Deps): void {
     const parsed = parseFields(name, fields, { at, before: null });
     const document: AnyDocument = {
       ...parsed,
-      // A draft is shown as it would be once it is out; what is cancelled stays so.
+      // A draft is shown as if it were published; a cancelled document stays cancelled.
       ...('status' in parsed && parsed['status'] !== 'cancelled' && { status: PUBLISHED }),
       id: typeof id === 'string' && id !== '' ? id : 'preview',
       version: 0,

@@ -4,14 +4,14 @@ import type { Result } from '#contract/entities/result.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
-import { insteadOf, type Withholding } from '#contract/scoring/freeze.ts';
+import { frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
 import { type App, route } from '#server/http/route.ts';
 
 /**
- * The results desk may not write announcements, but it knows first what there is to announce. So it may have this
- * one draft made, in words that are not its own; those who announce read it before anybody else does.
+ * The results desk may not write announcements, but it knows the results first. So the server drafts this one
+ * announcement for it, in fixed words; an editor reads the draft before it is published.
  */
 export function mountResultAnnouncement(app: App, { access, store }: Deps): void {
   route(app, 'POST', '/api/documents/:collection/:id/announcement', access.writing, async (context) => {
@@ -26,7 +26,7 @@ export function mountResultAnnouncement(app: App, { access, store }: Deps): void
       actor,
       version: present?.version ?? 0,
     });
-    // Not the document: whoever may publish results need not be one who reads announcements that are not out.
+    // The answer is not the document, because who publishes results may not read unpublished announcements.
     return context.json({ id: made.id }, present ? 200 : 201);
   });
 }
@@ -39,7 +39,7 @@ async function draftOf(store: Deps['store'], id: string): Promise<Record<string,
       sentence: 'Only a result that is published can be announced.',
     });
   }
-  if (insteadOf(result) !== undefined) {
+  if (frozenViewOf(result) !== undefined) {
     throw new AppError('failed-precondition', `${id} is withheld`, {
       sentence:
         'The board is frozen, and the public does not know this result yet. Announce it after the reveal.',

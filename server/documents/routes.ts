@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { BULK_DELETE_MAX, documentIdPattern, HISTORY_MAX } from '#contract/api/document.ts';
+import { can } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { collectionOf } from '#server/http/request.ts';
+import { paths } from '#contract/api/paths.ts';
+import { writesSchema } from '#contract/api/writes.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { objectBody } from '../http/body.ts';
+import { objectBody, parsedBody } from '../http/body.ts';
 import { onlyParameters, wholeNumber } from '../http/request.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
@@ -17,14 +20,14 @@ import { judgeVisitor } from './visitor-guard.ts';
 const COLLECTION = '/api/documents/:collection';
 const DOCUMENT = '/api/documents/:collection/:id';
 
-/** The generic API of all collections. What differs between them stands in the registry. */
+/** The API of all collections. What differs between them is in the registry, contract/api/collections.ts. */
 export function mountDocuments(app: App, deps: Deps): void {
   const { store, publicDocuments, counts, database, access } = deps;
   route(app, 'GET', COLLECTION, access.reading, async (context) => {
     const name = collectionOf(context);
     const request = listRequest(name, context.req.queries());
     if (!context.get('actor')) return context.json(listPublic(publicDocuments, name, request));
-    // Before the page is read: a change that comes in between is then told by the stream, if it is followed from here.
+    // The number is taken before the page is read, so that a stream that starts there misses no change.
     const { seq } = publicDocuments;
     const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
     const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
@@ -46,7 +49,7 @@ export function mountDocuments(app: App, deps: Deps): void {
     return context.json(found);
   });
 
-  // By the right to write: what was once in a document is more than what is in it now.
+  // History needs the right to write, because it shows what was removed from a document.
   route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
     onlyParameters(context, ['limit']);
     const limit = Math.min(wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX)), HISTORY_MAX);
@@ -76,7 +79,7 @@ export function mountDocuments(app: App, deps: Deps): void {
     return context.body(null, 204);
   });
 
-  // Before the general POST would take "delete" for something else: all or none, in one transaction.
+  // Deletes all of them or none, in one transaction.
   route(app, 'POST', `${COLLECTION}/delete`, access.writing, async (context) => {
     const { ids } = bulkDelete(await objectBody(context));
     await store.removeMany(collectionOf(context), ids, write(context));
@@ -88,12 +91,21 @@ export function mountDocuments(app: App, deps: Deps): void {
     const body = await objectBody(context);
     if (context.get('actor')) return context.json(await store.add(name, body, write(context)), 201);
     const key = keyOf(context);
-    // Sent before, and the answer was lost: the receipt again, whatever is asked of new ones.
+    // A message that was stored before gets its receipt again, without the checks for new ones.
     if (key !== undefined && (await store.get(name, key))) return context.json({ id: key }, 201);
     const verdict = await judgeVisitor(context, body, deps);
-    // A visitor gets a receipt, not the stored document.
+    // Visitors get a receipt, not the stored document.
     const receipt = verdict.isSpam ? verdict.receipt : await store.addOnce(name, body, write(context), key);
     return context.json({ id: receipt.id }, 201);
+  });
+
+  // Several documents in one transaction, such as an event's new time and the announcement of it.
+  route(app, 'POST', paths.api.writes, access.signedIn, async (context) => {
+    const actor = context.get('actor')!;
+    const { writes } = await parsedBody(context, writesSchema, { whole: 'writes' });
+    const refused = writes.find(({ collection }) => !can(actor, 'write', collection));
+    if (refused) throw new AppError('permission-denied', `${actor.role} may not write ${refused.collection}`);
+    return context.json({ documents: await store.together(writes, { actor: actor.id }) });
   });
 }
 
@@ -121,7 +133,7 @@ function idOf(context: AppContext): string {
   return id;
 }
 
-/** What a browser calls a message that it may have to send more than once; it becomes the document's id. */
+/** The browser's key of a message that it may send more than once; it becomes the document's id. */
 function keyOf(context: AppContext): string | undefined {
   const key = context.req.header('idempotency-key');
   if (key === undefined || UUID.test(key)) return key;

@@ -1,12 +1,10 @@
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import type { DocumentsTable } from '../db/tables.ts';
 
-export type DocumentRow = DocumentsTable;
-
 export const toData = (document: AnyDocument): string => JSON.stringify(ownFields(document));
 
-export function fromDocumentRow(row: DocumentRow): AnyDocument {
-  // PostgreSQL's driver hands jsonb out parsed, SQLite keeps it as text.
+export function fromDocumentRow(row: DocumentsTable): AnyDocument {
+  // PostgreSQL's driver parses jsonb; SQLite has text.
   const fields = (typeof row.data === 'string' ? JSON.parse(row.data) : row.data) as Record<string, unknown>;
   return {
     ...fields,

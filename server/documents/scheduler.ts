@@ -2,13 +2,10 @@ import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-
 import { collections } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Database } from '../db/database.ts';
-import type { Change } from '../live/change.ts';
 import type { Follower } from '../live/follower.ts';
 import { logger } from '#server/logger.ts';
-import { SYSTEM } from '../system.ts';
+import { type Change, SYSTEM } from '#server/live/change.ts';
 import type { DocumentStore } from './store.ts';
-import { withStatus } from './with-status.ts';
 
 const LOOK_AT_LEAST_EVERY_MS = 60_000;
 const RETRY_MS = 5_000;
@@ -17,9 +14,9 @@ export interface ScheduleFailure {
   collection: CollectionName;
   id: string;
   title: string;
-  /** When it was to be done. */
+  /** When it should have been done. */
   dueAt: string;
-  /** Why it was not, in a sentence for a person. */
+  /** Why it failed, as a sentence for people. */
   reason: string;
 }
 
@@ -31,22 +28,20 @@ interface Due {
 }
 
 /**
- * Publishes what is scheduled, archives what has expired and notes what has begun, by ordinary writes. It looks at start (and so catches
- * up), whenever a collection with a schedule changes, and when the next thing falls due. Several processes may run
- * one each: the write carries the version that was seen, so only one of them succeeds.
+ * Publishes scheduled documents, archives expired ones and records freezes, by ordinary writes. It looks at the start,
+ * whenever a collection with a schedule changes, and when the next document is due. Each process has one; a write
+ * names the version that was read, so only one process succeeds.
  */
 export class Scheduler implements Follower {
-  /** What fell due and could not be done, by `collection/id`; it is tried again and again. */
+  /** What is due but failed, by `collection/id`; it is tried again. */
   readonly failures = new Map<string, ScheduleFailure>();
-  readonly #database: Database;
   readonly #store: DocumentStore;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #lookAgain = false;
   #stopped = false;
 
-  constructor(database: Database, store: DocumentStore) {
-    this.#database = database;
+  constructor(store: DocumentStore) {
     this.#store = store;
   }
 
@@ -90,10 +85,10 @@ export class Scheduler implements Follower {
     this.#timer.unref();
   }
 
-  /** Does what is due; answers how long nothing else will be. */
+  /** Does what is due; returns the time until the next is due. */
   async #actOnDue(): Promise<number> {
     const awaited = await this.#awaited();
-    // What nobody waits for any more has been done, moved or taken back.
+    // A failure that is not awaited any more was done, moved or withdrawn.
     const keys = new Set(awaited.map(keyOf));
     for (const key of this.failures.keys()) if (!keys.has(key)) this.failures.delete(key);
     let wait = LOOK_AT_LEAST_EVERY_MS;
@@ -113,7 +108,7 @@ export class Scheduler implements Follower {
       this.failures.delete(keyOf(due));
       return true;
     } catch (error) {
-      // Somebody else was faster, and their write makes us look again.
+      // Another writer was faster; that write makes the scheduler look again.
       if (error instanceof AppError && (error.code === 'aborted' || error.code === 'not-found')) return true;
       this.failures.set(keyOf(due), {
         collection,
@@ -138,12 +133,12 @@ export class Scheduler implements Follower {
         if (at) found.push({ collection, document, at: Date.parse(at as string), change });
       };
       if (publishedBy) {
-        for (const document of await withStatus(this.#database, collection, 'scheduled')) {
+        for (const document of await this.#store.withStatus(collection, 'scheduled')) {
           add(document, document[publishedBy], { status: 'published' });
         }
       }
       if (expiresBy) {
-        for (const document of await withStatus(this.#database, collection, 'published')) {
+        for (const document of await this.#store.withStatus(collection, 'published')) {
           add(document, document[expiresBy], { status: 'archived' });
         }
       }
@@ -156,7 +151,7 @@ export class Scheduler implements Follower {
 
 const keyOf = ({ collection, document }: Due): string => `${collection}/${document.id}`;
 
-/** A rule that it breaks is said as the form would say it; anything else is the server's own trouble. */
+/** A broken rule is explained in the form's words; other errors are the server's own. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof AppError)) return 'The server could not write it. It tries again.';
   return Object.values(error.detail.fields ?? {}).join(' ') || error.sentence;

@@ -4,19 +4,18 @@ import { collections } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Database } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
-import { inOrder, type Page } from './list.ts';
+import { inOrder, isFound, type Page } from './list.ts';
 import { encodeCursor, type ListRequest } from './list-request.ts';
 import { fromDocumentRow } from './row.ts';
-import { isFound } from './search-text.ts';
 
-/** What one request looks through at most. Whoever wants more asks again from where it ended. */
+/** How many rows one request looks through at most; the next page continues from there. */
 export const SEARCH_ROWS_MAX = 1000;
 
 const FIRST_BATCH = 60;
 
 /**
- * One page of what is found. A page may hold less than was asked for, even nothing, and still have a next one: the
- * search ends for now after so many rows, so that a word which nobody wrote costs no more than any other request.
+ * One page of search results. A page may be short or even empty and still have a next one, because each request looks
+ * through a limited number of rows.
  */
 export async function searchStored(
   database: Database,
@@ -30,7 +29,7 @@ export async function searchStored(
   let last: { id: string; key: string | number } | undefined;
   let looked = 0;
   let isMore = true;
-  // Few at first: what many have written is soon found.
+  // The first batch is small, because common words are found soon.
   for (let batch = FIRST_BATCH; isMore && ids.length < limit && looked < SEARCH_ROWS_MAX; batch *= 3) {
     const wanted = Math.min(batch, SEARCH_ROWS_MAX - looked);
     const rows = await inOrder(database, name, {

@@ -4,6 +4,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '../db/database.ts';
 import { GroupCommit } from '../db/group-commit.ts';
+import { fieldExpression, inCollection } from '../db/indexes.ts';
 import type { Change } from '../live/change.ts';
 import { fromDocumentRow } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
@@ -18,14 +19,14 @@ export interface Step {
 }
 
 /**
- * Documents and the log of their changes, always written together. Each write takes the log's next number first,
- * which holds the counter's row until the commit: numbers are given in the order of commits, and whatever a
- * write reads after that cannot change under it.
+ * Documents and the log of their changes, always written together. Each write first takes the log's next number, which
+ * locks the counter's row until the commit. So numbers follow the order of commits, and nothing that a write reads
+ * can change before it commits.
  */
 export class DocumentStore {
   readonly #database: Database;
   readonly #commits: GroupCommit;
-  /** Called after each commit with what it changed; a write resolves once this has. */
+  /** Called after each commit with its changes; the write waits for it. */
   onCommitted: (changes: Change[]) => Promise<void> = async () => undefined;
 
   constructor(database: Database) {
@@ -47,6 +48,18 @@ export class DocumentStore {
     return rows.map(fromDocumentRow);
   }
 
+  /** The documents of one status: an index leads to them, however many others there are. */
+  async withStatus(collection: CollectionName, status: string): Promise<AnyDocument[]> {
+    const { db, engine } = this.#database;
+    const rows = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where(inCollection(collection))
+      .where(fieldExpression(engine, 'status'), '=', status)
+      .execute();
+    return rows.map(fromDocumentRow);
+  }
+
   /** Creates, or overwrites as a whole. */
   put(collection: CollectionName, id: string, fields: Fields, options: WriteOptions): Promise<AnyDocument> {
     return this.#write(async (write) => write.put(collection, id, () => fields, options));
@@ -63,7 +76,7 @@ export class DocumentStore {
     });
   }
 
-  /** Several steps in one transaction: all of them, or none. What each step has stored; null for a deletion. */
+  /** All steps or none, in one transaction. Returns what each step has stored; null for a deletion. */
   together(steps: readonly Step[], options: Pick<WriteOptions, 'actor'>): Promise<Array<AnyDocument | null>> {
     return this.#write(async (write) => {
       const stored: Array<AnyDocument | null> = [];
@@ -83,7 +96,7 @@ export class DocumentStore {
     return this.put(collection, randomUUID(), fields, { ...options, isFresh: true });
   }
 
-  /** Creates under that id, or under a new one; one that is there already stays as it is. */
+  /** Creates under that id, or a new one; an existing document stays as it is. */
   async addOnce(
     collection: CollectionName,
     fields: Fields,
@@ -99,7 +112,7 @@ export class DocumentStore {
     }
   }
 
-  /** Changes the fields that are named; null takes one away. */
+  /** Changes the named fields; null removes one. */
   patch(
     collection: CollectionName,
     id: string,

@@ -7,20 +7,20 @@ import { clientAddress } from '../http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** A campus shares one address: many people may write, but from the fourth message on each proves some work. */
+/** A campus shares one address, so many people may write; from the fourth message on, each must solve a captcha. */
 const PER_ADDRESS = 120;
 const WITHOUT_PROOF = 3;
 
 export type Verdict = { isSpam: false } | { isSpam: true; receipt: { id: string } };
 
-/** Tells people from programs before a visitor's document is stored. */
+/** Refuses spam before a visitor's document is stored. */
 export async function judgeVisitor(
   context: AppContext,
   body: Record<string, unknown>,
   { services, env }: Pick<Deps, 'services' | 'env'>,
 ): Promise<Verdict> {
   const { website, openForMs, captcha } = body as Partial<InquiryProof>;
-  // A program is told that all went well, so that it does not learn what to do better.
+  // Only programs fill in this hidden field. They get a normal receipt, so that they do not learn why they failed.
   if (website) return { isSpam: true, receipt: { id: randomUUID() } };
   if (typeof openForMs === 'number' && openForMs < INQUIRY_FILL_MIN_MS) {
     throw new AppError('failed-precondition', 'form sent too fast', {

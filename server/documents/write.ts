@@ -4,18 +4,18 @@ import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Engine } from '../db/database.ts';
 import { fieldExpression, inCollection } from '../db/indexes.ts';
-import type { Tables } from '../db/tables.ts';
+import type { DocumentsTable, Tables } from '../db/tables.ts';
 import { type Change, fromRow, toRow } from '../live/change.ts';
 import { parseFields } from './parse-fields.ts';
-import { type DocumentRow, fromDocumentRow, toData } from './row.ts';
+import { fromDocumentRow, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
 
 export interface WriteOptions {
-  /** The version that the writer saw. An older one than the present is refused. */
+  /** The version that the writer read; a write over a newer version is refused. */
   version?: number | undefined;
-  /** The id of who writes; `system` for the server itself. */
+  /** The account's id; SYSTEM for the server itself. */
   actor: string;
-  /** The id was made for this write, so that the log knows nothing of it. */
+  /** The id was made for this write, so the log has nothing of it. */
   isFresh?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Storing {
   seq: number;
   id: string;
   before: AnyDocument | null;
-  /** What was deleted under this id, which the document goes on from. */
+  /** A deleted document with the same id, whose version numbers continue. */
   past?: AnyDocument | null;
   fields: Fields;
   actor: string;
@@ -74,7 +74,7 @@ export class Write {
       updatedAt: at,
       updatedBy: actor,
     };
-    const row: DocumentRow = {
+    const row: DocumentsTable = {
       collection,
       id,
       version: after.version,
@@ -143,7 +143,7 @@ export class Write {
     await follow?.({ before, after: null }, around);
   }
 
-  /** First in every write: from here to the commit no other write runs, in any process. */
+  /** Must come first in every write: from here to the commit, no other write runs in any process. */
   async #nextSeq(): Promise<number> {
     const { value } = await this.#transaction
       .updateTable('counters')
@@ -174,8 +174,8 @@ export class Write {
   }
 
   /**
-   * Who still has a deleted document open must not overwrite what has come in its place: numbers go on where they
-   * ended, as far as the log knows, and what is brought back is as old as it was.
+   * The deleted document with this id, if the log still has it. Version numbers continue from it, so that somebody who
+   * still has it open cannot overwrite the new one; a restored document keeps its creation time.
    */
   async #deleted(collection: CollectionName, id: string): Promise<AnyDocument | null> {
     const row = await this.#transaction
@@ -199,7 +199,7 @@ export function selectDocument(
   db: Pick<Transaction<Tables>, 'selectFrom'>,
   collection: CollectionName,
   id: string,
-): Promise<DocumentRow | undefined> {
+): Promise<DocumentsTable | undefined> {
   return db
     .selectFrom('documents')
     .selectAll()

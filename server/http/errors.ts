@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError, type ErrorBody } from '#contract/api/errors.ts';
 import { logger } from '#server/logger.ts';
 
-/** The one place where an error becomes a response. An unexpected one is logged whole and answered bare. */
+/** The one place where an error becomes a response. An unexpected error is logged, and its details are not sent. */
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = randomUUID();

@@ -2,7 +2,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
 import { anyone, type App, route } from './route.ts';
 
-/** For whoever watches the process: it answers, and so does its database. */
+/** For monitoring: the process answers, and so does its database. */
 export function mountHealth(app: App, { database, log }: Deps): void {
   route(app, 'GET', paths.api.health, anyone, async (context) => {
     await database.db.selectFrom('counters').select('value').limit(1).execute();

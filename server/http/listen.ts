@@ -12,10 +12,10 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   });
 }
 
-/** No new connections; those that are busy finish what they are at, within a limit. */
+/** Accepts no new connections, and lets running requests finish within a limit. */
 export async function closeServer(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that finishes its request now would otherwise be kept alive for a next one that is not wanted.
+  // A connection that becomes idle would otherwise stay open for another request.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;

@@ -6,7 +6,7 @@ import { paths } from '#contract/api/paths.ts';
 import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '../env.ts';
 import { securityHeaders } from './security-headers.ts';
-import { authorizedOrigins } from './authorized-origins.ts';
+import { authorizedOrigins } from './request.ts';
 import type { AppEnv } from './route.ts';
 import { tooLarge } from './errors.ts';
 
@@ -26,8 +26,8 @@ export function setHeaders(env: Env): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * A write must come from the site itself. Browsers say so in Sec-Fetch-Site, older ones in Origin; a request that
- * carries neither does not come from a browser, and so carries nobody's cookies but its own.
+ * A write must come from the site itself. Browsers tell it in Sec-Fetch-Site, older ones in Origin. A request with
+ * neither is not from a browser, so it cannot use somebody else's cookies.
  */
 export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
   const own = authorizedOrigins(env.publicUrl);
@@ -48,7 +48,7 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
           },
         );
       }
-      // A name that leads here without being ours: cookies, links and passkeys would be of no use there.
+      // Another host name may lead to this server, but cookies, links and passkeys would not work there.
       if (isSignIn && isElsewhere) throw new AppError('unauthorized-domain', `sign-in from ${origin}`);
     }
     await next();
@@ -56,8 +56,8 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Not Hono's own body limit: that one builds a global Request out of the adapter's, which throws wherever a request
- * says nothing of its length (a DELETE, a chunked PUT).
+ * Hono's own body limit is not used: it makes a global Request from the adapter's, which throws for requests without
+ * a length (a DELETE, a chunked PUT).
  */
 export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next) => {
   const { path } = context.req;
@@ -68,7 +68,7 @@ export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next
       : BODY_LIMIT_BYTES;
   const declared = context.req.header('content-length');
   if (declared !== undefined) {
-    // Node itself reads no further than this.
+    // Node reads no more than the declared length.
     if (Number(declared) > limit) throw tooLarge(limit);
   } else if (context.req.header('transfer-encoding') !== undefined) {
     const { url, method, headers, body, signal } = context.req.raw;

@@ -18,8 +18,8 @@ import { listRequest } from '#server/documents/list-request.ts';
 const ADDRESS = /^\/api\/documents\/([a-z-]+)(?:\?(.*))?$/;
 
 /**
- * Lists of public documents as bytes, kept like pages and answered in front of the framework. Whatever is not plainly
- * such a list is left to the route, which also says what is wrong with it.
+ * Lists of public documents, cached as bytes like pages and answered before the framework. Everything else is left to
+ * the route, which also explains what is wrong with a request.
  */
 export class PublicLists implements Follower {
   readonly #documents: PublicDocuments;
@@ -42,8 +42,8 @@ export class PublicLists implements Follower {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/documents/')) return false;
-    const kept = this.#cache.get(url);
-    if (kept) sendPrepared(kept, request, response);
+    const cached = this.#cache.get(url);
+    if (cached) sendPrepared(cached, request, response);
     else {
       const making = this.#make(url);
       if (!making) return false;
@@ -59,7 +59,7 @@ export class PublicLists implements Follower {
     const [, name = '', query] = ADDRESS.exec(url) ?? [];
     if (!isCollectionName(name) || !collections[name].isPublic) return undefined;
     const parameters = new URLSearchParams(query);
-    // A search is free text: to keep every one would push out what everybody asks for.
+    // Searches are not cached, because they would push out what everybody asks for.
     if ((parameters.get('audience') ?? 'public') !== 'public' || parameters.has('search')) return undefined;
     try {
       const asked = listRequest(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './request.ts';
+import { authorizedOrigins, clientAddress } from './request.ts';
 
 const request = (forwarded: string | undefined, remoteAddress: string | undefined = '10.0.0.9') =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as never as IncomingMessage;
@@ -27,4 +27,13 @@ describe('The address of a client', () => {
     const gone = { socket: {}, headers: {} } as never as IncomingMessage;
     expect(clientAddress(gone, 0)).toBe('unknown');
   });
+});
+
+test('a site in the open has one origin; one on this machine has its other names too', () => {
+  expect(authorizedOrigins('https://festival.example.org')).toEqual(['https://festival.example.org']);
+  expect(authorizedOrigins('http://localhost:3000')).toEqual([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ]);
 });

@@ -4,8 +4,8 @@ import { AppError } from '#contract/api/errors.ts';
 import type { AppContext } from './route.ts';
 
 /**
- * Where a request comes from. Only what our own proxies appended is believed: with n of them, the n-th entry from
- * the right of X-Forwarded-For; whatever stands before it the client wrote itself.
+ * The client's address. With n proxies of our own, it is the n-th entry from the right of X-Forwarded-For; entries
+ * before it may be written by the client and are not trusted.
  */
 export function clientAddress(incoming: IncomingMessage, trustProxy: number): string {
   const direct = incoming.socket.remoteAddress ?? 'unknown';
@@ -18,7 +18,7 @@ export function clientAddress(incoming: IncomingMessage, trustProxy: number): st
   return hops.at(-trustProxy) ?? hops[0] ?? direct;
 }
 
-/** One subscriber of IPv6 holds a whole /64 and could use a new address for every attempt. */
+/** An IPv6 subscriber has a whole /64 and could use a new address for each attempt, so limits count networks. */
 export function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -35,10 +35,10 @@ export function network(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Digits and nothing else; NaN otherwise. Number() alone would also take '', ' 1', 1e3 and 0x1. */
+/** NaN for everything but digits; Number() alone would also accept '', ' 1', 1e3 and 0x1. */
 export const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
-/** An unknown parameter is a mistake that is better said than ignored: a filter that is dropped shows too much. */
+/** Refuses unknown parameters, because a mistyped filter would otherwise show too much. */
 export function onlyParameters(context: AppContext, allowed: readonly string[]): void {
   for (const key of Object.keys(context.req.queries())) {
     if (!allowed.includes(key)) {
@@ -53,4 +53,14 @@ export function collectionOf(context: AppContext): CollectionName {
   const name = context.req.param('collection') ?? '';
   if (!isCollectionName(name)) throw new AppError('not-found', `no collection ${name}`);
   return name;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The origins that sign-in may use: the site's own, and on a local machine each of its names. */
+export function authorizedOrigins(publicUrl: string): string[] {
+  const own = new URL(publicUrl);
+  if (!LOOPBACK.includes(own.hostname)) return [own.origin];
+  const names = [own.hostname, ...LOOPBACK.filter((name) => name !== own.hostname)];
+  return names.map((name) => own.origin.replace(own.hostname, name));
 }

@@ -12,13 +12,13 @@ export type AppEnv = { Bindings: HttpBindings; Variables: AppVariables };
 export type App = Hono<AppEnv>;
 export type AppContext = Context<AppEnv>;
 
-/** Decides who may call a route: throws, or answers who is calling (null: a visitor). */
+/** Decides who may call a route: throws, or returns the caller (null for a visitor). */
 export interface Access {
   name: string;
   check(context: AppContext): Promise<Actor | null> | Actor | null;
 }
 
-/** What was declared for each registered function; a test walks the app's routes and looks every one up here. */
+/** The declared access of each handler; a test looks up every route here. */
 export const declaredAccess = new WeakMap<object, string>();
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ALL';
@@ -39,5 +39,5 @@ export function middleware(app: App, path: string, handle: MiddlewareHandler<App
   app.use(path, handle);
 }
 
-/** Anyone, and the answer is the same for all. */
+/** For anyone; the answer does not depend on the caller. */
 export const anyone: Access = { name: 'anyone', check: () => null };

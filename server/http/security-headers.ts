@@ -3,7 +3,7 @@ import { EMBED_ORIGINS } from '#contract/text/embeds.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Exactly the scripts that stand in this very page may run, by their hash; and the site's own files. */
+/** Allows the site's own files, and the inline scripts of this page by their hashes. */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
-    // blob: is what somebody has chosen and not uploaded yet.
+    // blob: is for pictures that were chosen but not uploaded yet.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

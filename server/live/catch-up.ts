@@ -5,25 +5,25 @@ import type { ChangeLog } from './change-log.ts';
 import { changeWriter, isOver, send, type Stream } from './hub.ts';
 import { frame, snapshotFrame } from './messages.ts';
 
-/** Beyond this many missed changes a fresh snapshot is the shorter way. */
+/** A reader that missed more changes than this gets a snapshot, which is shorter. */
 const REPLAY_MAX = 2000;
-/** Snapshots are handed out in pieces, so that one who reads slowly is seen to read. */
+/** Snapshots are written in pieces, because the hub must see that a slow reader does read. */
 const PIECE_BYTES = 256 * 1024;
 
 export type Since = number | 'now' | undefined;
 
 /**
- * Brings a new stream up to date, no faster than its reader reads, and leaves it to the hub. Changes that come
+ * Brings a new stream up to date, as fast as its reader reads, and then leaves it to the hub. Changes that come
  * meanwhile wait in `stream.pending`.
  */
-export async function begin(
+export async function catchUp(
   stream: Stream,
   names: CollectionName[],
   since: Since,
   deps: Deps,
 ): Promise<void> {
   const { response } = stream;
-  /** Up to where each collection has been told. */
+  /** The log's number up to which each collection has been sent. */
   const told = new Map<CollectionName, number>(names.map((name) => [name, deps.log.seq]));
   if (since !== 'now') {
     const isReplayed = since !== undefined && (await replay(stream, since, deps.log));
@@ -32,7 +32,7 @@ export async function begin(
       for (const name of names) told.set(name, await writeSnapshot(stream, name, deps));
     }
   }
-  // When nothing waits any more the hub takes over, in the same breath: no change can slip in between.
+  // The hub takes over without an await after the last check, so that no change is lost in between.
   while (stream.pending!.length > 0 && !isOver(response)) {
     for (const change of stream.pending!.splice(0)) {
       if (change.seq > (told.get(change.collection) ?? 0)) changeWriter(change)(stream);
@@ -44,7 +44,7 @@ export async function begin(
   send(response, frame('ready', { seq }, seq));
 }
 
-/** True once everything up to the log's present end was written; false where the log does not hold it. */
+/** True if everything up to the log's present end was sent; false if the log no longer has it. */
 async function replay(stream: Stream, since: number, log: ChangeLog): Promise<boolean> {
   if (!log.reaches(since, REPLAY_MAX)) return false;
   const until = log.seq;
@@ -58,7 +58,7 @@ async function replay(stream: Stream, since: number, log: ChangeLog): Promise<bo
   return true;
 }
 
-/** Answers with the log's number that the snapshot stands at. */
+/** Returns the log's number that the snapshot includes. */
 async function writeSnapshot(
   { response, actor, isForCopy }: Stream,
   name: CollectionName,

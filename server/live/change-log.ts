@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { settingOr } from '../db/settings.ts';
+import { type Database, settingOr } from '../db/database.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
 import type { Follower } from './follower.ts';
 import { Peers } from './peers.ts';
 
 const BATCH = 500;
-/** Whole documents, twice each: few enough that a replay weighs little. */
+/** Each change has two whole documents, so a replay reads few at once. */
 const REPLAY_BATCH = 50;
 const POLL_MS = 1000;
 
@@ -15,26 +14,25 @@ export interface Retention {
   maxRows: number;
   maxDays: number;
 }
-/** Far more than a festival writes, so that history and undo reach back to its first day. */
+/** More than a festival writes, so that history and undo reach back to its first day. */
 export const DEFAULT_RETENTION: Retention = { maxRows: 200_000, maxDays: 400 };
 
 /**
- * Follows the log and hands every change, once and in order, to whoever must know of it. What this process
- * writes is handed over directly; what others write is read when they tell of it, and looked for once a second in
- * case their word was lost.
+ * Gives every change of the log to its followers, once and in order. This process's own changes come directly from
+ * the write. Changes of other processes are read when they notify us, and once a second in case that was lost.
  */
 export class ChangeLog {
   readonly #database: Database;
-  /** Who hears of a commit, in this order. */
+  /** Who hears of a commit, in this order; site.ts sets them. */
   followers: Follower[] = [];
   readonly #peers: Peers;
   #reading: Promise<void> | undefined;
   #poll: NodeJS.Timeout | undefined;
   #stopped = false;
   #pruned = 0;
-  /** The number of the last change that was handed over. */
+  /** The number of the last change that the followers have heard of. */
   seq = 0;
-  /** Another database has another log, whose numbers say nothing about this one's. */
+  /** Names the log, because another database's log has the same numbers for other changes. */
   id = '';
 
   constructor(database: Database) {
@@ -49,7 +47,7 @@ export class ChangeLog {
     const look = () => {
       if (!this.#stopped) this.#look().catch((error: unknown) => this.#report(error));
     };
-    await this.#database.listen(look, (word) => this.#peers.hear(word));
+    await this.#database.listen(look, (message) => this.#peers.receive(message));
     await this.#peers.tell(this.seq);
     this.#poll = setInterval(look, POLL_MS);
     this.#poll.unref();
@@ -61,22 +59,22 @@ export class ChangeLog {
     await this.#peers.leave();
   }
 
-  /** This process has committed these; resolves once every listener has seen them, here and in other processes. */
+  /** After a commit of this process. Resolves once all followers know of it, here and in the other processes. */
   async committed(changes: readonly Change[]): Promise<void> {
     const last = changes.at(-1);
     if (!last) return;
-    // With a gap before them, another process's changes come first: the database knows those.
+    // A gap means that another process wrote before us; its changes must be read first.
     if (changes[0]!.seq === this.seq + 1) this.#hand(changes);
     while (this.seq < last.seq) await this.#readOn();
     await this.#peers.reached(last.seq);
   }
 
-  /** Whether the log holds everything after that number, and not more than so much of it. */
+  /** Whether the log still has everything after that number, and at most `limit` of it. */
   reaches(since: number, limit: number): boolean {
     return since >= this.#pruned && since <= this.seq && this.seq - since <= limit;
   }
 
-  /** The next ones after `since`, a batch at most; undefined where another process has pruned them meanwhile. */
+  /** The next changes after `since`, one batch; undefined if another process has pruned them meanwhile. */
   async after(since: number, until: number): Promise<Change[] | undefined> {
     const count = Math.min(until - since, REPLAY_BATCH);
     const changes = await this.#read(since, count);
@@ -101,7 +99,7 @@ export class ChangeLog {
           .updateTable('counters')
           .set({ value: floor })
           .where('name', '=', 'pruned')
-          // Another process may have gone further.
+          // Another process may have pruned more.
           .where('value', '<', floor)
           .execute();
         await transaction.deleteFrom('changes').where('seq', '<=', floor).execute();
@@ -111,7 +109,7 @@ export class ChangeLog {
     return this.#pruned;
   }
 
-  /** A look that the end of the process has overtaken is no news. */
+  /** Errors after the stop are expected, because the database is closed then. */
   #report(error: unknown): void {
     if (!this.#stopped) logger.error('The change log could not be read; it is tried again.', error);
   }
@@ -132,7 +130,7 @@ export class ChangeLog {
     return this.#reading;
   }
 
-  /** Synchronous, and deaf to what was handed over already: two ways to the same change do no harm. */
+  /** Skips what the followers know already, because a change may arrive by both ways. */
   #hand(changes: readonly Change[]): void {
     const fresh = changes.filter((change) => change.seq > this.seq);
     if (fresh.length === 0) return;

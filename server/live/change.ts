@@ -2,7 +2,10 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { ChangesTable } from '../db/tables.ts';
 
-/** A row of the log: what one write did to one document. */
+/** The actor of the server's own writes. */
+export const SYSTEM = 'system';
+
+/** A row of the change log: what one write did to one document. */
 export interface Change {
   seq: number;
   collection: CollectionName;

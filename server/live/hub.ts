@@ -8,24 +8,24 @@ import type { ChangeLog } from './change-log.ts';
 import type { Follower } from './follower.ts';
 import { copyMessage, frame, publicMessage, staffMessage } from './messages.ts';
 
-/** A reader that leaves this much unread, or reads nothing for this long, is dropped; it resumes where it was. */
+/** A reader with this much unread, or that reads nothing for this long, is dropped; it may reconnect and resume. */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024;
 const STALLED_MAX_MS = 45_000;
-/** The same for one that is still being brought up to date: so many changes may wait for it. */
+/** While a reader catches up, this many changes may wait for it. */
 const PENDING_MAX = 500;
 const RECONNECT_AFTER_STOP_MS = 1000;
 
 export interface Stream {
   response: ServerResponse;
   collections: ReadonlySet<CollectionName>;
-  /** null: a visitor. */
+  /** null for a visitor. */
   actor: Actor | null;
-  /** The session it was opened with; the stream ends with it. */
+  /** The login session; the stream ends with it. */
   sessionId?: string | undefined;
   address: string;
-  /** Its reader keeps what it hears. */
+  /** Its reader maintains an offline copy. */
   isForCopy?: boolean;
-  /** While the past is being written, what happens meanwhile waits here. */
+  /** Changes that wait while the stream catches up; undefined once it has. */
   pending?: Change[] | undefined;
   stalledSince?: number | undefined;
 }
@@ -51,14 +51,14 @@ export class LiveHub implements Follower {
     return this.#streams.size;
   }
 
-  /** How many of them are visitors', not staff's. */
+  /** How many streams belong to visitors, not staff. */
   get visitors(): number {
     let count = 0;
     for (const { actor } of this.#streams) if (!actor) count += 1;
     return count;
   }
 
-  /** What waits in memory because its readers are slower than the log. */
+  /** How much waits in memory for slow readers. */
   get unsentBytes(): number {
     let bytes = 0;
     for (const { response } of this.#streams) bytes += response.writableLength;
@@ -69,7 +69,7 @@ export class LiveHub implements Follower {
     return this.#perAddress.get(address) ?? 0;
   }
 
-  /** The sessions that open streams belong to. */
+  /** The login sessions that have open streams. */
   sessions(): Set<string> {
     const ids = new Set<string>();
     for (const { sessionId } of this.#streams) if (sessionId !== undefined) ids.add(sessionId);
@@ -90,12 +90,12 @@ export class LiveHub implements Follower {
     });
   }
 
-  /** Ends every stream that the test picks, e.g. those of an account that was suspended. */
+  /** Ends the streams that pass the test, such as those of a suspended account. */
   closeWhere(test: (stream: Stream) => boolean): void {
     for (const stream of this.#streams) if (test(stream)) this.#end(stream);
   }
 
-  /** Tells everyone to come back, spread over time so that the next process is not overrun. */
+  /** Tells all readers to reconnect; they spread it over time, so that the next process is not overrun. */
   stop(): void {
     this.isStopping = true;
     clearInterval(this.#beat);
@@ -104,9 +104,9 @@ export class LiveHub implements Follower {
   }
 
   #end(stream: Stream, last?: Buffer): void {
-    // At once: nothing may be written behind the end, and the connection may take long to close.
+    // The stream is removed now, because closing takes time and nothing may be written after the end.
     this.#streams.delete(stream);
-    // Who does not read would never get to the end.
+    // A reader that does not read would never reach the end.
     if (stream.response.writableNeedDrain) stream.response.destroy();
     else stream.response.end(last);
   }
@@ -139,7 +139,7 @@ export class LiveHub implements Follower {
     if (!response.writableNeedDrain) return true;
     stream.stalledSince ??= Date.now();
     const isStalled = Date.now() - stream.stalledSince >= STALLED_MAX_MS;
-    // What a pending one has unread was measured out to it; it may be slow as long as it reads.
+    // A reader that catches up gets piece by piece, so its backlog is small anyway.
     const isBehind = !pending && response.writableLength >= BACKLOG_MAX_BYTES;
     if (!isStalled && !isBehind) return true;
     this.#drop(stream);
@@ -171,7 +171,7 @@ export function changeWriter(change: Change): (stream: Stream) => void {
 
 export const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;
 
-/** A stream may be ended while something is read for it, and to write behind an end is an error. */
+/** A stream may end while data is read for it, and writing after the end is an error. */
 export function send(response: ServerResponse, bytes: Buffer): void {
   if (!isOver(response)) response.write(bytes);
 }

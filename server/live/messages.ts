@@ -4,14 +4,14 @@ import { copyView, listView, publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Change } from './change.ts';
 
-/** One message of the stream, as bytes: made once, written to every stream that gets it. */
+/** One message of the stream as bytes, which are the same for every reader. */
 export const frame = <Name extends LiveEventName>(
   name: Name,
   data: LiveMessages[Name],
   id?: number,
 ): Buffer => frameOfJson(name, JSON.stringify(data), id);
 
-/** The documents come as JSON, because many streams get the same. */
+/** The documents come as JSON, because it is made once for many streams. */
 export const snapshotFrame = (collection: CollectionName, seq: number, documents: string): Buffer =>
   frameOfJson('snapshot', `{"collection":"${collection}","seq":${seq},"documents":${documents}}`);
 
@@ -19,8 +19,8 @@ const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
 
 /**
- * What a visitor learns of a change: nothing of what was and stays hidden, a deletion of what becomes hidden, and
- * not even that something happened where it looks the same as before.
+ * What a visitor is told of a change. A document that becomes hidden is a deletion; where the public view stays the
+ * same, or is hidden before and after, there is no message at all.
  */
 export function publicMessage(
   { seq, collection, id, before, after }: Change,
@@ -33,10 +33,10 @@ export function publicMessage(
   return { seq, collection, id, op: 'put', document: view(collection, now) };
 }
 
-/** The same for a browser that keeps what it hears. */
+/** The same for a browser with an offline copy. */
 export const copyMessage = (change: Change): ChangeMessage | undefined => publicMessage(change, copyView);
 
-// An ordinary write has a new time, so that the texts are hardly ever made.
+// Most writes change updatedAt, so JSON is rarely compared.
 const isSame = (a: PublicDocument, b: PublicDocument): boolean =>
   a.updatedAt === b.updatedAt && JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** A process that has said nothing for this long is gone; each says something once a second. */
+/** Each process sends a message once a second; one that is silent for this long is gone. */
 const SILENT_MS = 3000;
-/** A write waits no longer than this for a process that hangs. */
+/** The longest that a write waits for a process that hangs. */
 const WAIT_MAX_MS = 1000;
 const GONE = -1;
 
@@ -13,8 +13,8 @@ interface Peer {
 }
 
 /**
- * The other processes on the same database, and how far each has followed the log. A write is acknowledged when all
- * of them have it, so that whichever of them answers the next request knows of it.
+ * The other processes on the same database, and up to which number each has read the log. A write is acknowledged
+ * when all of them have it, because any of them may answer the next request.
  */
 export class Peers {
   readonly #database: Database;
@@ -26,18 +26,18 @@ export class Peers {
     this.#database = database;
   }
 
-  /** Tells the others how far this process is. */
+  /** Tells the others up to which number this process has read the log. */
   tell(seq: number): Promise<void> {
     return this.#database.tell(`${this.#id} ${seq}`);
   }
 
-  /** Nobody has to wait for this process any more. Where that cannot be said, they notice the silence. */
+  /** The others stop waiting for this process; if the message fails, they do so after SILENT_MS. */
   async leave(): Promise<void> {
     await this.tell(GONE).catch(() => undefined);
   }
 
-  hear(word: string): void {
-    const [id, text] = word.split(' ') as [string, string];
+  receive(message: string): void {
+    const [id, text] = message.split(' ') as [string, string];
     if (id === this.#id) return;
     const seq = Number(text);
     if (seq === GONE) this.#peers.delete(id);
@@ -45,7 +45,7 @@ export class Peers {
     for (const check of this.#waiting) check();
   }
 
-  /** Resolves once every other process has followed the log up to this number. */
+  /** Resolves once every other process has read the log up to this number. */
   reached(seq: number): Promise<void> {
     if (this.#have(seq)) return Promise.resolve();
     return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { namesOf } from '#server/documents/people.ts';
 import { jsonBody } from '#server/http/body.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 
-/** Who edits what. In the database, because two who edit the same may be served by two processes. */
+/** Who edits what. It is in the database, because two editors may be connected to two processes. */
 export function mountPresence(app: App, { access, database }: Deps): void {
   const { db } = database;
   const path = paths.api.presence(':collection', ':id');

@@ -2,7 +2,7 @@ import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-
 import { collections, copyView, listView, type Order, publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
-import { cursorOf, inOrderOf } from '#server/documents/cursor.ts';
+import { cursorOf, inOrderOf } from '#server/documents/list-request.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
@@ -11,7 +11,7 @@ import { snapshotFrame } from './messages.ts';
 
 interface Loaded {
   views: Map<string, PublicDocument>;
-  /** Made when first asked for, dropped when anything in the collection changes. */
+  /** The rest is made when first asked for, and dropped when the collection changes. */
   list?: PublicDocument[] | undefined;
   json?: string | undefined;
   ordered?: Map<string, PublicDocument[]> | undefined;
@@ -20,7 +20,7 @@ interface Loaded {
 
 export const PUBLIC_COLLECTIONS = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
 
-/** All that the public may see, in memory, kept up by the log: pages, lists and streams read it from here. */
+/** All that the public may see, in memory. Pages, lists and streams read from here instead of the database. */
 export class PublicDocuments extends LoadedFollower {
   readonly #log: ChangeLog;
   readonly #store: DocumentStore;
@@ -45,14 +45,14 @@ export class PublicDocuments extends LoadedFollower {
     return loaded.list as T[];
   }
 
-  /** The same as a browser's own copy keeps it. */
+  /** The list as an offline copy stores it. */
   listForCopy(collection: CollectionName): PublicDocument[] {
     const views = this.#loaded.get(collection)?.views;
     if (!views || !collections[collection].offlineWhole) return this.list(collection);
     return this.list(collection).map(({ id }) => copyView(collection, views.get(id)!));
   }
 
-  /** The list in one of the orders that the API knows. */
+  /** The list in one of the API's orders. */
   inOrder(collection: CollectionName, order: Order): readonly PublicDocument[] {
     const loaded = this.#loaded.get(collection);
     if (!loaded) return [];
@@ -69,12 +69,12 @@ export class PublicDocuments extends LoadedFollower {
     return ordered;
   }
 
-  /** The list as a message of the stream: the same bytes for all who open one before anything changes. */
+  /** The list as a message of the stream, made once for all streams that open before the next change. */
   snapshot(collection: CollectionName, isForCopy = false): Buffer {
     const { seq } = this;
     const loaded = this.#loaded.get(collection);
     if (!loaded) return snapshotFrame(collection, seq, '[]');
-    // Rare: a browser's copy begins with a file. Only one that the log has left behind gets it this way.
+    // This is rare: an offline copy starts with a file, and needs a snapshot only if the log no longer reaches back.
     if (isForCopy && collections[collection].offlineWhole)
       return snapshotFrame(collection, seq, JSON.stringify(this.listForCopy(collection)));
     if (loaded.snapshot?.seq !== seq) {
@@ -88,7 +88,7 @@ export class PublicDocuments extends LoadedFollower {
     return this.#loaded.get(collection)?.views.get(id) as T | undefined;
   }
 
-  /** Every one of them whole, in no order. */
+  /** All documents with all their public fields, in no order. */
   whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
     return (this.#loaded.get(collection)?.views.values() ?? [].values()) as IterableIterator<T>;
   }

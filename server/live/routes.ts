@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '../http/request.ts';
-import { begin } from './catch-up.ts';
+import { catchUp } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 
 const RETRY_WHEN_FULL_SECONDS = 5;
@@ -23,7 +23,7 @@ export function mountLive(app: App, deps: Deps): void {
     const since = requestedCursor(context);
     const { incoming } = context.env;
     const response = context.env.outgoing as ServerResponse;
-    // The session was asked for meanwhile: who has gone by now would never be noticed to go.
+    // A reader may leave while the session is checked. It would stay in the hub, because its close event is over.
     if (response.destroyed) return RESPONSE_ALREADY_SENT;
     const headers = {
       ...HEADERS,
@@ -55,7 +55,7 @@ export function mountLive(app: App, deps: Deps): void {
     response.socket?.setNoDelay(true);
     response.flushHeaders();
     deps.hub.add(stream);
-    await begin(stream, names, since, deps);
+    await catchUp(stream, names, since, deps);
     return RESPONSE_ALREADY_SENT;
   });
 }
@@ -63,10 +63,10 @@ export function mountLive(app: App, deps: Deps): void {
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Reverse proxies that buffer by default would hold messages back.
+  // Some reverse proxies buffer by default and would delay messages.
   'X-Accel-Buffering': 'no',
   'X-Content-Type-Options': 'nosniff',
-  // When the stream ends so does its connection: a server that stops has not to wait for it to be idle long enough.
+  // The connection ends with the stream, so that a stopping server need not wait for it to be idle.
   Connection: 'close',
 };
 
@@ -99,7 +99,7 @@ function isForCopy(context: AppContext): boolean {
   });
 }
 
-/** `Last-Event-ID` is what a resuming reader sends; `since` is for the first request of one that kept a copy. */
+/** A reader that resumes sends `Last-Event-ID`; the first request of one with an offline copy sends `since`. */
 function requestedCursor(context: AppContext): number | 'now' | undefined {
   const text = context.req.header('last-event-id') ?? context.req.query('since');
   if (text === undefined || text === '') return undefined;

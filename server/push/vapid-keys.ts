@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { settingOr } from '../db/settings.ts';
+import { type Database, settingOr } from '../db/database.ts';
 
 export interface VapidKeys {
   publicKey: string;

@@ -6,8 +6,7 @@ import {
   providerLabels,
 } from '#contract/api/auth.ts';
 import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
-import { authorizedOrigins } from '../../http/authorized-origins.ts';
+import { authorizedOrigins, clientAddress } from '../../http/request.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
 
 /** What a sign-in page must know before it asks for anything. */

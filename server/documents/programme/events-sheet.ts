@@ -9,7 +9,7 @@ import type { PublicDocuments } from '#server/live/public-documents.ts';
 
 const DEFAULT_TIMEZONE = 'Asia/Kolkata';
 
-/** Whose clock the programme is told by, and what its places are called. */
+/** The festival's time zone and venues, which the cells need. */
 export function programmeFacts(publicDocuments: PublicDocuments): CellFacts {
   const [site] = publicDocuments.list<PublicDocument<Site>>('site');
   return {
@@ -18,7 +18,7 @@ export function programmeFacts(publicDocuments: PublicDocuments): CellFacts {
   };
 }
 
-/** The whole programme, so that the import can read it back. */
+/** The whole programme, in the form that the import reads. */
 export function eventsSheet(publicDocuments: PublicDocuments): Sheet {
   const facts = programmeFacts(publicDocuments);
   return {

@@ -28,7 +28,7 @@ export interface ImportPlan {
   entries: Entry[];
 }
 
-/** What a file would do to the events that there are. It writes nothing. */
+/** What a file would change in the present events. It writes nothing. */
 export function planImport(text: string, present: readonly AnyDocument[], facts: CellFacts): ImportPlan {
   const { events, problems, rows } = readEventsCsv(text, facts);
   const byId = new Map(present.map((document) => [document.id, document]));
@@ -79,7 +79,7 @@ export function planImport(text: string, present: readonly AnyDocument[], facts:
   };
 }
 
-/** As the store would take it; what it would refuse is told where it stands in the file. */
+/** The fields as the store would take them; a refusal becomes a problem with its place in the file. */
 function checked(
   event: CsvEvent,
   fields: Fields,
@@ -97,14 +97,14 @@ function checked(
         event,
         path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
       );
-      // A cell that could not be read has said so already; that it is missing now is no news.
+      // A cell that could not be read was reported already, so it is not reported as missing too.
       if (!told.has(`${place.line} ${place.column}`)) problems.push({ ...place, message });
     }
     return undefined;
   }
 }
 
-/** Without what JSON does not keep. */
+/** Without what JSON drops, such as undefined. */
 const asStored = (fields: Fields): unknown => JSON.parse(JSON.stringify(fields));
 
 const isOf =

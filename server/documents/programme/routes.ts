@@ -7,16 +7,15 @@ import { paths } from '#contract/api/paths.ts';
 import { CLASHES_SHOWN_MAX, clashesOf, type ClashNote } from '#contract/programme/clashes.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
-import { withStatus } from '#server/documents/with-status.ts';
 import { jsonBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
 import { onlyParameters } from '#server/http/request.ts';
 import { programmeFacts } from './events-sheet.ts';
 import { planImport } from './import-events.ts';
 
-/** What only the programme can be asked, or told. */
-export function mountProgramme(app: App, { access, store, database, publicDocuments }: Deps): void {
-  // A dry run, unless it is confirmed: both read the file anew, so that nothing is written that was not checked.
+/** The routes that only events have: import and clashes. */
+export function mountProgramme(app: App, { access, store, publicDocuments }: Deps): void {
+  // Without `confirm` this is a dry run. Both read the file again, so that only what was checked is written.
   route(app, 'POST', paths.api.csv(':collection'), access.writing, async (context) => {
     onlyParameters(context, ['confirm']);
     const name = collectionOf(context);
@@ -43,7 +42,7 @@ export function mountProgramme(app: App, { access, store, database, publicDocume
         fields: { sessions: 'An event with its sessions is asked for.' },
       });
     type Known = PublicDocument<Event>;
-    const drafts = (await withStatus(database, 'events', 'draft')) as AnyDocument[];
+    const drafts = (await store.withStatus('events', 'draft')) as AnyDocument[];
     const others = [...publicDocuments.whole<Known>('events'), ...(drafts as unknown as Known[])];
     const found = clashesOf(parsed.data as unknown as Known, others);
     const nameOf = (id: string) => publicDocuments.get<PublicDocument<Venue>>('venues', id)?.name ?? id;
@@ -65,7 +64,7 @@ export function mountProgramme(app: App, { access, store, database, publicDocume
 
 const text = z.string().max(2000).optional();
 
-/** A form that is half filled in: what is there is looked at. */
+/** The form may be incomplete, so most fields are optional. */
 const plannedSchema = z.object({
   id: z.string().max(64).default(''),
   title: z.string().max(2000).default(''),

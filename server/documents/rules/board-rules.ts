@@ -2,7 +2,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { type BoardNotes, isFrozenAt } from '#contract/scoring/freeze.ts';
 import { type NotedResult, revealed } from '#contract/scoring/result-notes.ts';
-import { SYSTEM } from '../../system.ts';
+import { SYSTEM } from '#server/live/change.ts';
 import type { Fields, WriteRules } from './write-rules.ts';
 
 type NotedBoard = Leaderboard & BoardNotes;
@@ -12,23 +12,23 @@ interface Stage {
   isFrozen: boolean;
 }
 
-/** What the results of a board have to know of it. A board that is gone is not published. */
+/** What the results of a board need to know of it. A deleted board counts as not published. */
 export function stageOf(board: AnyDocument | null | undefined, at: string): Stage {
   if (!board) return { isPublished: false, isFrozen: false };
   return { isPublished: board.status === 'published', isFrozen: isFrozenAt(board as Fields, at) };
 }
 
-/** A board's freeze, its reveal and its publication reach every result of it, in the same transaction. */
+/** A board's freeze, reveal and publication change all its results in the same transaction. */
 export const boardRules: WriteRules = {
   complete(fields, { before }, { at, actor }) {
     const board = { ...fields } as Fields & Partial<NotedBoard>;
     const earlier = before as Partial<NotedBoard> | null;
-    // The moment that the public learns is the server's, not that of the clock of whoever pressed the button.
+    // The server sets the time of the reveal, because an editor's clock may be wrong.
     if (board.revealedAt && actor !== SYSTEM) board.revealedAt = earlier?.revealedAt ?? at;
     const sameFreeze = earlier?.freezeAt === board.freezeAt;
     const frozenAt = sameFreeze ? earlier?.frozenAt : undefined;
     if (!isFrozenAt({ ...board, frozenAt }, at)) return board;
-    // Set into the past it holds from now on: what the public has seen it cannot unsee.
+    // A freeze time in the past takes effect now, because the public has seen what came before.
     return { ...board, frozenAt: frozenAt ?? (sameFreeze ? board.freezeAt : at) };
   },
 
@@ -44,7 +44,7 @@ export const boardRules: WriteRules = {
   },
 };
 
-/** The result as it must be from now on; undefined where nothing changes. */
+/** The changed result; undefined where it stays the same. */
 function onStage(
   document: AnyDocument,
   { isPublished, isFrozen }: Stage,

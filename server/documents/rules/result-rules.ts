@@ -4,18 +4,18 @@ import type { Result } from '#contract/entities/result.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Withholding } from '#contract/scoring/freeze.ts';
 import { type NotedResult, withNotes } from '#contract/scoring/result-notes.ts';
-import { SYSTEM } from '../../system.ts';
+import { SYSTEM } from '#server/live/change.ts';
 import { stageOf } from './board-rules.ts';
 import type { WriteRules } from './write-rules.ts';
 
-/** Each result knows what its board lets the public see of it, so that nobody who shows it has to ask. */
+/** Each result stores what its board lets the public see, so that readers need not look at the board. */
 export const resultRules: WriteRules = {
   async complete(fields, { id, before }, { at, actor, get }) {
     const result = fields as Result;
     refuseOtherBoard(result, before);
     const board = await get('leaderboards', result.leaderboardId);
     const stage = stageOf(board, at);
-    // Another process's clock may be a little behind the one that has held it back.
+    // A result that is frozen stays so even if this process's clock is a little behind.
     const isFrozen = stage.isFrozen || before?.held !== undefined;
     const noted = withNotes(result, {
       at,
@@ -25,14 +25,14 @@ export const resultRules: WriteRules = {
     });
     return {
       ...noted,
-      ...(isFrozen && holding(noted, id, before)),
+      ...(isFrozen && heldField(noted, id, before)),
       ...(!stage.isPublished && { hidden: true }),
     };
   },
 
   async checkRemoval(document, { at, get }) {
     const board = await get('leaderboards', document.leaderboardId as string);
-    if (!stageOf(board, at).isFrozen || !seenOf(document)) return;
+    if (!stageOf(board, at).isFrozen || !frozenViewOf(document)) return;
     throw new AppError('failed-precondition', `results/${document.id} is on show while its board is frozen`, {
       sentence:
         'The board is frozen, and visitors would see this result disappear. Withdraw it instead: they learn of it at the reveal.',
@@ -40,15 +40,15 @@ export const resultRules: WriteRules = {
   },
 };
 
-/** What the public saw when the curtain fell. */
-const seenOf = (document: AnyDocument): PublicDocument | null => {
+/** What the public sees while the board is frozen. */
+const frozenViewOf = (document: AnyDocument): PublicDocument | null => {
   const { held } = document as Withholding;
   return held ? held.view : (openView('results', document) ?? null);
 };
 
-/** A draft that nobody has seen needs no curtain. */
-function holding(noted: object, id: string, before: AnyDocument | null): Withholding {
-  const view = before && seenOf(before);
+/** The `held` field. A draft needs none, because nobody has seen it. */
+function heldField(noted: object, id: string, before: AnyDocument | null): Withholding {
+  const view = before && frozenViewOf(before);
   const wouldShow = openView('results', { ...noted, id } as AnyDocument) !== undefined;
   return view || wouldShow ? { held: { view } } : {};
 }

@@ -5,26 +5,26 @@ import { resultRules } from './result-rules.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What a rule may do inside the transaction of the write that it belongs to. */
+/** What a rule may do inside the transaction of its write. */
 export interface Surroundings {
-  /** The time of the write, the same for all that it changes. */
+  /** The time of the write, the same for every document that it changes. */
   at: string;
   actor: string;
   get(collection: CollectionName, id: string): Promise<AnyDocument | undefined>;
   /** Documents with this value in one of the collection's declared filters. */
   where(collection: CollectionName, field: string, value: string): Promise<AnyDocument[]>;
-  /** Writes another document along with this one; its fields have passed the schema before. */
+  /** Writes another document in the same transaction, without checking its schema again. */
   rewrite(collection: CollectionName, document: AnyDocument): Promise<void>;
 }
 
 export interface WriteRules {
-  /** After the schema has passed: the fields with what only the server may say. Throws to refuse the write. */
+  /** Runs after the schema; adds the fields that only the server sets. Throws to refuse the write. */
   complete?(
     fields: Fields,
     document: { id: string; before: AnyDocument | null },
     around: Surroundings,
   ): Fields | Promise<Fields>;
-  /** What must change with it. */
+  /** Changes other documents that depend on this one. */
   follow?(
     change: { before: AnyDocument | null; after: AnyDocument | null },
     around: Surroundings,
@@ -33,7 +33,7 @@ export interface WriteRules {
   checkRemoval?(document: AnyDocument, around: Surroundings): Promise<void>;
 }
 
-/** Where a write is more than the document itself. */
+/** The collections whose writes need more than their schema. */
 export const writeRules: Partial<Record<CollectionName, WriteRules>> = {
   leaderboards: boardRules,
   results: resultRules,

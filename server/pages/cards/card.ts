@@ -1,19 +1,19 @@
-/** What a share card says. Everything on it is public. */
+/** What a share card shows. */
 export interface Card {
   /** The festival's name, beside its mark. */
   festival: string;
-  /** What its art is drawn from, and in which hue; the festival's own gold night when absent. */
+  /** What its art is drawn from; the festival's own background where absent. */
   art?: { id: string; hue?: number };
-  /** The address of a photograph of this site, which wins over the art. */
+  /** The address of an uploaded photograph, which replaces the art. */
   photo?: string;
   /** Small facts above the title. */
   facts: readonly string[];
-  /** Something to know before all else, such as that an event is cancelled. */
+  /** A warning above the title, such as that an event is cancelled. */
   alert?: { text: string; colour: string };
   title: string;
-  /** The part of the title that is set in gold. */
+  /** The part of the title that is gold. */
   emphasis?: string;
-  /** How the title falls into lines, where somebody has chosen that. */
+  /** The title's lines, where an editor has chosen them. */
   titleLines?: readonly string[];
   text?: string;
   /** A table beside the title. */

@@ -2,8 +2,7 @@ import { INK } from '#contract/art/colour.ts';
 import { GOLD, mandalaElements } from '#contract/art/mandala-svg.ts';
 import { markPetals } from '#contract/art/mark.ts';
 import { artElements } from '#contract/art/picture-svg.ts';
-import { type Card, CARD_HEIGHT, CARD_WIDTH } from './card.ts';
-import { drawRows } from './draw-rows.ts';
+import { type Card, CARD_HEIGHT, CARD_WIDTH, type CardRow } from './card.ts';
 import { fitText } from './fit-text.ts';
 import { line, linesWithin, settable, type Setting, widthOf } from './set-words.ts';
 import { typeface } from './typefaces.ts';
@@ -18,7 +17,7 @@ const body: Setting = { face: 'text', size: 29, fill: '#d3cbbf' };
 const BODY_LEADING = 40;
 const title = { tracking: -0.022, leading: 1.04 };
 
-/** The whole card as SVG, its words as outlines. */
+/** The whole card as SVG. Its words are outlines, so that no fonts are needed to show it. */
 export function drawCard(card: Card, isOnPhoto = false): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
@@ -30,17 +29,17 @@ export function drawCard(card: Card, isOnPhoto = false): string {
   );
 }
 
-/** Words are read on it, so it darkens to where they stand. */
+/** The background gets darker where the words are. */
 const dusk =
   `<defs><linearGradient id="below" x2="0" y2="1"><stop offset=".1" stop-color="${INK}" stop-opacity="0"/>` +
   `<stop offset=".64" stop-color="${INK}" stop-opacity=".58"/><stop offset="1" stop-color="${INK}" stop-opacity=".94"/></linearGradient>` +
   `<linearGradient id="beside"><stop stop-color="${INK}" stop-opacity=".5"/><stop offset=".72" stop-color="${INK}" stop-opacity="0"/></linearGradient></defs>` +
   `<rect width="100%" height="100%" fill="url(#beside)"/><rect width="100%" height="100%" fill="url(#below)"/>`;
 
-/** A photograph may be bright anywhere. */
+/** Makes a photograph darker, because it may be bright anywhere. */
 const shade = `<rect width="100%" height="100%" fill="${INK}" fill-opacity=".34"/>`;
 
-/** What belongs to the festival as a whole has its lamp and its mandala; a table is not read on them. */
+/** The background of cards about the festival: a lamp and a mandala, hidden behind a table if there is one. */
 const night = ({ festival, rows }: Card): string =>
   `<defs><radialGradient id="lamp"><stop stop-color="#e2a95a" stop-opacity=".5"/><stop offset=".34" stop-color="#7a3b2a" stop-opacity=".3"/>` +
   `<stop offset=".7" stop-color="#7a3b2a" stop-opacity=".08"/><stop offset="1" stop-color="#7a3b2a" stop-opacity="0"/></radialGradient></defs>` +
@@ -91,7 +90,7 @@ function titleOf(card: Card, width: number, height: number): { lines: readonly s
       size: Math.min(156, (width - 20) / widest, height / chosen.length / title.leading),
     };
   }
-  // In another script the card has its art, its facts and the festival's name.
+  // A title in a script that the fonts do not have is replaced by the festival's name.
   const text = settable(card.title, 'display') ?? settable(card.festival, 'display');
   if (!text) return { lines: [], size: 0 };
   return fitText(text, measure, {
@@ -137,4 +136,32 @@ function factsLine({ facts: parts, alert }: Card, y: number, width: number): str
   if (shown.length === 0) return drawn;
   const [cut = ''] = linesWithin(shown.join('  ·  ').toUpperCase(), facts, width + MARGIN - x, 1);
   return drawn + line(cut, facts, { x, y });
+}
+
+const ROWS_LEFT = 640;
+const ROWS_RIGHT = 1128;
+const ROWS_STEP = 82;
+
+const rowRank: Setting = { face: 'display', size: 42, fill: GOLD };
+const rowName: Setting = { face: 'text', size: 31, fill: PAPER };
+const rowValue: Setting = { face: 'text', size: 33, fill: PAPER };
+
+/** The first rows of a table, on the right. */
+function drawRows(rows: readonly CardRow[]): string {
+  const top = BOTTOM - rows.length * ROWS_STEP;
+  return rows
+    .map((row, index) => {
+      const y = top + index * ROWS_STEP + 52;
+      const x = ROWS_LEFT + 104;
+      const room = ROWS_RIGHT - widthOf(row.value, rowValue) - 24 - x;
+      const [label = ''] = linesWithin(settable(row.name, 'text') ?? '', rowName, room, 1);
+      return (
+        `<rect x="${ROWS_LEFT}" y="${top + index * ROWS_STEP}" width="${ROWS_RIGHT - ROWS_LEFT}" height="1" fill="${PAPER}" fill-opacity=".16"/>` +
+        line(row.rank, rowRank, { x: ROWS_LEFT + 4, y: y + 2 }) +
+        `<circle cx="${ROWS_LEFT + 76}" cy="${y - 10}" r="9" fill="${row.colour}"/>` +
+        line(label, rowName, { x, y }) +
+        line(row.value, rowValue, { x: ROWS_RIGHT, y, anchor: 'end' })
+      );
+    })
+    .join('');
 }

@@ -6,7 +6,7 @@ export interface Box {
   height: number;
   /** In ems. */
   leading: number;
-  /** From the one that is wished for to the least that can be read. */
+  /** From the best size to the smallest that can be read. */
   sizes: { max: number; min: number };
   linesMax: number;
 }
@@ -18,7 +18,7 @@ export interface Fitted {
 
 const ELLIPSIS = '…';
 
-/** The largest size at which a text fits its box; at the smallest it is cut. Its lines are of about equal length. */
+/** The largest size at which a text fits its box, in lines of similar length; at the smallest size the text is cut. */
 export function fitText(
   text: string,
   measure: Measure,
@@ -74,7 +74,7 @@ function breakWord(word: string, measure: Measure, width: number): string[] {
   return [...pieces, piece];
 }
 
-/** The narrowest width that needs no line more. */
+/** Wraps again at the narrowest width that needs the same number of lines. */
 function balance(words: readonly string[], lines: string[], measure: Measure): string[] {
   if (lines.length < 2) return lines;
   let high = Math.max(...lines.map(measure));
@@ -93,12 +93,12 @@ function balance(words: readonly string[], lines: string[], measure: Measure): s
   return best;
 }
 
-/** Ends at a whole word where one is near. */
+/** Cuts at the end of a word where one is near. */
 function cut(lines: readonly string[], room: number, measure: Measure, width: number): string[] {
-  const kept = lines.slice(0, room);
-  let last = kept.pop() ?? '';
+  const shown = lines.slice(0, room);
+  let last = shown.pop() ?? '';
   while (last && measure(last + ELLIPSIS) > width) last = dropLast(last);
-  return [...kept, last.replace(/[\s,.;:–—-]+$/, '') + ELLIPSIS];
+  return [...shown, last.replace(/[\s,.;:–—-]+$/, '') + ELLIPSIS];
 }
 
 function dropLast(text: string): string {

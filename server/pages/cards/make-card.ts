@@ -6,13 +6,13 @@ import type { Jobs } from '#server/files/image-worker/jobs.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
-/** Runs in the workshop: the font reader and the image library are not for the server itself. */
+/** Runs in the image worker, so that the server itself does not load fonts and the image library. */
 export async function makeCard({ card, photo }: Jobs['card']['order']): Promise<Uint8Array> {
   const sharp = await loadSharp();
   if (card.photo !== undefined && photo) {
     const ground = await cutToCard(photo, parsePictureAddress(card.photo)?.focus);
     const words = Buffer.from(drawCard(card, true));
-    // A photograph in all its colours would be too heavy for those who show cards in a chat.
+    // Chats refuse large pictures, so a photograph gets a palette.
     return sharp(ground)
       .composite([{ input: words }])
       .png({ palette: true, quality: 90, compressionLevel: 9 })
@@ -23,7 +23,7 @@ export async function makeCard({ card, photo }: Jobs['card']['order']): Promise<
     .toBuffer();
 }
 
-/** The part that a page would show of it in a frame of this shape. */
+/** Crops the photograph as a page would in a frame of this shape. */
 async function cutToCard(photo: Uint8Array, { x, y }: Focus = { x: 50, y: 50 }): Promise<Buffer> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(photo, { limitInputPixels: PICTURE_PIXELS_MAX })

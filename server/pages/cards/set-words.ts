@@ -42,18 +42,18 @@ export const widthOf = (text: string, { face, size, tracking = 0 }: Setting): nu
   typeface(face).width(text, tracking) * size;
 
 /**
- * A text in what a face can set: without pictographs, and a letter without its mark where the face has only that;
- * undefined where letters are missing altogether, as of another script: half a title is worse than none.
+ * The text without characters that the typeface lacks: pictographs go, and accents where only the bare letter exists.
+ * Undefined where whole letters are missing, because half a title is worse than none.
  */
 export function settable(text: string, name: TypefaceName): string | undefined {
   const face = typeface(name);
-  let kept = '';
+  let result = '';
   for (const character of text.normalize('NFC')) {
     const bare = character.normalize('NFD')[0]!;
-    if (/\s/.test(character)) kept += ' ';
-    else if (face.can(character)) kept += character;
-    else if (face.can(bare)) kept += bare;
+    if (/\s/.test(character)) result += ' ';
+    else if (face.can(character)) result += character;
+    else if (face.can(bare)) result += bare;
     else if (/[\p{L}\p{N}\p{M}]/u.test(character)) return undefined;
   }
-  return kept.replace(/ +/g, ' ').trim() || undefined;
+  return result.replace(/ +/g, ' ').trim() || undefined;
 }

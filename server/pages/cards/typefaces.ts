@@ -5,7 +5,7 @@ import { ROOT } from '../../root.ts';
 
 export type TypefaceName = 'display' | 'italic' | 'text';
 
-// The site's own files, where they have one weight only.
+// The site's own font files; the text font is another file, because the site's has several weights in one.
 const display = ['fraunces', 'fraunces-accents', 'fraunces-indic'].map(
   (cut) => `web/shared/fonts/${cut}.woff2`,
 );
@@ -23,7 +23,7 @@ interface Run {
   text: string;
 }
 
-/** A face that sets text as outlines, so that a picture of it needs no fonts wherever it is drawn. */
+/** Turns text into outlines, so that a picture of it needs no fonts. */
 class Typeface {
   readonly #fonts: readonly Font[];
 
@@ -35,7 +35,7 @@ class Typeface {
     return this.#fontFor(character) !== undefined;
   }
 
-  /** In pixels, at a size of one pixel; `tracking` in ems. */
+  /** In pixels, at a font size of one pixel; `tracking` in ems. */
   width(text: string, tracking = 0): number {
     let width = 0;
     for (const run of this.#runs(text)) {
@@ -64,7 +64,7 @@ class Typeface {
     return data;
   }
 
-  /** Text in pieces that one font of the face has all letters of; what none has is left out. */
+  /** Splits text by the first font that has each letter; letters that none has are left out. */
   #runs(text: string): Run[] {
     const runs: Run[] = [];
     for (const character of text) {

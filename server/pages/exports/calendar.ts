@@ -10,7 +10,7 @@ import { type CalendarEntry, writeCalendar } from './ics.ts';
 
 type PublicEvent = PublicDocument<Event>;
 
-/** A moved event should not wait for tomorrow. */
+/** Calendars should show a moved event on the same day. */
 const REFRESH = 'PT15M';
 
 /** The programme, or what a filter leaves of it, as a calendar to keep or to subscribe to. */

@@ -2,15 +2,15 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 
-/** What files are made from: what visitors may see, and the pictures in it. */
+/** What files are made from. */
 export interface ExportData extends PublicData {
-  /** A picture of this site as it is kept; undefined for one that is not there. */
+  /** Reads an uploaded picture; undefined for one that does not exist. */
   picture?: ((fileName: string) => Promise<Uint8Array | undefined>) | undefined;
-  /** How large a browser's own copy may grow. */
+  /** How large a browser's offline copy may grow. */
   copyBytes?: number | undefined;
 }
 
-/** A file that is made from the festival's data, like a page, and kept like one. */
+/** A file that is made from the festival's data, and cached like a page. */
 export interface ExportedFile {
   type: string;
   body: string | Buffer;
@@ -25,7 +25,7 @@ const nameless = {
   endsAt: '',
 } as const;
 
-/** The festival itself, or the least that is true of one that nobody has described yet. */
+/** The festival's own document, or defaults where nobody has written it yet. */
 export const siteOf = (
   data: PublicData,
 ): Pick<Site, 'name' | 'timezone' | 'startsAt' | 'endsAt'> & Partial<Site> =>

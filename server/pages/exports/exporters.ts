@@ -10,7 +10,7 @@ import { leaderboardCsv } from './leaderboard-csv.ts';
 
 interface Exporter {
   path: RegExp;
-  /** The parameters it reads; all others are cut off. */
+  /** The parameters that it reads; all others are ignored. */
   parameters?: readonly string[];
   make(
     data: ExportData,

@@ -8,11 +8,11 @@ import { type ExportedFile, siteOf } from './exported-file.ts';
 
 const ITEMS_MAX = 50;
 
-/** Characters that no XML document may hold, however they are written. Pasted text brings them along. */
+/** Characters that XML does not allow even when escaped; pasted text may contain them. */
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Feeds carry titles and summaries as HTML, documents as plain text. */
+/** Titles and summaries are plain text in documents and HTML in feeds. */
 const asHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function blogFeed(data: PublicData, url: URL): ExportedFile {
@@ -61,7 +61,7 @@ function newFeed(data: PublicData, url: URL, what: string, page: string): Feed {
   });
 }
 
-/** The feed is as new as its newest entry, so that the same content is the same bytes. */
+/** The feed's time is that of its newest entry, so that the same content gives the same bytes. */
 function latest(data: PublicData, collection: 'blogs' | 'announcement'): Date {
   const times = data.list(collection).map(({ updatedAt }) => updatedAt);
   return new Date(times.reduce((last, time) => (time > last ? time : last), '1970-01-01T00:00:00.000Z'));

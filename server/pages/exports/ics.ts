@@ -1,11 +1,11 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 /**
- * Calendars as RFC 5545 has them. Times carry the festival's zone by name, so that they stay right in a calendar
- * whose owner travels, and stamps are UTC, as the standard demands.
+ * Calendars by RFC 5545. Times name the festival's time zone, so that they stay right for people who travel; stamps
+ * are in UTC, as the standard demands.
  */
 export interface CalendarEntry {
-  /** The same for as long as the entry exists: a calendar that has it moves it instead of adding another. */
+  /** It never changes, so that a calendar moves the entry instead of adding a second one. */
   uid: string;
   title: string;
   startAt: string;
@@ -21,7 +21,7 @@ interface Calendar {
   name: string;
   timezone: string;
   source: string;
-  /** How often a subscribed calendar should come back. */
+  /** How often a subscribed calendar should ask again. */
   refresh: string;
   entries: readonly CalendarEntry[];
 }
@@ -68,7 +68,7 @@ function entryLines(entry: CalendarEntry, timezone: string): string[] {
 const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 function wallTime(instant: string, timezone: string): string {
-  // Sweden writes "2026-03-12 23:00:00": the digits in the right order.
+  // The Swedish format is "2026-03-12 23:00:00", which has the digits in the right order.
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
@@ -80,7 +80,7 @@ function wallTime(instant: string, timezone: string): string {
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 
-/** No line longer than 75 octets, and no character cut in two. */
+/** Breaks lines after 75 octets, between characters. */
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   const parts: string[] = [];

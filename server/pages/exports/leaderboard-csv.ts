@@ -8,7 +8,7 @@ import type { PublicData } from '#contract/api/public-data.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 import type { ExportedFile } from './exported-file.ts';
 
-/** The standings of a board (`board`, or the first), or with `of=points` every point of it and where it came from. */
+/** The standings of a board (`board`, or the first); with `of=points`, every point and where it came from. */
 export function leaderboardCsv(data: PublicData, url: URL): ExportedFile | undefined {
   const boards = data.list<PublicDocument<Leaderboard>>('leaderboards');
   const asked = url.searchParams.get('board');

@@ -2,7 +2,7 @@ import { COPY_BYTES_DEFAULT, COPY_BYTES_HEADER, type OfflineSnapshot } from '#co
 import { PUBLIC_COLLECTIONS } from '#server/live/public-documents.ts';
 import type { ExportedFile, ExportData } from './exported-file.ts';
 
-/** All that the public may see, in one file: what a browser's own copy begins with. */
+/** All public documents in one file; a browser's offline copy starts with it. */
 export function offlineSnapshot(data: ExportData): ExportedFile {
   const { log, seq, list, listForCopy = list, copyBytes = COPY_BYTES_DEFAULT } = data;
   const lists = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, listForCopy(name)]));

@@ -28,12 +28,12 @@ const EMBER = '#e2674a';
 const severityColours: Record<Severity, string> = { info: '#a49c90', important: '#decba7', urgent: EMBER };
 
 interface Described {
-  /** The document and what else decides the card's version. */
+  /** The documents whose times make the card's version. */
   documents: readonly { updatedAt: string }[];
   card: Omit<Card, 'festival'>;
 }
 
-/** A picture for those who share a link: drawn from public data only, like the page that names it. */
+/** The picture that chats show for a link; it is drawn from public data only. */
 export async function shareCardPicture(
   data: ExportData,
   url: URL,
@@ -43,7 +43,7 @@ export async function shareCardPicture(
   if (!isKind(kind)) return undefined;
   const found = describe[kind](data, id);
   if (!found) return undefined;
-  // Another version's address leads to the present one, so that an address never draws more than one picture.
+  // An old version's address redirects, because a cached address must always show the same picture.
   if (url.searchParams.get('v') !== shareVersion(found.documents)) {
     const headers = { Location: shareCard(kind, id, found.documents) };
     return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers };
@@ -151,13 +151,13 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
   },
 };
 
-/** A photograph that was uploaded here; one elsewhere is not fetched, and a drawing has no light to be read in. */
+/** Only photographs that were uploaded here: others would have to be fetched, and words cannot be read on a drawing. */
 function photoAt(address: string | undefined): Pick<Card, 'photo'> {
   const parsed = address === undefined ? undefined : parsePictureAddress(address);
   return parsed && hasVariants(parsed) ? { photo: address! } : {};
 }
 
-/** Of all its sessions, so that the card does not change with the clock. */
+/** It covers all sessions of the event, because a card must not change with the clock. */
 function whenAndWhere(data: PublicData, { sessions }: Event): string[] {
   const { timezone } = siteOf(data);
   const held = sessions

@@ -4,19 +4,19 @@ import { prepareResponse, type PreparedResponse, tagOf } from './prepared-respon
 import { ByteCache } from '#server/byte-cache.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** As the router writes it, to be read by the router. */
+/** The router's own format. */
 const TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
- * What pages are woken up with: the very data that they were drawn from, for as long as a browser may come for it
- * after it has painted the page, whatever has been written since.
+ * The data that pages hydrate with. A browser asks for it after it has painted the page, and must get what the page
+ * was rendered from, even if something was written since.
  */
 export class HydrationData {
   readonly #recent = new ByteCache<PreparedResponse>(MAX_BYTES, ({ bytes }) => bytes);
   readonly #folder: string;
   readonly #headers: Record<string, string>;
 
-  /** Another release's scripts would not understand the data of this one. */
+  /** The build is part of the address, because another build's scripts may not understand this data. */
   constructor(buildId: string, headers: Record<string, string>) {
     this.#folder = `${paths.pageData}/${buildId}/`;
     this.#headers = { ...TYPE, ...headers };
@@ -30,34 +30,34 @@ export class HydrationData {
     return this.#recent.get(path);
   }
 
-  /** The page is named too, for a server that has never seen the data. */
+  /** The address names the page too, so that a process that never saw the data can render it. */
   addressOf(data: string, page: string): string {
     return `${this.#pathOf(data)}?page=${encodeURIComponent(page)}`;
   }
 
-  /** The page with its data beside it. */
-  async keep(page: PreparedResponse, data: string): Promise<PreparedResponse> {
+  /** The page together with its data. */
+  async attach(page: PreparedResponse, data: string): Promise<PreparedResponse> {
     const lasting = { ...this.#headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
-    const beside = await prepareResponse(200, lasting, Buffer.from(data));
-    this.#recent.set(this.#pathOf(data), beside);
-    return { ...page, beside, bytes: page.bytes + beside.bytes };
+    const hydrationData = await prepareResponse(200, lasting, Buffer.from(data));
+    this.#recent.set(this.#pathOf(data), hydrationData);
+    return { ...page, hydrationData, bytes: page.bytes + hydrationData.bytes };
   }
 
   /**
-   * For data that is not here any more, or was another process's: the page's as it stands. Where nothing was written
-   * in between it is the same; where something was, the page draws itself anew from it.
+   * The page's present data, where the original is not in memory: it was dropped, or another process had it. If
+   * something was written in between, the page renders itself again from it.
    */
-  async instead(url: string, render: (page: string) => Promise<PreparedResponse>): Promise<PreparedResponse> {
+  async renderAgain(
+    url: string,
+    render: (page: string) => Promise<PreparedResponse>,
+  ): Promise<PreparedResponse> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const page = searchParams.get('page') ?? '';
     const isPage = page.startsWith('/') && !this.isAsked(page);
-    const beside = isPage && pathname.startsWith(this.#folder) ? (await render(page)).beside : undefined;
-    if (!beside) throw new AppError('not-found', pathname);
-    return prepareResponse(
-      200,
-      { ...this.#headers, 'Cache-Control': 'no-store' },
-      beside.forms.identity.body,
-    );
+    const isOurs = isPage && pathname.startsWith(this.#folder);
+    const data = isOurs ? (await render(page)).hydrationData : undefined;
+    if (!data) throw new AppError('not-found', pathname);
+    return prepareResponse(200, { ...this.#headers, 'Cache-Control': 'no-store' }, data.forms.identity.body);
   }
 
   #pathOf(data: string): string {

@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const PAGES_MAX_BYTES = 40 * MB;
 const VARIANTS_MAX_BYTES = 8 * MB;
 
-/** What a render read, and how long what it shows holds. */
+/** What a render has read, and until when its result is right. */
 export interface Footprint {
   seq: number;
   collections: ReadonlySet<CollectionName>;
@@ -22,17 +22,16 @@ interface Entry {
 const sizeOf = ({ page }: Entry): number => page.bytes;
 
 /**
- * Rendered pages, until something that they read changes or their time is over. Requests for a page that is being
- * rendered wait for that render, but not for one that a write has overtaken.
+ * Rendered pages, until something that they read changes or their time is over. Requests for the same page share one
+ * render, unless something was written since it began.
  */
 export class PageCache {
   readonly #pages = new ByteCache(PAGES_MAX_BYTES, sizeOf);
-  /** Pages as parameters make them, for which visitors have words without end: they push out only one another. */
+  /** Pages with parameters have their own room, because visitors can make up any number of them. */
   readonly #variants = new ByteCache(VARIANTS_MAX_BYTES, sizeOf);
   readonly #renders = new Map<string, Promise<PreparedResponse>>();
   readonly #changedAt = new Map<CollectionName, number>();
 
-  /** The kept page if it still holds. */
   get(key: string): PreparedResponse | undefined {
     const cache = this.#cacheOf(key);
     const entry = cache.get(key);
@@ -48,8 +47,8 @@ export class PageCache {
     key: string,
     render: () => Promise<{ page: PreparedResponse; footprint: Footprint }>,
   ): Promise<PreparedResponse> {
-    const kept = this.get(key);
-    if (kept) return kept;
+    const cached = this.get(key);
+    if (cached) return cached;
     let running = this.#renders.get(key);
     if (!running) {
       running = render()
@@ -70,7 +69,7 @@ export class PageCache {
     const collections = new Set(changes.map((change) => change.collection));
     const seq = changes.at(-1)!.seq;
     for (const collection of collections) this.#changedAt.set(collection, seq);
-    // What is being rendered now may have read what was before: whoever asks from here on gets a new render.
+    // A running render may have read the old data, so later requests must not share it.
     this.#renders.clear();
     for (const cache of [this.#pages, this.#variants]) {
       for (const [key, entry] of cache.entries()) {

@@ -44,14 +44,14 @@ export interface PagesOptions {
   publicDocuments: PublicDocuments;
   log: ChangeLog;
   publicUrl: string;
-  /** How large a browser's own copy may grow. */
+  /** How large a browser's offline copy may grow. */
   copyBytes?: number;
-  /** Reads a picture that was uploaded, for what is drawn from one. */
+  /** Reads an uploaded picture, for share cards. */
   picture?: ExportData['picture'];
   mode: 'production' | 'development';
 }
 
-/** Renders the site's pages and keeps what it rendered. */
+/** Renders the site's pages and caches them. */
 export class Pages implements Follower {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache();
@@ -76,18 +76,19 @@ export class Pages implements Follower {
     return this.#options.buildHeaders ?? {};
   }
 
-  /** In front of the framework: a file of the build or a page that is kept. False: the framework's turn. */
+  /** Sends a file of the build or a cached page, if there is one. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url ?? '/';
     const path = pathOf(url);
-    const kept = this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(this.#keyOf(url));
-    if (!kept) return false;
-    sendPrepared(kept, request, response);
+    const cached =
+      this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(this.#keyOf(url));
+    if (!cached) return false;
+    sendPrepared(cached, request, response);
     return true;
   }
 
-  /** A page that is not kept yet, or whatever else a browser asks for outside of the API. */
+  /** Renders a page that is not cached, or answers with an error. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const serving = this.#serve(request, response).finally(() => this.#serving.delete(serving));
     this.#serving.add(serving);
@@ -111,41 +112,41 @@ export class Pages implements Follower {
   }
 
   async render(url: string): Promise<PreparedResponse> {
-    if (this.#data.isAsked(url)) return this.#data.instead(url, (page) => this.render(page));
+    if (this.#data.isAsked(url)) return this.#data.renderAgain(url, (page) => this.render(page));
     const key = this.#keyOf(url);
     const render = () => this.#render(key);
     return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
   }
 
-  /** Parameters that a page does not read make no page of their own. */
+  /** The address without the parameters that the page does not read, so that they make no cache entry of their own. */
   #keyOf(url: string): string {
     const path = pathOf(url);
     if (path.length === url.length) return path;
     const known = parametersOf(path);
     if (known.length === 0) return path;
     const given = new URLSearchParams(url.slice(path.length));
-    const kept = new URLSearchParams();
+    const read = new URLSearchParams();
     for (const name of known) {
       // A form sends its empty fields too.
-      for (const value of given.getAll(name)) if (value) kept.append(name, value);
+      for (const value of given.getAll(name)) if (value) read.append(name, value);
     }
-    return kept.size === 0 ? path : `${path}?${kept.toString()}`;
+    return read.size === 0 ? path : `${path}?${read.toString()}`;
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
     const { data, footprint } = this.#observed();
     const url = new URL(this.#options.publicUrl + key);
     const exporter = exporters.find(({ path }) => path.test(url.pathname));
-    const made = await exporter?.make(
+    const file = await exporter?.make(
       { ...data, picture: this.#options.picture, copyBytes: this.#options.copyBytes },
       url,
       ...(exporter.path.exec(url.pathname)?.slice(1) ?? []),
     );
-    const page = made ? await this.#keepGenerated(made) : await this.#renderPage(url, data);
+    const page = file ? await this.#prepareFile(file) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }
 
-  #keepGenerated({ type, body, headers, status = 200 }: ExportedFile): Promise<PreparedResponse> {
+  #prepareFile({ type, body, headers, status = 200 }: ExportedFile): Promise<PreparedResponse> {
     const all = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
@@ -161,7 +162,7 @@ export class Pages implements Follower {
     const build = await load();
     const context = new RouterContextProvider();
     context.set(build.entry.module.publicData, data);
-    // A request of our own making: no header or cookie of a visitor can reach a page that others will get.
+    // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
     const response = await createRequestHandler(build, mode)(new Request(url), context);
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {
@@ -172,26 +173,26 @@ export class Pages implements Follower {
     const text = await response.text();
     if (!headers['content-type']?.startsWith('text/html') || mode !== 'production')
       return prepareResponse(response.status, headers, Buffer.from(text));
-    return this.#keepHtml(url, response.status, headers, text, build.entry.module);
+    return this.#prepareHtml(url, response.status, headers, text, build.entry.module);
   }
 
-  async #keepHtml(
+  async #prepareHtml(
     { pathname, search }: URL,
     status: number,
     headers: Record<string, string>,
     text: string,
     { hasWords, deferScripts }: WebBuild['entry']['module'],
   ): Promise<PreparedResponse> {
-    // Addresses that visitors make up are without end; what is kept for them is not.
+    // Visitors can make up any number of addresses, so only plain pages get data of their own.
     const addressOf =
       status === 200 && search === '' ? (data: string) => this.#data.addressOf(data, pathname) : undefined;
     const { html, data } = hasWords(pathname) ? deferScripts(text, addressOf) : { html: text };
     headers['Content-Security-Policy'] = contentSecurityPolicy(html);
     const page = await prepareResponse(status, headers, Buffer.from(html));
-    return data === undefined ? page : this.#data.keep(page, data);
+    return data === undefined ? page : this.#data.attach(page, data);
   }
 
-  /** The public data, noting what is read from it. */
+  /** The public data, and a footprint of what was read from it. */
   #observed(): { data: PublicData; footprint: () => Footprint } {
     const { publicDocuments } = this.#options;
     const seq = publicDocuments.seq;
@@ -224,7 +225,7 @@ export class Pages implements Follower {
 const onlyReading = (method: string | undefined) =>
   new AppError('unimplemented', `${method} of a page`, { status: 405, sentence: 'Pages can only be read.' });
 
-/** Everything that is not called is a page, if only the one that says that there is nothing. */
+/** Every path outside of the API and the uploads is a page, if only the not-found page. */
 export const isPage = ({ url = '/' }: IncomingMessage): boolean =>
   !url.startsWith(`${paths.api.root}/`) && !url.startsWith(`${paths.files}/`);
 

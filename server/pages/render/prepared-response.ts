@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How hard to try: a visitor waits for a page that is being made, nobody for a file of the build. */
+/** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
 export interface Effort {
   brotli: number;
   gzip: number;
@@ -13,20 +13,20 @@ const QUICK: Effort = { brotli: 5, gzip: 6 };
 export type Encoding = 'identity' | 'br' | 'gzip';
 
 interface Form {
-  /** Names and values in turn, as the response takes them without further work. */
+  /** Names and values in turn, as Node's response takes them. */
   headers: string[];
   body: Buffer;
 }
 
-/** An answer as bytes, in every form that a browser may ask for: nothing is left to do per request. */
+/** An answer as bytes in every encoding, so that a request costs no work. */
 export interface PreparedResponse {
   status: number;
   etag: string;
   forms: Readonly<Record<Encoding, Form>>;
   notModified: string[];
   bytes: number;
-  /** What the page asks for once it has been painted. */
-  beside?: PreparedResponse;
+  /** What the page hydrates with. */
+  hydrationData?: PreparedResponse;
 }
 
 export interface Compressed {
@@ -79,7 +79,7 @@ export async function prepareResponse(
   };
 }
 
-/** Pictures and fonts are compressed in themselves: once more would only cost. */
+/** Pictures and fonts are compressed already. */
 export const isCompressed = (type: string | undefined): boolean =>
   type !== undefined && /^(?:image\/(?!svg|x-icon)|font\/woff2)/.test(type);
 
@@ -89,7 +89,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0+)?(?![\d.]))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Writes a kept answer straight to the socket, past the framework. */
 export function sendPrepared(
   page: PreparedResponse,
   request: IncomingMessage,
@@ -104,6 +103,6 @@ export function sendPrepared(
   response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A browser may send several tags, and a proxy that changed the encoding marks ours as weak. */
+/** A browser may send several tags, and a proxy may have made ours weak (W/). */
 const isKnown = (tags: string | undefined, etag: string): boolean =>
   tags !== undefined && (tags === etag || tags.includes(etag) || tags === '*');

@@ -21,7 +21,7 @@ export type StaticFiles = ReadonlyMap<string, PreparedResponse>;
 
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 
-/** Every file but the compressed forms that lie beside them. */
+/** Every file except the compressed forms of others. */
 export const pathsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -29,7 +29,7 @@ export const pathsIn = (folder: string): string[] =>
 
 export const gainsByCompression = (path: string): boolean => !isCompressed(typeOf(path));
 
-/** The built client, whole, in memory: a few hundred kilobytes that every visitor asks for. */
+/** The built client in memory: a few hundred kilobytes that every visitor asks for. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, PreparedResponse>();
   await Promise.all(
@@ -38,7 +38,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       const isHashed = url.startsWith('/assets/');
       const headers = {
         'Content-Type': typeOf(path),
-        // A browser that kept an old worker for an hour would keep an old site for as long.
+        // The worker is always checked, because an old worker would serve an old site.
         'Cache-Control': isHashed
           ? 'public, max-age=31536000, immutable'
           : url === paths.worker

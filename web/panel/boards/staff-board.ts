@@ -1,6 +1,6 @@
 import type { Stored } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
-import { type BoardNotes, insteadOf } from '#contract/scoring/freeze.ts';
+import { type BoardNotes, frozenViewOf } from '#contract/scoring/freeze.ts';
 import type { NotedResult } from '#contract/scoring/result-notes.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 
@@ -10,9 +10,9 @@ export type StaffResult = Stored<NotedResult>;
 /** The results as visitors have them: what is behind the freeze is what it was before, or not there. */
 export function publicResults(results: readonly StaffResult[]): StaffResult[] {
   return results.flatMap((result) => {
-    const instead = insteadOf({ held: result.held });
-    if (instead === undefined) return [result];
-    return instead === null ? [] : [instead as unknown as StaffResult];
+    const frozenView = frozenViewOf({ held: result.held });
+    if (frozenView === undefined) return [result];
+    return frozenView === null ? [] : [frozenView as unknown as StaffResult];
   });
 }
 

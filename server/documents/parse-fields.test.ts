@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notStorable } from './storable.ts';
+import { notStorable } from './parse-fields.ts';
 
 const nested = (levels: number): unknown => (levels === 0 ? 'deep' : [nested(levels - 1)]);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFound } from './search-text.ts';
+import { isFound } from './list.ts';
 
 const inquiry = [
   'Zoë Nair',

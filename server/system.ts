@@ -1,2 +1,0 @@
-/** The server itself, where a write names who made it. */
-export const SYSTEM = 'system';
