@@ -14,7 +14,7 @@ test('an event has its picture, and what is no event has none', () => {
 });
 
 test('the stylesheet has the hues of the drawn art', () => {
-  const css = readFileSync(new URL('../../../web/site/styles/categories.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../../web/site/events/events.css', import.meta.url), 'utf8');
   const hues = [...css.matchAll(/\.cat-(\w+) \{\s*--hue: (\d+)/g)].map(([, name, hue]) => [
     name,
     Number(hue),

@@ -57,7 +57,10 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
 
   return (
     <dialog ref={dialog} aria-label={`The reveal of ${board.title}`} className="ceremony" onClose={onLeave}>
-      <Mandala id="leaderboard" className="display-art" />
+      <Mandala
+        id="leaderboard"
+        className="absolute -top-[34vmin] right-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
+      />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="headline ceremony-title">{board.title}</h1>
         <div className="flex gap-2">

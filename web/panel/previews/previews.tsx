@@ -10,6 +10,7 @@ import { PostArticle } from '#web/site/blog/post-article.tsx';
 import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
+import { EventColumns } from '#web/site/events/detail/event-layout.tsx';
 import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
@@ -19,7 +20,7 @@ import { valueOrThrow } from '#web/shared/services/request.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import '#web/shared/styles/prose-long.css';
-import '#web/site/styles/event.css';
+import '#web/site/events/detail/event.css';
 
 interface PreviewPageProps {
   collection: string;
@@ -59,14 +60,11 @@ function EventPreview({ event }: { event: PublicEvent }) {
   return (
     <article>
       <EventHero event={event} now={now} isFresh />
-      <div className="wrap event-columns">
-        <EventFactsCard {...facts} />
-        <div className="event-main">
-          <EventNotices {...facts} />
-          {event.sessions.length > 1 && <EventSessions {...facts} />}
-          <EventStory event={event} venue={findVenue(currentSession(event, new Date(now)).venueId)} />
-        </div>
-      </div>
+      <EventColumns facts={<EventFactsCard {...facts} />}>
+        <EventNotices {...facts} />
+        {event.sessions.length > 1 && <EventSessions {...facts} />}
+        <EventStory event={event} venue={findVenue(currentSession(event, new Date(now)).venueId)} />
+      </EventColumns>
     </article>
   );
 }

@@ -10,20 +10,24 @@ import { SessionBadge } from './session-badge.tsx';
 
 interface EventCardProps {
   event: PublicEvent;
-  /** The sitting it is shown for. */
+  /** The session that the card announces. */
   session: EventSession;
   /** The venue's name. */
   venue?: string | undefined;
   timezone: string;
   now: number;
-  /** The level below the headline that it stands under. */
+  /** The level of its heading. */
   heading?: 'h2' | 'h3' | 'h4';
   /** A control in its upper right corner, such as the star. */
   corner?: ReactNode;
   className?: string;
 }
 
-/** An event as its picture, with when and where on it. All of the card leads to the event. */
+/** Its edge is drawn, because the picture may be as dark as the page. */
+const card =
+  'relative isolate flex min-h-80 overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring-1 after:inset-ring-text/7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-gold motion-safe:hover:-translate-y-1.5';
+
+/** An event's picture with its time and place. The whole card is a link. */
 export function EventCard({
   event,
   session,
@@ -36,17 +40,17 @@ export function EventCard({
 }: EventCardProps) {
   const { id, slug, title, tagline, summary, category, poster } = event;
   return (
-    <article className={`event-card group ${className}`}>
+    <article className={`${card} ${className}`}>
       <Art
         id={id}
         hue={eventCategoryHues[category]}
         picture={poster}
         isDecoration
-        className="event-card-art"
+        className="absolute inset-0 -z-2 size-full"
       />
-      <div className="event-card-words">
+      <div className="w-full self-end bg-linear-to-b/srgb from-transparent via-shade/74 via-[4.5rem] to-shade/86 p-[clamp(1.25rem,2vw,1.75rem)] pt-18">
         <SessionBadge event={event} session={session} now={now} />
-        <p className="event-card-facts">
+        <p className="text-[0.8125rem] leading-normal tracking-[0.08em] text-gold uppercase">
           {[eventCategoryLabels[category], session.label, '']
             .filter((part) => part !== undefined)
             .join(' · ')}
@@ -54,13 +58,18 @@ export function EventCard({
           {venue && ` · ${venue}`}
         </p>
         <Heading className="headline headline-item mt-2">
-          <Link to={paths.event(slug)} prefetch="intent" viewTransition className="event-card-link">
+          <Link
+            to={paths.event(slug)}
+            prefetch="intent"
+            viewTransition
+            className="outline-none after:absolute after:inset-0 after:z-1"
+          >
             {title}
           </Link>
         </Heading>
         <p className="mt-2 line-clamp-2 text-[0.9375rem] leading-snug text-soft">{tagline ?? summary}</p>
       </div>
-      {corner && <div className="absolute top-3 right-3 z-[2]">{corner}</div>}
+      {corner && <div className="absolute top-3 right-3 z-2">{corner}</div>}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
@@ -14,50 +15,88 @@ interface OnNowStripProps {
 
 const ROOM = 3;
 
-/** What is on at this moment, and what comes next where little is. */
+/** The events that are on now, filled up with the next ones. */
 export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps) {
   const { live, next, more } = pickOnNow(events, now, ROOM);
   if (live.length + next.length === 0) return null;
   const cell = (slot: EventSlot, prefix: string) => (
-    <li key={slot.event.id + slot.session.startAt}>
-      <Link to={paths.event(slot.event.slug)} prefetch="intent" viewTransition className="on-now-cell">
-        <span className="block text-[0.875rem] leading-snug text-muted">
+    <StripCell
+      key={slot.event.id + slot.session.startAt}
+      to={paths.event(slot.event.slug)}
+      above={
+        <>
           {prefix}
           <time dateTime={slot.session.startAt}>{whenText(slot.session.startAt, now, timezone)}</time>
           {venueName(slot.session.venueId) && ` · ${venueName(slot.session.venueId)}`}
-        </span>
-        <span className="on-now-title">{sessionTitle(slot)}</span>
-      </Link>
-    </li>
+        </>
+      }
+    >
+      {sessionTitle(slot)}
+    </StripCell>
   );
   return (
-    <section aria-labelledby="on-now" className="on-now">
-      <div className="wrap on-now-row">
-        <div className="on-now-head">
-          <h2
-            id="on-now"
-            className={`flex items-center gap-3 ${live.length > 0 ? 'text-ember' : 'text-gold'}`}
+    <Strip
+      id="on-now"
+      title={
+        <span className={`flex items-center gap-3 ${live.length > 0 ? 'text-ember' : 'text-gold'}`}>
+          <span
+            aria-hidden="true"
+            className={`size-[7px] rounded-full bg-current ${live.length > 0 ? 'animate-glow' : ''}`}
+          />
+          {live.length > 0 ? 'On now' : 'Next'}
+        </span>
+      }
+      more={
+        more > 0 && (
+          <Link
+            to={`${paths.events}?status=live`}
+            className="-my-[0.7rem] inline-flex min-h-11 items-center text-[0.9375rem] font-normal text-soft underline-offset-[0.35em] hover:text-gold hover:underline"
           >
-            <span
-              aria-hidden="true"
-              className={`size-[7px] rounded-full bg-current ${live.length > 0 ? 'animate-glow' : ''}`}
-            />
-            {live.length > 0 ? 'On now' : 'Next'}
-          </h2>
-          {more > 0 && (
-            <Link to={`${paths.events}?status=live`} className="on-now-more">
-              and {more} more
-            </Link>
-          )}
-        </div>
-        <ul className="on-now-cells">
-          {live.map((slot) => cell(slot, ''))}
-          {next.map((slot) => cell(slot, live.length > 0 ? 'Next, ' : ''))}
-        </ul>
-      </div>
-    </section>
+            and {more} more
+          </Link>
+        )
+      }
+    >
+      {live.map((slot) => cell(slot, ''))}
+      {next.map((slot) => cell(slot, live.length > 0 ? 'Next, ' : ''))}
+    </Strip>
   );
 }
+
+interface StripProps {
+  id: string;
+  title: ReactNode;
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of links across the page; on a narrow screen they stand below one another. */
+export const Strip = ({ id, title, more, children }: StripProps) => (
+  <section aria-labelledby={id} className="border-y border-line bg-raised">
+    <div className="wrap lg:grid lg:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div className="flex items-baseline justify-between gap-x-4 gap-y-[0.1rem] pt-[1.1rem] pb-[0.35rem] font-semibold lg:flex-col lg:items-start lg:justify-center lg:pb-[1.1rem]">
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      <ul className="lg:grid lg:auto-cols-fr lg:grid-flow-col">{children}</ul>
+    </div>
+  </section>
+);
+
+/** One link of the strip, with a line above its title. */
+export const StripCell = ({ to, above, children }: { to: string; above: ReactNode; children: ReactNode }) => (
+  <li className="border-line max-lg:not-first:border-t lg:border-l">
+    <Link
+      to={to}
+      prefetch="intent"
+      viewTransition
+      className="block h-full py-4 wrap-anywhere transition-colors hover:text-gold lg:px-7 lg:py-[1.45rem]"
+    >
+      <span className="block text-[0.875rem] leading-snug text-muted">{above}</span>
+      <span className="mt-[0.15rem] block leading-[1.35] font-semibold">{children}</span>
+    </Link>
+  </li>
+);
 
 /** Battle of Bands, final. A label that is no word, such as QF2, keeps its capitals. */
 function sessionTitle({ event: { title }, session: { label } }: EventSlot): string {

@@ -14,7 +14,7 @@ export type EventSlot = Slot<PublicEvent>;
 /** The element that stands at the present, in the list and in the timeline. */
 export const NOW_ID = 'now';
 
-/** What starts at the same moment. */
+/** The slots that start at the same moment. */
 export interface TimeOfDay {
   startAt: string;
   clock: string;
@@ -37,7 +37,7 @@ export const chosenSlots = (
 ): EventSlot[] =>
   allSlotsOf(filterEvents(events, filter, place)).filter((slot) => isChosen(slot, filter, place));
 
-/** By day, and within it by time; slots come in the order of their start. */
+/** Groups slots, which come in the order of their start, by day and by time. */
 export function programmeDays(slots: readonly EventSlot[], timezone: string): ProgrammeDay[] {
   const days: ProgrammeDay[] = [];
   for (const slot of slots) {
@@ -52,7 +52,7 @@ export function programmeDays(slots: readonly EventSlot[], timezone: string): Pr
   return days;
 }
 
-/** The days to choose from: the festival's, and any other on which something was put. */
+/** The festival's days, and every other day with an event. */
 export function daysOf(
   events: readonly PublicEvent[],
   festival: { startsAt: string; endsAt: string } | undefined,
@@ -63,11 +63,11 @@ export function daysOf(
   return [...days].sort();
 }
 
-/** How many times of the day have begun: the line that marks the present stands before the rest. */
+/** How many times of the day have begun; the line of the present stands after them. */
 export const begunCount = (times: readonly TimeOfDay[], now: number): number =>
   times.filter(({ startAt }) => Date.parse(startAt) <= now).length;
 
-/** Where and when a moved session was announced first; undefined where nothing of it is known to differ. */
+/** The first time and place of a moved session; undefined where neither has changed. */
 export const movedFrom = ({ status, previous, ...session }: EventSession) =>
   status === 'moved' &&
   previous &&

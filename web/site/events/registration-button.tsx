@@ -8,11 +8,11 @@ interface RegistrationButtonProps {
   event: PublicEvent;
   now: number;
   timezone: string;
-  /** Where there is little room. */
+  /** Uses short words, for a narrow bar. */
   isShort?: boolean;
 }
 
-/** The way in, or why there is none. It opens and closes by the clock. */
+/** The link to register, or the reason why there is none. */
 export function RegistrationButton({ event, now, timezone, isShort = false }: RegistrationButtonProps) {
   const state = registrationState(event, new Date(now));
   if (state.name === 'open' && state.url) {
@@ -21,7 +21,7 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
         href={state.url}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${buttonClass()} registration-button`}
+        className={`${buttonClass()} justify-center`}
       >
         Register
         <Icon name="external" />
@@ -29,7 +29,11 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
       </a>
     );
   }
-  return <p className="registration-note">{(isShort ? shortWords : words)(state, timezone)}</p>;
+  return (
+    <p className="grid min-h-12 place-items-center rounded-full bg-lifted px-5 py-2 text-center leading-[1.3] text-soft print:block print:p-0 print:text-left print:text-text">
+      {(isShort ? shortWords : words)(state, timezone)}
+    </p>
+  );
 }
 
 function words(state: RegistrationState, timezone: string): string {

@@ -21,8 +21,8 @@ const tentative: Badge = { words: 'Tentative', look: 'badge-past' };
 const full: Badge = { words: 'Full', look: 'badge-past' };
 
 /**
- * What a visitor must know before setting out, the most pressing first. Minutes are counted on a fresh clock only:
- * a kept page says what stays true until the start.
+ * What a visitor must know before setting out, the most pressing first. Minutes are counted on a fresh clock only,
+ * because a page from a cache must say what stays true until the start.
  */
 export function badgesOf(event: Badged, session: EventSession, now: number, isFresh: boolean): Badge[] {
   const state = slotState({ event, session }, new Date(now));
@@ -40,9 +40,10 @@ export function badgesOf(event: Badged, session: EventSession, now: number, isFr
   return badges;
 }
 
-export function BadgeMark({ badge: { words, look, isLive } }: { badge: Badge }) {
+export function BadgeLabel({ badge, className = '' }: { badge: Badge; className?: string }) {
+  const { words, look, isLive } = badge;
   return (
-    <span className={`badge ${look}`}>
+    <span className={`badge ${look} ${className}`}>
       {isLive && <span aria-hidden="true" className="size-[7px] animate-glow rounded-full bg-current" />}
       {words}
     </span>
@@ -55,13 +56,13 @@ interface SessionBadgeProps {
   now: number;
 }
 
-/** The one badge that matters most, for where there is room for one. Nothing where nothing is unusual. */
+/** The most important badge, where there is room for one only. */
 export function SessionBadge({ event, session, now }: SessionBadgeProps) {
   const isFresh = useNow() !== undefined;
   const [badge] = badgesOf(event, session, now, isFresh);
   return badge ? (
     <p>
-      <BadgeMark badge={badge} />
+      <BadgeLabel badge={badge} className="mb-2.5" />
     </p>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import type { EventSession } from '#contract/entities/event.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 
-/** Day and hours of a session; the second day only where it ends on another. */
+/** Day and hours of a session; the last day only where it differs from the first. */
 export function SessionTime({ session, timezone }: { session: EventSession; timezone: string }) {
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
@@ -26,7 +26,7 @@ interface WasAnnouncedProps {
   venueName: (id: string) => string | undefined;
 }
 
-/** What a moved session was announced as, struck through; only what differs, and said in words too. */
+/** The former time and place of a moved session, struck through; only what differs. */
 export function WasAnnounced({ session, previous, timezone, venueName }: WasAnnouncedProps) {
   const was = festivalTime(previous.startAt, timezone);
   const is = festivalTime(session.startAt, timezone);

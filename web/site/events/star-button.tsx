@@ -4,12 +4,12 @@ import { toggleStar, useIsStarred } from './starred.ts';
 interface StarButtonProps {
   id: string;
   title: string;
-  /** Says its name beside the sign. */
+  /** Shows its name beside the star. */
   isWide?: boolean;
   className?: string;
 }
 
-/** Keeps an event in this browser's own list. Without script there is nothing to keep it with, and no button. */
+/** Stars an event in this browser. Without script nothing could be stored, so there is no button. */
 export function StarButton({ id, title, isWide = false, className = '' }: StarButtonProps) {
   const isStarred = useIsStarred(id);
   return (
@@ -18,7 +18,7 @@ export function StarButton({ id, title, isWide = false, className = '' }: StarBu
       aria-pressed={isStarred}
       aria-label={`Star ${title}`}
       onClick={() => toggleStar(id)}
-      className={`star-button needs-script ${isWide ? 'px-5' : 'w-11'} ${className}`}
+      className={`needs-script inline-flex min-h-11 flex-none cursor-pointer items-center justify-center gap-2.5 rounded-full text-muted transition-colors hover:text-gold aria-pressed:text-gold aria-pressed:[&_path]:fill-current ${isWide ? 'px-5' : 'w-11'} ${className}`}
     >
       <Icon name="star" className="size-[1.35rem]" />
       {isWide && <span aria-hidden="true">{isStarred ? 'Starred' : 'Star'}</span>}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '#web/shared/services/stored-value.ts';
 
-/** The events that somebody has starred. They stay in this browser: nobody has to sign in to plan an evening. */
+/** The events that a visitor has starred. They stay in this browser, so nobody has to sign in. */
 const KEY = 'starred-events';
 const stored = storedValue(KEY);
 const ID = /^[\w-]{1,64}$/;
@@ -19,7 +19,7 @@ function become(ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab of the same browser has starred something. */
+/** Another tab of this browser has starred something. */
 const onStorage = (event: StorageEvent) => {
   if (event.key === KEY || event.key === null) become(read());
 };
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
-    // Nobody listens from here on, so what is known may grow old.
+    // Without listeners no change is noticed, so the list must be read again.
     current = undefined;
   };
 }

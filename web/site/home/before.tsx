@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { slotsOf } from '#contract/programme/schedule.ts';
 import { Faq } from '#web/site/contact/faq.tsx';
 import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
+import { Strip, StripCell } from '#web/site/events/on-now-strip.tsx';
 import { pickFeatured } from '#web/site/events/programme/programme-pick.ts';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -60,38 +60,19 @@ interface DayStripProps {
 function DayStrip({ days, starts, timezone }: DayStripProps) {
   const times = starts.map((start) => festivalTime(start, timezone));
   return (
-    <section aria-labelledby="days" className="on-now">
-      <div className="wrap on-now-row">
-        <h2 id="days" className="on-now-head text-gold">
-          The days
-        </h2>
-        <ol className="on-now-cells on-now-cells-days">
-          {days.map((day, index) => {
-            const count = times.filter((time) => time.day === day).length;
-            // Noon stays on the same day in every time zone.
-            const { weekday, date } = festivalTime(`${day}T12:00:00.000Z`, 'UTC');
-            return (
-              <li key={day}>
-                <Link
-                  to={`${paths.events}?day=${day}`}
-                  prefetch="intent"
-                  viewTransition
-                  className="on-now-cell"
-                >
-                  <span className="block text-[0.875rem] leading-snug text-muted">
-                    Day {index + 1}, {weekday}
-                  </span>
-                  <span className="on-now-title">
-                    {date}
-                    {count > 0 && <span className="font-normal text-soft"> · {count} sessions</span>}
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
-    </section>
+    <Strip id="days" title={<span className="text-gold">The days</span>}>
+      {days.map((day, index) => {
+        const count = times.filter((time) => time.day === day).length;
+        // Noon stays on the same day in every time zone.
+        const { weekday, date } = festivalTime(`${day}T12:00:00.000Z`, 'UTC');
+        return (
+          <StripCell key={day} to={`${paths.events}?day=${day}`} above={`Day ${index + 1}, ${weekday}`}>
+            {date}
+            {count > 0 && <span className="font-normal text-soft"> · {count} sessions</span>}
+          </StripCell>
+        );
+      })}
+    </Strip>
   );
 }
 

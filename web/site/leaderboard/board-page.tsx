@@ -111,6 +111,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
+const frozen =
+  'rounded-card bg-[color-mix(in_oklab,var(--color-gold)_13%,var(--color-raised))] px-[1.4rem] py-[1.1rem]';
+
 /** Says whether the board is provisional, frozen or final. */
 function BoardNotice({
   state: { name, label, sentence },
@@ -120,7 +123,7 @@ function BoardNotice({
   notice?: string | undefined;
 }) {
   return (
-    <div className={`board-notice board-notice-${name}`}>
+    <div className={`text-pretty text-soft ${name === 'frozen' ? frozen : 'max-w-[64ch]'}`}>
       <p className="flex items-start gap-3">
         {name === 'frozen' && <Icon name="frozen" className="mt-[0.2em] size-[1.25em] text-gold" />}
         <span>

@@ -1,19 +1,30 @@
+/** Three steps; the highest stands in the middle. */
+export const podium = {
+  row: 'grid grid-cols-3 items-end gap-[clamp(0.5rem,1.6vw,1.25rem)] mt-[clamp(2.5rem,6vw,4.5rem)]',
+  /** By the order in the standings. */
+  places: ['order-2', 'order-1', 'order-3'].map((order) => `flex flex-col items-center text-center ${order}`),
+  crest: (rank: number) =>
+    rank === 1 ? 'size-[clamp(4.25rem,12vw,9rem)]' : 'size-[clamp(3.25rem,9vw,6.5rem)]',
+  step: (rank: number) =>
+    `relative isolate block w-full overflow-hidden rounded-t-md pt-[0.55em] font-display text-[clamp(1.75rem,4.6vw,3.75rem)] leading-none font-[340] text-text ${heights[Math.min(rank, heights.length) - 1]}`,
+};
+
+const heights = ['h-[clamp(7.5rem,14vw,13rem)]', 'h-[clamp(5.5rem,10vw,9rem)]', 'h-[clamp(4rem,7vw,6rem)]'];
+
 const bar = 'block animate-wait rounded-full bg-lifted';
 
-/** The board's own shape while it is on its way. */
+/** Shown while the board loads. */
 export function BoardPlaceholder() {
   return (
     <div aria-hidden="true">
-      <div className="podium mb-14">
-        {['podium-first podium-rank-1', 'podium-second podium-rank-2', 'podium-third podium-rank-3'].map(
-          (place) => (
-            <div key={place} className={place}>
-              <span className={`${bar} podium-crest`} />
-              <span className={`${bar} mt-4 h-6 w-2/3`} />
-              <span className="podium-step animate-wait bg-lifted" />
-            </div>
-          ),
-        )}
+      <div className={`${podium.row} mb-14`}>
+        {podium.places.map((place, index) => (
+          <div key={place} className={place}>
+            <span className={`${bar} ${podium.crest(index + 1)}`} />
+            <span className={`${bar} mt-4 h-6 w-2/3`} />
+            <span className={`${podium.step(index + 1)} animate-wait bg-lifted`} />
+          </div>
+        ))}
       </div>
       {['w-2/5', 'w-1/3', 'w-1/2', 'w-2/5', 'w-1/3'].map((width, index) => (
         <div key={index} className="flex items-center gap-5 border-t border-line py-5">

@@ -12,7 +12,7 @@ export interface BoardState {
   sentence: string;
 }
 
-/** Where a board stands, in words. */
+/** The state of a board in words. */
 export function boardState(
   board: PublicLeaderboard,
   results: readonly PublicResult[],

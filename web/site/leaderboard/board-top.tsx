@@ -12,7 +12,7 @@ interface BoardTopProps {
   count: number;
 }
 
-/** The first few of a board, with what last brought each of them points. */
+/** The first few of a board, each with its latest points. */
 export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
   const isByMedals = board.scoring === 'medals';
   return (

@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
+import { podium } from './board-placeholder.tsx';
 import { Medals } from './score.tsx';
 
 interface PodiumProps {
@@ -8,31 +9,32 @@ interface PodiumProps {
 }
 
 const STEPS = 3;
-const places = ['podium-first', 'podium-second', 'podium-third'];
 
-/** The first three on their steps; read out in the order of their ranks. */
+/** The first three on their steps, in the order of their ranks for screen readers. */
 export function Podium({ rows, isByMedals }: PodiumProps) {
   const first = rows.slice(0, STEPS).filter(({ lines }) => lines.length > 0);
   if (first.length < STEPS) return null;
   return (
-    <ol aria-label="The first three" className="podium">
+    <ol aria-label="The first three" className={`${podium.row} print:break-inside-avoid`}>
       {first.map((standing, index) => {
         const { contingent, rank, points } = standing;
-        // As high as the rank, not as the seat: two that share the first rank stand on the same height.
+        // The rank gives the height, so that two who share the first rank stand equally high.
         return (
-          <li key={contingent.id} className={`${places[index]} podium-rank-${Math.min(rank, STEPS)}`}>
-            <Crest contingent={contingent} className="podium-crest" />
-            <span className="headline podium-name">{contingent.shortName ?? contingent.name}</span>
-            <span className="podium-score">
+          <li key={contingent.id} className={podium.places[index]}>
+            <Crest contingent={contingent} className={podium.crest(rank)} />
+            <span className="headline mt-[0.9rem] max-w-full text-[clamp(1.05rem,3.1vw,2.5rem)] wrap-anywhere">
+              {contingent.shortName ?? contingent.name}
+            </span>
+            <span className="mt-[0.35rem] mb-4 text-[clamp(0.875rem,1.4vw,1.125rem)] text-soft">
               {isByMedals ? (
                 <Medals of={standing} />
               ) : (
                 <>
-                  <b>{points}</b> points
+                  <b className="font-semibold text-text tabular-nums">{points}</b> points
                 </>
               )}
             </span>
-            <span className="podium-step">
+            <span className={podium.step(rank)}>
               <StepLight colour={contingent.colour} id={contingent.id} />
               <span className="sr-only">Rank </span>
               {rank}
@@ -44,7 +46,7 @@ export function Podium({ rows, isByMedals }: PodiumProps) {
   );
 }
 
-/** The contingent's colour falls on the step from above. */
+/** A gradient of the contingent's colour. */
 function StepLight({ colour, id }: { colour: string; id: string }) {
   const name = `step-${id}`;
   return (

@@ -2,20 +2,25 @@ import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ordinal } from './score.tsx';
 
-/** What a place is worth, and how equals are told apart. */
+export const tableCell = 'border-b border-line px-3 py-[0.85rem] text-right first:pl-0 first:text-left';
+export const tableHead = `${tableCell} text-[0.8125rem] font-normal text-muted`;
+
+/** The points of each place, and how ties are resolved. */
 export function PointsRules({ board: { pointsScheme, scoring } }: { board: PublicLeaderboard }) {
   const places = Math.max(0, ...pointsScheme.map(({ points }) => points.length));
   return (
     <>
       {scoring === 'points' && places > 0 && (
         <ScrollBox label="What a place is worth">
-          <table className="rules-table">
+          <table className="w-full max-w-152 border-collapse">
             <caption className="sr-only">Points by kind of event and place</caption>
             <thead>
               <tr>
-                <th scope="col">Kind of event</th>
+                <th scope="col" className={tableHead}>
+                  Kind of event
+                </th>
                 {Array.from({ length: places }, (_, index) => (
-                  <th key={index} scope="col">
+                  <th key={index} scope="col" className={tableHead}>
                     {ordinal(index + 1)}
                   </th>
                 ))}
@@ -24,9 +29,13 @@ export function PointsRules({ board: { pointsScheme, scoring } }: { board: Publi
             <tbody>
               {pointsScheme.map(({ kind, points }) => (
                 <tr key={kind}>
-                  <th scope="row">{kind}</th>
+                  <th scope="row" className={`${tableCell} font-normal`}>
+                    {kind}
+                  </th>
                   {Array.from({ length: places }, (_, index) => (
-                    <td key={index}>{points[index] ?? '–'}</td>
+                    <td key={index} className={tableCell}>
+                      {points[index] ?? '–'}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -6,7 +6,7 @@ import type { ResultNotes } from '#contract/scoring/result-notes.ts';
 
 export type PublicResult = PublicDocument<Result & ResultNotes>;
 
-/** All that a board shows of an event. The events themselves would make the page several times as heavy. */
+/** The title and address of each event; whole events would make the page several times as heavy. */
 export type EventNames = Readonly<Record<string, { title: string; slug: string }>>;
 
 /** Loads the names again, once, when a result arrives of an event that has no name yet. */

@@ -9,8 +9,13 @@ export function ordinal(place: number): string {
   return `${place}${ending}`;
 }
 
-/** A contingent's colour beside its name. */
-export function ContingentMark({ colour, className = 'size-3' }: { colour: string; className?: string }) {
+interface ContingentMarkProps {
+  colour: string | undefined;
+  className?: string;
+}
+
+/** A contingent's colour beside its name; grey where the contingent is not known. */
+export function ContingentMark({ colour = 'var(--color-muted)', className = 'size-3' }: ContingentMarkProps) {
   return (
     <svg
       viewBox="0 0 12 12"
@@ -24,9 +29,9 @@ export function ContingentMark({ colour, className = 'size-3' }: { colour: strin
 }
 
 const metals = [
-  ['gold', '#e3c27a'],
-  ['silver', '#c9cdd4'],
-  ['bronze', '#c88a5c'],
+  ['gold', 'var(--color-medal-gold)'],
+  ['silver', 'var(--color-medal-silver)'],
+  ['bronze', 'var(--color-medal-bronze)'],
 ] as const;
 
 /** How many of each metal. Screen readers hear the metal's name, which others see as a colour. */

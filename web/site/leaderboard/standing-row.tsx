@@ -16,16 +16,21 @@ export interface RowContext {
 
 interface StandingRowProps extends RowContext {
   standing: Standing;
-  /** Of the leader, to draw the others beside. */
+  /** The leader's points, which the bars are measured by. */
   most: number;
   gain: number | undefined;
   isOpen: boolean;
-  /** Where the row is unfolded, or folded again. */
+  /** The address that opens or closes the row. */
   toggle: string;
   glide: (element: HTMLElement | null) => void;
 }
 
-export const COLUMNS = 6;
+const COLUMNS = 6;
+
+const cell = 'px-1 py-[0.95rem] align-middle md:px-3 print:py-[0.35rem]';
+const move = 'font-sans text-[0.9375rem] leading-[1.2] whitespace-nowrap';
+/** The number that the board is ranked by. */
+const main = 'relative text-right text-[1.375rem] font-semibold whitespace-nowrap';
 
 export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...context }: StandingRowProps) {
   const { contingent, rank, movement, points, lines, isProvisional } = standing;
@@ -33,30 +38,40 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
   const [latest] = lines;
   const detailsId = `points-of-${contingent.id}`;
   return (
-    <tbody ref={glide} id={`row-${contingent.id}`} className="standing">
-      <tr className="standing-row">
-        <td className="standing-rank">
-          {/* A new one for each change, so that it lights up again. */}
-          {gain !== undefined && <span key={points} aria-hidden="true" className="standing-flash" />}
+    <tbody ref={glide} id={`row-${contingent.id}`} className="relative bg-ink print:break-inside-avoid">
+      <tr
+        className={`group has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-gold ${isOpen ? '' : 'border-b border-line'}`}
+      >
+        <td className={`${cell} font-display text-[1.75rem] leading-none font-[340] text-gold md:pl-1`}>
+          {/* The key makes a new element for each change, so that the animation starts again. */}
+          {gain !== undefined && (
+            <span
+              key={points}
+              aria-hidden="true"
+              className="standing-flash pointer-events-none absolute inset-0"
+            />
+          )}
           {rank}
-          <span className="standing-move mt-1.5 block md:hidden">
+          <span className={`${move} mt-1.5 block md:hidden`}>
             <Movement by={movement} />
           </span>
         </td>
-        <td className="standing-move hidden md:table-cell">
+        <td className={`${cell} ${move} hidden md:table-cell`}>
           <Movement by={movement} />
         </td>
-        <th scope="row" className="standing-name">
+        {/* It takes the width that the others leave, however long the name is. */}
+        <th scope="row" className={`${cell} w-[99%] max-w-0 text-left font-normal`}>
           <span className="flex items-center gap-3.5 md:gap-4.5">
             <Crest contingent={contingent} className="size-9 md:size-13" />
             <span className="min-w-0 grow">
+              {/* The whole row is the target, and the name its label. */}
               <Link
                 to={toggle}
                 preventScrollReset
                 replace
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? detailsId : undefined}
-                className="standing-toggle"
+                className="-my-2 inline-flex min-h-11 max-w-full items-center gap-[0.55rem] text-[1.1875rem] font-medium outline-none group-hover:text-gold after:absolute after:inset-0 print:[&>svg]:hidden"
               >
                 <Name contingent={contingent} />
                 <Icon
@@ -75,18 +90,24 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
             </span>
           </span>
         </th>
-        <td className="hidden text-[0.9375rem] leading-snug text-muted lg:table-cell">
+        <td className={`${cell} hidden text-[0.9375rem] leading-snug text-muted lg:table-cell`}>
           <div className="w-48">{latest && <Latest line={latest} {...context} />}</div>
         </td>
-        <td className={isByMedals ? 'standing-points' : 'hidden pr-6 text-[0.9375rem] md:table-cell'}>
+        <td className={`${cell} ${isByMedals ? main : 'hidden text-[0.9375rem] md:table-cell md:pr-6'}`}>
           <Medals
             of={standing}
             className={isByMedals ? 'gap-2 text-[1.0625rem] md:gap-3.5 md:text-[1.25rem]' : ''}
           />
         </td>
-        <td className={isByMedals ? 'hidden text-right text-muted md:table-cell' : 'standing-points'}>
+        <td
+          className={`${cell} ${isByMedals ? 'hidden text-right text-muted md:table-cell' : `${main} md:pr-1`}`}
+        >
           {gain !== undefined && !isByMedals && (
-            <span key={points} aria-hidden="true" className="standing-gain">
+            <span
+              key={points}
+              aria-hidden="true"
+              className="standing-gain absolute right-1 bottom-[calc(50%+0.7em)] text-[0.9375rem] font-medium text-jade"
+            >
               {signed(gain)}
             </span>
           )}
@@ -100,8 +121,8 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
         </td>
       </tr>
       {isOpen && (
-        <tr id={detailsId}>
-          <td colSpan={COLUMNS} className="standing-details">
+        <tr id={detailsId} className="relative border-b border-line">
+          <td colSpan={COLUMNS} className="relative px-2 pt-1 pb-7 md:pl-27">
             {lines.length === 0 ? (
               <p className="text-muted">No points yet.</p>
             ) : (
@@ -118,7 +139,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
   );
 }
 
-/** Where there is little room, the short one if there is one. */
+/** The short name on a narrow screen, if there is one. */
 function Name({ contingent: { name, shortName } }: { contingent: Standing['contingent'] }) {
   if (!shortName) return <span className="min-w-0 py-1 leading-tight">{name}</span>;
   return (
@@ -142,11 +163,15 @@ function Latest({ line, events, isByMedals }: RowContext & { line: Line }) {
   );
 }
 
-/** How much of the leader's points this is. Numbers say it too, so it is decoration. */
+/** The share of the leader's points. It is decoration, because the numbers say it too. */
 function Share({ part, colour }: { part: number; colour: string }) {
   if (part <= 0) return null;
   return (
-    <svg aria-hidden="true" focusable="false" className="standing-share">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className="mt-[0.2rem] mb-[0.3rem] block h-[3px] w-full max-w-88 rounded-xs bg-text/6"
+    >
       <rect width={`${Math.round(part * 1000) / 10}%`} height="100%" rx="1.5" fill={colour} />
     </svg>
   );

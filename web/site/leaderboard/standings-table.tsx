@@ -12,35 +12,43 @@ interface StandingsTableProps extends RowContext {
   news: StandingsNews;
 }
 
+const head =
+  'border-b border-line px-1 pt-2 pb-3 text-[0.8125rem] font-normal text-muted md:px-3 md:first:pl-1 md:last:pr-1';
+
 export function StandingsTable({ board, rows, view, news, ...context }: StandingsTableProps) {
   const { isByMedals } = context;
   const glide = useGlide(rows.map(({ contingent }) => contingent.id));
   const most = Math.max(0, ...rows.map(({ points }) => points));
   return (
     <>
-      <table className="standings">
+      <table className="w-full border-collapse">
         <caption className="sr-only">
           {board.title}: rank, movement since the last publication,{' '}
           {isByMedals ? 'medals and points' : 'points and medals'}
         </caption>
         <thead>
-          <tr>
-            <th scope="col" className="w-11 md:w-16">
+          <tr className="text-left">
+            <th scope="col" className={`${head} w-11 md:w-16`}>
               Rank
             </th>
-            <th scope="col" className="hidden w-16 md:table-cell">
+            <th scope="col" className={`${head} hidden w-16 md:table-cell`}>
               <span className="sr-only">Movement since the last publication</span>
             </th>
-            <th scope="col">Contingent</th>
-            <th scope="col" className="hidden w-56 lg:table-cell">
+            <th scope="col" className={head}>
+              Contingent
+            </th>
+            <th scope="col" className={`${head} hidden w-56 lg:table-cell`}>
               Last change
             </th>
-            <th scope="col" className={isByMedals ? 'w-28 text-right md:w-44' : 'hidden w-40 md:table-cell'}>
+            <th
+              scope="col"
+              className={`${head} ${isByMedals ? 'w-28 text-right md:w-44' : 'hidden w-40 md:table-cell'}`}
+            >
               Medals
             </th>
             <th
               scope="col"
-              className={isByMedals ? 'hidden w-24 text-right md:table-cell' : 'w-16 text-right md:w-36'}
+              className={`${head} ${isByMedals ? 'hidden w-24 md:table-cell' : 'w-16 md:w-36'} text-right`}
             >
               Points
             </th>

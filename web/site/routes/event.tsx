@@ -15,6 +15,7 @@ import { EventBar, EventFactsCard } from '#web/site/events/detail/event-facts-ca
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
 import { EventPlaceholder } from '#web/site/events/detail/event-placeholder.tsx';
 import { EventResults, resultSheets } from '#web/site/events/detail/event-results.tsx';
+import { EventColumns, EventSection } from '#web/site/events/detail/event-layout.tsx';
 import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
@@ -36,7 +37,7 @@ import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import { GonePage } from '#web/site/ui/gone-page.tsx';
 import type { Route } from './+types/event';
 import '#web/shared/styles/prose-long.css';
-import '#web/site/styles/event.css';
+import '#web/site/events/detail/event.css';
 
 function read({ context, params: { eventId } }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
@@ -97,7 +98,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   return <EventPage event={event} events={events} {...time} />;
 }
 
-/** The event was taken out of the programme while its page was open. */
+/** Shown when the event is removed while its page is open. */
 const EventGone = ({ title }: { title: string }) => (
   <GonePage
     art="event-gone"
@@ -135,31 +136,25 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
       <article>
         <EventHero event={event} now={now} isFresh={isFresh} />
         <output className="sr-only">{news}</output>
-        <div className="wrap event-columns">
-          <EventFactsCard {...facts} />
-          <div className="event-main">
-            <EventNotices {...facts} />
-            {told.length > 0 && (
-              <section aria-labelledby="announced">
-                <h2 id="announced" className="event-heading">
-                  Announced
-                </h2>
-                <ul className="grid gap-8">
-                  {told.map((announcement) => (
-                    <li key={announcement.id}>
-                      <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            <EventResults sheets={sheets} />
-            {event.sessions.length > 1 && <EventSessions {...facts} />}
-            <HydrateLater>
-              <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
-            </HydrateLater>
-          </div>
-        </div>
+        <EventColumns facts={<EventFactsCard {...facts} />}>
+          <EventNotices {...facts} />
+          {told.length > 0 && (
+            <EventSection id="announced" title="Announced">
+              <ul className="grid gap-8">
+                {told.map((announcement) => (
+                  <li key={announcement.id}>
+                    <AnnouncementBody announcement={announcement} timezone={timezone} withDay />
+                  </li>
+                ))}
+              </ul>
+            </EventSection>
+          )}
+          <EventResults sheets={sheets} />
+          {event.sessions.length > 1 && <EventSessions {...facts} />}
+          <HydrateLater>
+            <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
+          </HydrateLater>
+        </EventColumns>
         <EventBar {...facts} />
       </article>
       <HydrateLater>

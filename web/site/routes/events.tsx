@@ -31,7 +31,7 @@ import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
-import '#web/site/styles/events.css';
+import '#web/site/events/events.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
@@ -89,7 +89,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
   };
   return (
     <>
-      <div className="events-hero">
+      <div className="print:[&_.headline]:text-[26pt] print:[&_.kicker]:hidden print:[&_.lede]:hidden">
         <PageHero
           art="events"
           kicker={<LiveIndicator />}

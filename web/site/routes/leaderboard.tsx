@@ -25,7 +25,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/leaderboard';
-import '#web/site/styles/pages/leaderboard.css';
+import '#web/site/leaderboard/leaderboard.css';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 
@@ -113,6 +113,6 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [parameters] = useSearchParams();
   if (isDisplay(parameters)) return <DisplayRecovery />;
-  // The root's error page tells it for every other route.
+  // The root's error page handles it.
   throw error;
 }

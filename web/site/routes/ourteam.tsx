@@ -9,9 +9,9 @@ import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
-import { Icon } from '#web/shared/ui/icon.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { SearchField } from '#web/site/ui/search-field.tsx';
 import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
 import type { Route } from './+types/ourteam';
 
@@ -91,21 +91,12 @@ function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
         <label htmlFor="team-search" className="mb-2.5 block text-[0.9375rem] text-soft">
           Find somebody by name, role or department
         </label>
-        <div className="find-field">
-          <input
-            id="team-search"
-            type="search"
-            name="q"
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
-            maxLength={60}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button type="submit" aria-label="Search">
-            <Icon name="search" className="size-5" />
-          </button>
-        </div>
+        <SearchField
+          id="team-search"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          maxLength={60}
+        />
       </form>
       <output className="mt-2.5 block min-h-6 text-[0.9375rem] text-muted">{found}</output>
     </search>

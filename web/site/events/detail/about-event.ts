@@ -8,7 +8,7 @@ interface Surroundings {
   findVenue: (id: string) => { name: string; building?: string | undefined } | undefined;
 }
 
-/** The event as search engines read it: one entry for every sitting. */
+/** The event as search engines read it: one entry for every session. */
 export const aboutEvent = (event: PublicEvent, { college, findVenue }: Surroundings): AboutEvent[] =>
   event.sessions.map((session) => {
     const venue = findVenue(session.venueId);

@@ -22,14 +22,17 @@ export interface EventFactsProps {
   findVenue: (id: string) => PublicVenue | undefined;
 }
 
-/** What one needs to decide and to find the place; it stays in view beside the text. */
+/** Time, place, fee and registration; the card stays in view beside the text. */
 export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: EventFactsProps) {
   const session = currentSession(event, new Date(now));
   const venue = findVenue(session.venueId);
   const registration = registrationState(event, new Date(now));
   const previous = movedFrom(session);
   return (
-    <aside aria-label="At a glance" className="event-facts">
+    <aside
+      aria-label="At a glance"
+      className="grid gap-7 self-start rounded-card bg-raised p-[clamp(1.25rem,2.2vw,1.75rem)] not-print:lg:sticky not-print:lg:top-26 not-print:lg:col-start-2 not-print:lg:row-start-1 print:p-0"
+    >
       <dl className="grid gap-5">
         <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? 'Next') : 'When'}>
           <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
@@ -76,7 +79,10 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
 export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
   const session = currentSession(event, new Date(now));
   return (
-    <aside aria-label="In short" className="event-bar">
+    <aside
+      aria-label="In short"
+      className="event-bar fixed inset-x-0 bottom-0 z-15 flex items-center justify-between gap-4 border-t border-line bg-ink px-[clamp(20px,4vw,48px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:last:flex-none lg:hidden print:hidden"
+    >
       <p className="min-w-0 text-[0.9375rem] leading-snug">
         <time dateTime={session.startAt} className="block font-semibold">
           {whenText(session.startAt, now, timezone)}
@@ -126,7 +132,7 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
   const { weekday, shortDate, clock } = festivalTime(at, timezone);
   return (
     <>
-      {/* It holds its line from the start, so that nothing moves when the clock is known. */}
+      {/* This line is there from the start, so that nothing moves when the clock is known. */}
       <span className="block">{now === undefined ? 'Open' : `Closes in ${timeLeft(at, now)}`}</span>
       <span className="block text-[0.9375rem] text-muted">
         until{' '}
@@ -138,7 +144,7 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
   );
 }
 
-/** What taking part costs, as people say it. */
+/** What taking part costs, in words. */
 export function feeText({ fee, participation }: Pick<Event, 'fee' | 'participation'>): string {
   if (fee === 0) return 'Free';
   return `₹${fee.toLocaleString('en-IN')} per ${participation === 'team' ? 'team' : 'person'}`;
@@ -160,7 +166,7 @@ const DAY = 24 * HOUR;
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
-/** How long until an instant, as coarsely as is still useful. */
+/** The time until an instant, in one or two units. */
 export function timeLeft(instant: string, now: number): string {
   const left = Date.parse(instant) - now;
   if (left < MINUTE) return 'less than a minute';

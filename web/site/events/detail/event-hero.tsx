@@ -4,7 +4,7 @@ import { currentSession } from '#contract/programme/schedule.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import { Breadcrumb } from '#web/shared/ui/breadcrumb.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { BadgeMark, badgesOf } from '../session-badge.tsx';
+import { BadgeLabel, badgesOf } from '../session-badge.tsx';
 
 interface EventHeroProps {
   event: PublicEvent;
@@ -17,11 +17,14 @@ export function EventHero({ event, now, isFresh }: EventHeroProps) {
   const { id, title, tagline, summary, category, kind, poster } = event;
   const badges = badgesOf(event, currentSession(event, new Date(now)), now, isFresh);
   return (
-    <header className="event-hero">
-      <div aria-hidden={!poster} className="event-hero-art">
+    <header className="event-hero relative isolate">
+      <div
+        aria-hidden={!poster}
+        className="event-hero-art absolute inset-0 -z-1 overflow-hidden print:hidden"
+      >
         <Art id={id} hue={eventCategoryHues[category]} picture={poster} sizes="100vw" />
       </div>
-      <div className="wrap event-hero-words">
+      <div className="wrap flex min-h-[clamp(30rem,72svh,46rem)] flex-col pt-24 pb-14 print:min-h-0 print:pt-0 print:pb-[12pt]">
         <Breadcrumb
           above={[
             { to: paths.home, label: 'Home' },
@@ -34,11 +37,11 @@ export function EventHero({ event, now, isFresh }: EventHeroProps) {
             {eventCategoryLabels[category]} · {eventKindLabels[kind]}
             <span className="flex gap-2 tracking-normal normal-case">
               {badges.map((badge) => (
-                <BadgeMark key={badge.words} badge={badge} />
+                <BadgeLabel key={badge.words} badge={badge} />
               ))}
             </span>
           </p>
-          <h1 className="headline headline-post mt-4">{title}</h1>
+          <h1 className="headline headline-post mt-4 print:text-[26pt]">{title}</h1>
           <p className="lede mt-5 max-w-[44ch]">{tagline ?? summary}</p>
         </div>
       </div>

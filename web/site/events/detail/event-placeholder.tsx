@@ -1,6 +1,6 @@
 const bar = 'block animate-wait rounded-full bg-lifted';
 
-/** The page of one event while it is on its way, before its style sheet is there. */
+/** Shown while the page of an event loads, before its stylesheet is there. */
 export function EventPlaceholder() {
   return (
     <>

@@ -5,6 +5,7 @@ import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts'
 import type { Placement, Result } from '#contract/entities/result.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
+import { EventSection } from './event-layout.tsx';
 
 type PublicResult = PublicDocument<Result>;
 type PublicBoard = PublicDocument<Leaderboard>;
@@ -15,7 +16,7 @@ interface ResultSheet {
   status: ResultStatus;
   note: string | undefined;
   places: (Placement & { contingent: Contingent | undefined })[];
-  /** Medals count places, not points. */
+  /** False on a board of medals, which counts places. */
   hasPoints: boolean;
 }
 
@@ -57,10 +58,7 @@ export function resultSheets(
 export function EventResults({ sheets }: { sheets: readonly ResultSheet[] }) {
   if (sheets.length === 0) return null;
   return (
-    <section aria-labelledby="results">
-      <h2 id="results" className="event-heading">
-        Results
-      </h2>
+    <EventSection id="results" title="Results">
       {sheets.map((sheet) => (
         <div key={sheet.id} className="mb-8">
           <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
@@ -72,7 +70,10 @@ export function EventResults({ sheets }: { sheets: readonly ResultSheet[] }) {
           </p>
           <ol className="border-t border-line">
             {sheet.places.map(({ place, contingentId, contingent, participants, points, note }) => (
-              <li key={contingentId} className="event-place">
+              <li
+                key={contingentId}
+                className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-3 border-b border-line py-3.5"
+              >
                 <span className="headline text-[1.75rem] text-gold">
                   <span className="sr-only">Place </span>
                   {place}
@@ -106,6 +107,6 @@ export function EventResults({ sheets }: { sheets: readonly ResultSheet[] }) {
       >
         Leader Board
       </Link>
-    </section>
+    </EventSection>
   );
 }

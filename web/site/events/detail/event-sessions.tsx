@@ -1,24 +1,25 @@
 import { eventState } from '#contract/programme/schedule.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { EventFactsProps } from './event-facts-card.tsx';
+import { EventSection } from './event-layout.tsx';
 import { movedFrom } from '../programme-days.ts';
-import { BadgeMark, badgesOf } from '../session-badge.tsx';
+import { BadgeLabel, badgesOf } from '../session-badge.tsx';
 import { SessionTime, WasAnnounced } from '../session-time.tsx';
 
-/** All sittings of an event that has more than one. */
+/** The sessions of an event that has more than one. */
 export function EventSessions({ event, now, isFresh, timezone, findVenue }: EventFactsProps) {
   const sessions = event.sessions.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" className="event-heading">
-        Rounds
-      </h2>
+    <EventSection id="sessions" title="Rounds">
       <ol>
         {sessions.map((session) => {
           const previous = movedFrom(session);
           const isOff = event.status === 'cancelled' || session.status === 'cancelled';
           return (
-            <li key={session.startAt + session.venueId} className="event-session">
+            <li
+              key={session.startAt + session.venueId}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center"
+            >
               <p className="headline headline-fact">{session.label ?? 'Session'}</p>
               <div>
                 <p className={isOff ? 'text-muted line-through' : ''}>
@@ -37,14 +38,14 @@ export function EventSessions({ event, now, isFresh, timezone, findVenue }: Even
               </div>
               <p className="flex flex-wrap gap-2">
                 {badgesOf(event, session, now, isFresh).map((badge) => (
-                  <BadgeMark key={badge.words} badge={badge} />
+                  <BadgeLabel key={badge.words} badge={badge} />
                 ))}
               </p>
             </li>
           );
         })}
       </ol>
-    </section>
+    </EventSection>
   );
 }
 
@@ -53,7 +54,7 @@ export function EventNotices({ event, now }: EventFactsProps) {
   const notice = noticeOf(event, now);
   if (!notice) return null;
   return (
-    <p className="event-notice">
+    <p className="flex gap-3.5 rounded-card bg-live-ground px-5 py-4 font-semibold text-alarm print:block print:bg-transparent print:p-0 print:text-text">
       <Icon name="urgent" className="mt-0.5 size-6" />
       <span>{notice}</span>
     </p>

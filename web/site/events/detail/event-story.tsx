@@ -2,27 +2,27 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { EventSection } from './event-layout.tsx';
 
-/** What only the event's own page tells: what it is, by which rules, for what, and whom to ask. */
+/** The long text of an event: description, rules, prizes, who can take part, and whom to ask. */
 export function EventStory({ event, venue }: { event: PublicEvent; venue: PublicVenue | undefined }) {
   const { summary, tagline, description = '', rules = [], prizes = [], eligibility, rulebookUrl } = event;
   return (
     <>
-      <section aria-labelledby="about">
-        <h2 id="about" className="event-heading">
-          About
-        </h2>
+      <EventSection id="about" title="About">
         {tagline && <p className="lede mb-8 max-w-[48ch]">{summary}</p>}
         <div className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(description) }} />
-      </section>
+      </EventSection>
       {(rules.length > 0 || rulebookUrl) && (
-        <section aria-labelledby="rules">
-          <h2 id="rules" className="event-heading">
-            Rules
-          </h2>
-          <ol className="event-rules">
+        <EventSection id="rules" title="Rules">
+          <ol className="grid max-w-[60ch] gap-4 wrap-anywhere text-soft [counter-reset:rule]">
             {rules.map((rule) => (
-              <li key={rule}>{rule}</li>
+              <li
+                key={rule}
+                className="grid grid-cols-[2.25rem_minmax(0,1fr)] [counter-increment:rule] before:font-display before:text-[1.25rem] before:leading-[1.4] before:text-gold before:tabular-nums before:content-[counter(rule)]"
+              >
+                {rule}
+              </li>
             ))}
           </ol>
           {rulebookUrl && (
@@ -37,30 +37,27 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
               <Icon name="external" />
             </a>
           )}
-        </section>
+        </EventSection>
       )}
       {prizes.length > 0 && (
-        <section aria-labelledby="prizes">
-          <h2 id="prizes" className="event-heading">
-            Prizes
-          </h2>
-          <dl className="event-prizes">
+        <EventSection id="prizes" title="Prizes">
+          <dl className="border-b border-line">
             {prizes.map(({ place, text }) => (
-              <div key={place + text}>
-                <dt>{place}</dt>
+              <div
+                key={place + text}
+                className="grid gap-x-6 gap-y-0.5 border-t border-line py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
+              >
+                <dt className="text-gold">{place}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
-        </section>
+        </EventSection>
       )}
       {eligibility && (
-        <section aria-labelledby="eligibility">
-          <h2 id="eligibility" className="event-heading">
-            Who can take part
-          </h2>
+        <EventSection id="eligibility" title="Who can take part">
           <p className="max-w-[56ch] text-soft">{eligibility}</p>
-        </section>
+        </EventSection>
       )}
       <Accessibility notes={event.accessibilityNotes} venue={venue} />
       <Coordinators coordinators={event.coordinators ?? []} title={event.title} />
@@ -71,10 +68,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
 function Accessibility({ notes, venue }: { notes: string | undefined; venue: PublicVenue | undefined }) {
   if (!notes && !venue) return null;
   return (
-    <section aria-labelledby="access">
-      <h2 id="access" className="event-heading">
-        Accessibility
-      </h2>
+    <EventSection id="access" title="Accessibility">
       {venue && (
         <p className="max-w-[56ch] text-soft">
           {venue.name}{' '}
@@ -82,9 +76,11 @@ function Accessibility({ notes, venue }: { notes: string | undefined; venue: Pub
         </p>
       )}
       {notes && <p className="mt-2 max-w-[56ch] text-soft">{notes}</p>}
-    </section>
+    </EventSection>
   );
 }
+
+const contact = 'flex min-h-11 items-center gap-3 wrap-anywhere text-soft hover:text-gold';
 
 interface CoordinatorsProps {
   coordinators: NonNullable<PublicEvent['coordinators']>;
@@ -94,22 +90,19 @@ interface CoordinatorsProps {
 function Coordinators({ coordinators, title }: CoordinatorsProps) {
   if (coordinators.length === 0) return null;
   return (
-    <section aria-labelledby="coordinators">
-      <h2 id="coordinators" className="event-heading">
-        Ask
-      </h2>
+    <EventSection id="coordinators" title="Ask">
       <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
         {coordinators.map(({ name, phone, email }) => (
           <li key={name}>
             <p className="headline headline-fact">{name}</p>
             {phone && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="event-contact">
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={contact}>
                 <Icon name="phone" className="size-5 text-gold" />
                 {phone}
               </a>
             )}
             {email && (
-              <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className="event-contact">
+              <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className={contact}>
                 <Icon name="mail" className="size-5 text-gold" />
                 {email}
               </a>
@@ -117,6 +110,6 @@ function Coordinators({ coordinators, title }: CoordinatorsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </EventSection>
   );
 }

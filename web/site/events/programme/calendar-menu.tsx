@@ -1,6 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import type { EventFilter } from '#contract/programme/event-filter.ts';
-import { DropDown } from '#web/site/ui/drop-down.tsx';
+import { DropDown, menuItem } from '#web/site/ui/drop-down.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { calendarAddress, type EventsView, hasFilters } from './events-view.tsx';
 
@@ -16,7 +16,7 @@ interface CalendarMenuProps {
 const subscription = (origin: string, address: string) =>
   `${origin.replace(/^https?:/, 'webcal:')}${address}`;
 
-/** The programme to take along: in one's own calendar, or on paper. */
+/** The programme as a calendar and on paper. */
 export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
   const isNarrowed = hasFilters({ ...view, starred: false }) || view.filter.day !== undefined;
   const stars: EventFilter = {
@@ -35,11 +35,11 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
           Calendar
         </>
       }
-      className="drop-down-end"
+      side="right"
     >
       <ul aria-label="Calendar" className="[&_small]:block [&_small]:text-[0.875rem] [&_small]:text-muted">
         <li>
-          <a href={subscription(origin, paths.eventsCalendar)} className="choice">
+          <a href={subscription(origin, paths.eventsCalendar)} className={menuItem}>
             <span>
               Subscribe to the programme
               <small>Your calendar follows every change</small>
@@ -47,19 +47,19 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
           </a>
         </li>
         <li>
-          <a href={paths.eventsCalendar} className="choice">
+          <a href={paths.eventsCalendar} className={menuItem}>
             Whole programme as a file
           </a>
         </li>
         {isNarrowed && (
           <>
             <li>
-              <a href={subscription(origin, calendarAddress(view.filter))} className="choice">
+              <a href={subscription(origin, calendarAddress(view.filter))} className={menuItem}>
                 Subscribe to this selection
               </a>
             </li>
             <li>
-              <a href={calendarAddress(view.filter)} className="choice">
+              <a href={calendarAddress(view.filter)} className={menuItem}>
                 This selection as a file
               </a>
             </li>
@@ -67,13 +67,13 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
         )}
         {starred && starred.length > 0 && (
           <li>
-            <a href={calendarAddress(stars)} className="choice">
+            <a href={calendarAddress(stars)} className={menuItem}>
               Starred events as a file
             </a>
           </li>
         )}
         <li className="needs-script">
-          <button type="button" onClick={() => window.print()} className="choice">
+          <button type="button" onClick={() => window.print()} className={menuItem}>
             <Icon name="print" className="size-5" />
             Print this page
           </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Counts } from '#contract/programme/filter-counts.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { NOW_ID } from '../programme-days.ts';
@@ -12,7 +12,7 @@ interface DayTabsProps {
   today: string | undefined;
 }
 
-/** Stays below the header while the programme scrolls. */
+/** The days, below the header while the programme scrolls. What sticks below both begins at 39 steps of spacing. */
 export function DayTabs({ view, days, counts, today }: DayTabsProps) {
   const chosen = view.filter.day;
   const tabs = useRef<HTMLElement>(null);
@@ -24,31 +24,25 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
     }
   }, [chosen]);
   return (
-    <div className="day-bar">
+    <div className="sticky top-20 z-10 mt-5 border-b border-line bg-ink print:hidden">
       <div className="wrap flex items-center gap-2">
-        <nav ref={tabs} aria-label="Days" className="day-tabs">
+        <nav
+          ref={tabs}
+          aria-label="Days"
+          className="relative min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
           <ul className="flex">
             <li>
-              <ViewLink
-                view={withFilter(view, { day: undefined })}
-                isCurrent={chosen === undefined}
-                data-day=""
-                className="day-tab"
-              >
+              <Tab view={view} day={undefined} className="-ml-3.5">
                 All days
-              </ViewLink>
+              </Tab>
             </li>
             {days.map((day) => (
               <li key={day}>
-                <ViewLink
-                  view={withFilter(view, { day })}
-                  isCurrent={chosen === day}
-                  data-day={day}
-                  className="day-tab"
-                >
+                <Tab view={view} day={day}>
                   <DayName day={day} isToday={day === today} />
-                  <Count of={counts.get(day) ?? 0} />
-                </ViewLink>
+                  <Count of={counts.get(day) ?? 0} className="text-[0.8125rem] text-muted tabular-nums" />
+                </Tab>
               </li>
             ))}
           </ul>
@@ -59,6 +53,30 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
   );
 }
 
+interface TabProps {
+  view: EventsView;
+  day: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function Tab({ view, day, className = '', children }: TabProps) {
+  const isCurrent = view.filter.day === day;
+  return (
+    <ViewLink
+      view={withFilter(view, { day })}
+      isCurrent={isCurrent}
+      data-day={day ?? ''}
+      className={`relative flex min-h-14 items-center gap-2 px-3.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-4 ${isCurrent ? 'font-semibold text-gold' : 'text-soft hover:text-text'} ${className}`}
+    >
+      {children}
+      {isCurrent && (
+        <span aria-hidden="true" className="absolute inset-x-3.5 -bottom-px h-0.5 rounded-xs bg-gold" />
+      )}
+    </ViewLink>
+  );
+}
+
 function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   // Noon is the same day in every zone that festivals are held in.
   const { weekday, shortDate } = festivalTime(`${day}T12:00:00Z`, 'UTC');
@@ -66,27 +84,35 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
     <span>
       {isToday && <span className="sr-only">Today, </span>}
       {weekday.slice(0, 3)} {shortDate}
-      {isToday && <span aria-hidden="true" className="day-tab-today" />}
+      {isToday && (
+        <span
+          aria-hidden="true"
+          className="ml-[0.4rem] inline-block size-[5px] rounded-full bg-ember align-[0.15em]"
+        />
+      )}
     </span>
   );
 }
 
 /** How many events a filter would show. */
-export function Count({ of: count }: { of: number }) {
+export function Count({ of: count, className = 'chip-count' }: { of: number; className?: string }) {
   return (
-    <span className="chip-count">
+    <span className={className}>
       {count}
       <span className="sr-only">{count === 1 ? ' event' : ' events'}</span>
     </span>
   );
 }
 
-/** A link to a place on the page, so that it works before any script does. */
+/** A link to an anchor, because it must work before any script does. */
 function JumpToNow({ view, today }: { view: EventsView; today: string }) {
   const isOnShow = view.filter.day === undefined || view.filter.day === today;
   const address = isOnShow ? '' : viewAddress(withFilter(view, { day: today }));
   return (
-    <a href={`${address}#${NOW_ID}`} className="jump-to-now">
+    <a
+      href={`${address}#${NOW_ID}`}
+      className="inline-flex min-h-11 flex-none items-center gap-2.5 rounded-full bg-lifted px-4 text-[0.9375rem] font-semibold transition-colors hover:text-gold"
+    >
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />
       <span>
         <span className="sr-only">Jump to </span>Now

@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { SearchField } from '#web/site/ui/search-field.tsx';
 import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { type EventsView, hasFilters, ViewLink, viewParameters, withoutFilters } from './events-view.tsx';
@@ -14,7 +15,7 @@ interface EventsToolsProps {
   origin: string;
 }
 
-/** Search, filters, and the ways to take the programme along. */
+/** Search, layout, calendar and filters. */
 export function EventsTools({ view, programme, venues, total, origin }: EventsToolsProps) {
   const { count, counts, starred } = programme;
   return (
@@ -59,22 +60,13 @@ function EventSearch({ view }: { view: EventsView }) {
         <label htmlFor="event-search" className="sr-only">
           Search events
         </label>
-        <div className="find-field">
-          <input
-            id="event-search"
-            type="search"
-            name="q"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            maxLength={SEARCH_MAX}
-            placeholder="Search events, places, tags"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button type="submit" aria-label="Search">
-            <Icon name="search" className="size-5" />
-          </button>
-        </div>
+        <SearchField
+          id="event-search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          maxLength={SEARCH_MAX}
+          placeholder="Search events, places, tags"
+        />
       </form>
     </search>
   );
@@ -86,9 +78,14 @@ const layouts = [
 ] as const;
 
 const LayoutSwitch = ({ view }: { view: EventsView }) => (
-  <nav aria-label="View" className="layout-switch">
+  <nav aria-label="View" className="inline-flex rounded-full bg-lifted p-[3px]">
     {layouts.map(({ layout, label, icon }) => (
-      <ViewLink key={layout} view={{ ...view, layout }} isCurrent={view.layout === layout}>
+      <ViewLink
+        key={layout}
+        view={{ ...view, layout }}
+        isCurrent={view.layout === layout}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-[clamp(0.8rem,3.5vw,1rem)] text-[0.9375rem] text-soft hover:text-gold aria-[current]:bg-gold aria-[current]:font-semibold aria-[current]:text-gold-ink"
+      >
         <Icon name={icon} className="size-5 max-[27rem]:hidden" />
         {label}
       </ViewLink>

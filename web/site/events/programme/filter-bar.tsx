@@ -9,7 +9,7 @@ import { SESSION_STATES } from '#contract/programme/event-filter.ts';
 import type { Counts, FilterCounts } from '#contract/programme/filter-counts.ts';
 import type { SessionState } from '#contract/programme/schedule.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { DropDown } from '#web/site/ui/drop-down.tsx';
+import { DropDown, menuItem } from '#web/site/ui/drop-down.tsx';
 import { Count } from './day-tabs.tsx';
 import { type EventsView, type FilterName, toggled, ViewLink, withFilter } from './events-view.tsx';
 
@@ -38,11 +38,15 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
+/** It reaches the edges of a phone, so that one sees that there is more; the padding holds the focus ring. */
+const scrollRow =
+  'relative -mx-[clamp(20px,4vw,48px)] -my-1.5 min-w-0 overflow-x-auto overscroll-x-contain px-[clamp(20px,4vw,48px)] py-1.5 whitespace-nowrap [scrollbar-width:none]';
+
 /** Categories in sight, the rest behind three buttons. */
 export function FilterBar({ view, counts, venues, starredCount, children }: FilterBarProps) {
   return (
     <>
-      <nav aria-label="Categories" className="scroll-row">
+      <nav aria-label="Categories" className={scrollRow}>
         <ul className="flex gap-2">
           <li>
             <ViewLink
@@ -53,22 +57,24 @@ export function FilterBar({ view, counts, venues, starredCount, children }: Filt
               All
             </ViewLink>
           </li>
-          {EVENT_CATEGORIES.map((category) => (
-            <li key={category} className={`cat-${category}`}>
-              <ViewLink
-                view={toggled(view, 'categories', category)}
-                isCurrent={view.filter.categories.includes(category)}
-                className="chip"
-              >
-                <span aria-hidden="true" className="chip-dot" />
-                {eventCategoryLabels[category]}
-                <Count of={counts.categories.get(category) ?? 0} />
-              </ViewLink>
-            </li>
-          ))}
+          {EVENT_CATEGORIES.map((category) => {
+            const isChosen = view.filter.categories.includes(category);
+            return (
+              <li key={category} className={`cat-${category}`}>
+                <ViewLink view={toggled(view, 'categories', category)} isCurrent={isChosen} className="chip">
+                  <span
+                    aria-hidden="true"
+                    className={`size-[9px] rounded-full ${isChosen ? 'bg-(--category-deep)' : 'bg-(--category)'}`}
+                  />
+                  {eventCategoryLabels[category]}
+                  <Count of={counts.categories.get(category) ?? 0} />
+                </ViewLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
-      <div className="choice-row">
+      <div className="relative flex flex-wrap items-center gap-2">
         <FilterMenu label="Venue" name="venues" options={venues} view={view} counts={counts.venues} />
         <FilterMenu label="Kind" name="kinds" options={kinds} view={view} counts={counts.kinds} />
         <FilterMenu label="Status" name="states" options={states} view={view} counts={counts.states} />
@@ -116,8 +122,11 @@ function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
           const isChosen = chosen.includes(option.value);
           return (
             <li key={option.value}>
-              <ViewLink view={toggled(view, name, option.value)} isCurrent={isChosen} className="choice">
-                <span aria-hidden="true" className="choice-box">
+              <ViewLink view={toggled(view, name, option.value)} isCurrent={isChosen} className={menuItem}>
+                <span
+                  aria-hidden="true"
+                  className={`grid size-5 flex-none place-items-center rounded-[5px] ${isChosen ? 'bg-gold text-gold-ink' : 'inset-ring-[1.5px] inset-ring-muted'}`}
+                >
                   {isChosen && <Icon name="check" className="size-4" />}
                 </span>
                 <span className="grow">{option.label}</span>

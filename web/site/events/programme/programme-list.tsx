@@ -17,7 +17,7 @@ export interface ProgrammeProps {
   today: string | undefined;
 }
 
-/** The programme as it would be printed: day by day, and within the day by time. */
+/** The programme by day, and within the day by time. */
 export const ProgrammeList = memo(function ProgrammeList({ days, ...rest }: ProgrammeProps) {
   return days.map((group) => (
     <HydrateLater key={group.day.day}>
@@ -32,8 +32,11 @@ function DayOfList({ group: { day, times }, today, ...rest }: DayProps) {
   const headingId = `day-${day.day}`;
   const begun = day.day === today ? begunCount(times, rest.now) : undefined;
   return (
-    <section aria-labelledby={headingId} className="programme-day">
-      <DayHeading id={headingId} day={day} isToday={day.day === today} />
+    <section
+      aria-labelledby={headingId}
+      className="gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:mt-[18pt]! print:grid print:grid-cols-1 [section+&]:mt-[clamp(3rem,6vw,5rem)]"
+    >
+      <DayHeading id={headingId} day={day} isToday={day.day === today} className="pb-6" />
       <div className="min-w-0">
         {times.map((time, index) => (
           <Fragment key={time.startAt}>
@@ -47,35 +50,60 @@ function DayOfList({ group: { day, times }, today, ...rest }: DayProps) {
   );
 }
 
+interface DayHeadingProps {
+  id: string;
+  day: FestivalTime;
+  isToday: boolean;
+  className: string;
+}
+
 /** Also the heading of a day in the timeline. */
-export function DayHeading({ id, day, isToday }: { id: string; day: FestivalTime; isToday: boolean }) {
+export function DayHeading({ id, day, isToday, className }: DayHeadingProps) {
   return (
-    <h2 id={id} className="programme-day-heading">
+    <h2
+      id={id}
+      className={`scroll-mt-39 lg:sticky lg:top-39 lg:self-start print:static print:pb-[4pt] ${className}`}
+    >
       <span className="block text-[0.9375rem] text-muted">
         {day.weekday}
         {isToday && <span className="text-gold"> · Today</span>}
       </span>{' '}
-      <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
+      <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem] print:text-[16pt]">{day.date}</span>
     </h2>
   );
 }
 
 /** The present among the events of today; the button "Now" leads here. */
 const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
-  <p id={NOW_ID} tabIndex={-1} className="now-line">
+  <p
+    id={NOW_ID}
+    tabIndex={-1}
+    className="flex scroll-mt-43 items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none print:hidden"
+  >
+    <span aria-hidden="true" className="size-[9px] rounded-full bg-ember ring-5 ring-ember/20" />
     <span className="sr-only">It is </span>
     {festivalTime(new Date(now).toISOString(), timezone).clock}
     <span className="sr-only"> now. What follows has not begun.</span>
+    <span aria-hidden="true" className="h-px flex-1 bg-linear-to-r/srgb from-ember to-transparent" />
   </p>
 );
 
 type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 
+/** The estimated height of one, two, and three or more rows, until they are laid out. */
+const heights = ['[--far:11rem]', '[--far:20rem]', '[--far:30rem]'];
+
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
   const labelId = `at-${Date.parse(time.startAt)}`;
   return (
-    <div ref={useHydrated()} data-rows={Math.min(time.slots.length, 3)} className="programme-time below-fold">
-      <p id={labelId} className="programme-clock">
+    <div
+      ref={useHydrated()}
+      className={`below-fold border-line md:grid md:grid-cols-[6rem_minmax(0,1fr)] md:border-t print:grid print:break-inside-avoid print:grid-cols-[4rem_minmax(0,1fr)] print:border-t ${heights[Math.min(time.slots.length, heights.length) - 1]}`}
+    >
+      <p
+        id={labelId}
+        className="pt-5 font-display text-[1.5rem] leading-[1.2] text-gold tabular-nums print:pt-[3pt] print:text-[12pt]"
+      >
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>
       <ul aria-labelledby={labelId} className="min-w-0">

@@ -7,7 +7,7 @@ import type { EventSlot } from '../programme-days.ts';
 const EVENING = '16:00';
 const DAY = 86_400_000;
 
-/** A few sittings of one day, for those who want to be told what to see. */
+/** A few sessions of one day, as a suggestion for visitors. */
 export interface ProgrammePick {
   /** Whose programme it is: Tonight’s, Tomorrow’s, Sunday’s. */
   whose: string;
@@ -42,13 +42,13 @@ export function pickProgramme(
   return { whose, slots: byStart([...chosen, ...colourful(later, count - chosen.length)]) };
 }
 
-/** What staff have marked as the ones not to be missed, and as many others as are needed beside them. */
+/** The featured events, filled up with others. */
 export const pickFeatured = (events: readonly PublicEvent[], count: number): EventSlot[] =>
   byStart(colourful(onePerEvent(slotsOf(events)), count));
 
 export interface OnNowPick {
   live: EventSlot[];
-  /** What comes next, where fewer are on than there is room for. */
+  /** The next ones, where fewer are on than there is room for. */
   next: EventSlot[];
   /** How many more are on than there is room for. */
   more: number;
@@ -58,12 +58,12 @@ export function pickOnNow(events: readonly PublicEvent[], now: number, room: num
   const at = new Date(now);
   const slots = slotsOf(events);
   const all = onNow(slots, at);
-  // Those that staff have marked, then those that somebody can still catch the beginning of.
+  // Featured events come first, then those that began last.
   const live = all.toReversed().sort(featuredFirst).slice(0, room);
   return { live: byStart(live), next: next(slots, at, room - live.length), more: all.length - live.length };
 }
 
-/** Of several that are equally worth it, those of a category that is not there yet. */
+/** Prefers featured events, then categories that are not in the list yet. */
 function colourful(slots: readonly EventSlot[], count: number): EventSlot[] {
   const ranked = slots.toSorted(featuredFirst);
   const categories = new Set<EventCategory>();

@@ -1,6 +1,6 @@
 const bar = 'block animate-wait rounded-full bg-lifted';
 
-/** The programme's own shape while it is on its way, before its style sheet is there. */
+/** Shown while the programme loads, before its stylesheet is there. */
 export function ProgrammePlaceholder() {
   return (
     <div aria-hidden="true" className="gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

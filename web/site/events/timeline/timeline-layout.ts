@@ -3,10 +3,10 @@ import { type EventSlot, slotKey } from '../programme-days.ts';
 
 const QUARTER = 900_000;
 const HOUR = 4;
-/** The stylesheet has classes for so many hours; what lasts longer ends at the edge. */
+/** The stylesheet has classes for this many hours; a longer day is cut off there. */
 export const HOURS_MAX = 30;
 
-/** Where a slot lies, in quarters of an hour from the beginning of the drawing. */
+/** The place of a slot, in quarters of an hour from the timeline's first hour. */
 export interface Placed {
   slot: EventSlot;
   key: string;
@@ -18,7 +18,7 @@ export interface Placed {
 
 export interface TimelineLayout {
   placed: Placed[];
-  /** Venues in the order of their lanes, each with how many it takes. */
+  /** The venues from top to bottom, with the first lane and the number of lanes of each. */
   venues: { id: string; lane: number; lanes: number }[];
   /** The first hour, and how many there are. */
   startsAt: number;
@@ -26,7 +26,7 @@ export interface TimelineLayout {
   lanes: number;
 }
 
-/** One day, venues below one another and time from left to right; what overlaps at a venue gets a lane of its own. */
+/** Places the slots of one day: a lane for every venue, and more lanes where slots overlap. */
 export function layoutTimeline(
   slots: readonly EventSlot[],
   venueIds: readonly string[],
@@ -72,7 +72,7 @@ export function layoutTimeline(
   return { placed, venues, startsAt, hours, lanes: lane - 1 };
 }
 
-/** Where the present lies, in quarters and their fraction; undefined where it is not on the drawing. */
+/** The present in quarters of an hour; undefined outside the hours of the timeline. */
 export function quartersUntil(now: number, { startsAt, hours }: TimelineLayout): number | undefined {
   const quarters = (now - startsAt) / QUARTER;
   return quarters >= 0 && quarters < hours.length * HOUR ? quarters : undefined;

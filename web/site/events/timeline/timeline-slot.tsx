@@ -22,6 +22,8 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
   const end = festivalTime(session.endAt, timezone).clock;
   const previous = movedFrom(session);
   const [badge] = badgesOf(event, session, now, isFresh);
+  const isOff = state === 'over' || state === 'cancelled';
+  const badgeLook = state === 'over' ? 'sr-only' : `font-semibold ${state === 'live' ? 'text-live' : ''}`;
   const place = `lane-${lane} after-h-${Math.floor(after / 4)} after-q-${after % 4} for-h-${Math.floor(lasts / 4)} for-q-${lasts % 4}`;
   return (
     <li className={`timeline-slot cat-${event.category} is-${state} ${place}`}>
@@ -31,21 +33,22 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
           –<time dateTime={session.endAt}>{end}</time>
         </span>
       </span>
-      <span className="timeline-what">
+      <span>
         <Link
           to={paths.event(event.slug)}
           prefetch="intent"
           viewTransition
-          className="timeline-link"
+          className={`timeline-link ${isOff ? 'text-muted print:text-text' : ''} ${state === 'cancelled' ? 'line-through' : ''}`}
           title={event.title}
         >
           {event.title}
-          {session.label && <span className="timeline-label">, {session.label}</span>}
+          {session.label && <span className="font-normal">, {session.label}</span>}
         </Link>
         <span className="timeline-where">
-          <span className="timeline-place">{venue}</span>
-          {/* What lies before the line of the present is over for everybody who sees it. */}
-          {badge && <span className={state === 'over' ? 'sr-only' : 'timeline-badge'}>{badge.words}</span>}
+          {/* The lane shows the venue, but not to screen readers. */}
+          <span className="not-print:md:sr-only">{venue}</span>
+          {/* What is over stands before the line of the present, where everybody sees that it is. */}
+          {badge && <span className={badgeLook}>{badge.words}</span>}
           {previous && previous.startAt !== session.startAt && (
             <span>
               <span className="sr-only">was </span>

@@ -10,10 +10,7 @@ interface TimelineProps extends ProgrammeProps {
   venueIds: readonly string[];
 }
 
-/**
- * Every venue's lane through the day on a wide screen, one axis down the page on a narrow one: the same list in the
- * order of time, laid out by classes alone.
- */
+/** A lane for every venue on a wide screen, one axis down the page on a narrow one; see timeline.css. */
 export function Timeline({ days, ...rest }: TimelineProps) {
   return days.map((group) => <DayOfTimeline key={group.day.day} group={group} {...rest} />);
 }
@@ -51,8 +48,8 @@ function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, tod
       <TimelineNow key="now" quarters={quarters} lanes={layout.lanes} isFresh={isFresh} />,
     );
   return (
-    <section aria-labelledby={headingId} className="timeline-day">
-      <DayHeading id={headingId} day={group.day} isToday={isToday} />
+    <section aria-labelledby={headingId} className="[section+&]:mt-[clamp(3rem,6vw,5rem)]">
+      <DayHeading id={headingId} day={group.day} isToday={isToday} className="pb-5" />
       <Lanes day={group.day} layout={layout} startFrom={quarters}>
         <Legend layout={layout} venueName={venueName} />
         <ol className="timeline-slots">{items}</ol>
@@ -68,7 +65,7 @@ interface LanesProps {
   children: React.ReactNode;
 }
 
-/** The part that scrolls sideways. It opens at the present, a little of the past before it. */
+/** The part that scrolls sideways. At first it shows the present, with a third of its width before it. */
 function Lanes({ day, layout, startFrom, children }: LanesProps) {
   const region = useRef<HTMLDivElement>(null);
   const hasPresent = startFrom !== undefined;
@@ -78,7 +75,7 @@ function Lanes({ day, layout, startFrom, children }: LanesProps) {
       region.current.scrollLeft = line.offsetLeft - region.current.clientWidth / 3;
   }, [hasPresent]);
   return (
-    // It must be reachable by the keyboard to be scrolled by it.
+    // Only what has the focus can be scrolled by the keyboard.
     <section
       ref={region}
       aria-label={`Timeline of ${day.weekday} ${day.date}`}
@@ -96,7 +93,7 @@ interface LegendProps {
   venueName: (id: string) => string | undefined;
 }
 
-/** Hours above and venues at the side; each slot says both in its own words. */
+/** Hours above and venues at the side. Screen readers get both from the text of each slot. */
 function Legend({ layout: { hours, venues }, venueName }: LegendProps) {
   return (
     <div aria-hidden="true" className="timeline-legend">
@@ -122,7 +119,7 @@ interface TimelineNowProps {
 
 function TimelineNow({ quarters, lanes, isFresh }: TimelineNowProps) {
   const whole = Math.floor(quarters ?? 0);
-  // Set by script only, which the page's policy allows; the server's page has the quarter.
+  // The page's policy allows styles by script only, so the server's page has the whole quarter.
   const within =
     isFresh && quarters !== undefined ? ({ '--within': quarters - whole } as CSSProperties) : undefined;
   return (

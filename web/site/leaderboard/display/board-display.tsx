@@ -24,6 +24,11 @@ interface BoardDisplayProps {
   timezone: string;
 }
 
+/** Everything is measured by the screen, and nothing scrolls. */
+const screen =
+  'display relative isolate grid h-dvh cursor-none grid-rows-[auto_minmax(0,1fr)_auto] gap-[2.4vmin] overflow-hidden px-[5vmin] pt-[4vmin] pb-[3vmin]';
+const title = 'headline mt-[0.6vmin] text-[8vmin]';
+
 const ROWS_MAX = 12;
 const TURN_MS = 12_000;
 
@@ -32,8 +37,8 @@ export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
   useWakeLock();
   if (board) return <Screen board={board} {...rest} />;
   return (
-    <main className="display place-content-center text-center">
-      <h1 className="headline display-title">Leader Board</h1>
+    <main className={`${screen} place-content-center text-center`}>
+      <h1 className={title}>Leader Board</h1>
       <p className="mt-6 text-[2.4vmin] text-soft">The board appears here as soon as there is one.</p>
     </main>
   );
@@ -54,15 +59,18 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
   const { name: state, label } = boardState(board, results, timezone);
   const { clock } = festivalTime(updatedAt(board, results), timezone);
   return (
-    <main className="display">
-      <Mandala id="leaderboard" className="display-art" />
+    <main className={screen}>
+      <Mandala
+        id="leaderboard"
+        className="absolute -top-[34vmin] right-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
+      />
       <header className="flex items-end justify-between gap-[3vmin]">
         <div>
           <p className="flex items-center gap-[1.2vmin] text-[2.2vmin] text-soft">
             <LogoMark className="size-[3.4vmin] text-gold" />
             {name} · Leader Board
           </p>
-          <h1 className="headline display-title">{board.title}</h1>
+          <h1 className={title}>{board.title}</h1>
         </div>
         <div className="text-right text-[2.2vmin] leading-[1.5] text-soft">
           <p className={state === 'frozen' ? 'font-semibold text-gold' : ''}>
@@ -80,7 +88,7 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
           )}
         </div>
       </header>
-      <ol className="display-rows">
+      <ol className="grid auto-rows-fr border-t border-line">
         {shown.map((standing) => (
           <DisplayRow
             key={standing.contingent.id}
@@ -128,7 +136,7 @@ function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone'>) {
             .map(({ place, contingentId }) => `${place} ${nameOf(contingentId)}`)
             .join('   ');
   return (
-    <p className="display-ticker">
+    <p className="flex min-h-[1.5em] items-baseline gap-[2.4vmin] text-[2.4vmin] text-soft">
       <span className="text-gold">{titleOf(events, latest)}</span>
       <span className="min-w-0 truncate whitespace-pre">{words}</span>
       {at && (
@@ -155,8 +163,8 @@ export function DisplayRecovery() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main className="display place-content-center text-center">
-      <h1 className="headline display-title">One moment.</h1>
+    <main className={`${screen} place-content-center text-center`}>
+      <h1 className={title}>One moment.</h1>
       <p className="mt-[3vmin] text-[2.4vmin] text-soft">The board comes back by itself.</p>
     </main>
   );

@@ -10,14 +10,20 @@ interface DisplayRowProps {
   glide: (element: HTMLElement | null) => void;
 }
 
-/** One contingent, readable from the last row of the hall. */
+/** One contingent, large enough for the last row of the hall. */
 export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProps) {
   const { contingent, rank, movement, points } = standing;
   return (
-    <li ref={glide} className="display-row">
-      <div className="display-line">
-        {gain !== undefined && <span key={points} aria-hidden="true" className="standing-flash" />}
-        <span className="display-rank">
+    <li ref={glide} className="relative border-b border-line [container-type:size]">
+      <div className="flex h-full items-center gap-[0.6em] px-[0.2em] text-[min(52cqh,5.2cqw)] leading-[1.15]">
+        {gain !== undefined && (
+          <span
+            key={points}
+            aria-hidden="true"
+            className="standing-flash pointer-events-none absolute inset-0"
+          />
+        )}
+        <span className="w-[1.7em] font-display font-[340] text-gold tabular-nums">
           <span className="sr-only">Rank </span>
           {rank}
         </span>
@@ -27,7 +33,11 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
         <Crest contingent={contingent} className="size-[1.45em]" />
         <span className="min-w-0 grow truncate">{contingent.name}</span>
         {gain !== undefined && !isByMedals && (
-          <span key={`gain ${points}`} aria-hidden="true" className="standing-gain">
+          <span
+            key={`gain ${points}`}
+            aria-hidden="true"
+            className="standing-gain text-[0.62em] font-medium text-jade"
+          >
             {signed(gain)}
           </span>
         )}

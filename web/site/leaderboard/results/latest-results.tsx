@@ -86,7 +86,7 @@ function Podium({
         return (
           <li key={`${place} ${contingentId} ${index}`} className="flex items-center gap-3">
             <span className="w-4 font-display text-[1.125rem] text-gold tabular-nums">{place}</span>
-            <ContingentMark colour={contingent?.colour ?? '#a49c90'} className="size-2.5" />
+            <ContingentMark colour={contingent?.colour} className="size-2.5" />
             <span className={place === 1 ? 'font-medium' : 'text-soft'}>
               {contingent?.name ?? contingentId}
             </span>

@@ -13,15 +13,17 @@ interface PointLineProps {
   isByMedals: boolean;
 }
 
-/** One gain or loss, and everything that is known about it. */
+/** One gain or loss of points, and where it came from. */
 export function PointLine({ line, events, timezone, isByMedals }: PointLineProps) {
   const { eventId, label, place, points, participants, note, reason, status, publishedAt, revisionNote } =
     line;
   const event = eventId === undefined ? undefined : events[eventId];
   const time = publishedAt ? festivalTime(publishedAt, timezone) : undefined;
   return (
-    <li className="point-line">
-      <span className="point-worth">{isByMedals ? place && ordinal(place) : signed(points)}</span>
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-3 py-[0.8rem] leading-[1.45] print:break-inside-avoid">
+      <span className="text-right font-display text-[1.3rem] leading-[1.2] text-gold tabular-nums">
+        {isByMedals ? place && ordinal(place) : signed(points)}
+      </span>
       <div className="min-w-0">
         <p className="font-medium">
           {event ? (

@@ -1,6 +1,7 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ContingentMark } from '../score.tsx';
+import { tableCell, tableHead } from '../points-rules.tsx';
 import { byDay } from './result-groups.ts';
 
 interface PointsByDayProps {
@@ -9,29 +10,35 @@ interface PointsByDayProps {
   isByMedals: boolean;
 }
 
-/** What each contingent won on which day. */
+const sticky = 'sticky left-0 bg-ink';
+
+/** A table of contingents and days. */
 export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
   const { days, rows: lines } = byDay(rows, timezone, isByMedals);
   const what = isByMedals ? 'Medals' : 'Points';
   return (
     <ScrollBox label={`${what} by day`}>
-      <table className="day-table">
+      <table className="w-full border-collapse">
         <caption className="sr-only">{what} won on each day, in the order of the standings</caption>
         <thead>
           <tr>
-            <th scope="col">Contingent</th>
+            <th scope="col" className={`${tableHead} ${sticky}`}>
+              Contingent
+            </th>
             {days.map(({ day, weekday, shortDate }) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" className={tableHead}>
                 {weekday.slice(0, 3)} <span className="whitespace-nowrap">{shortDate}</span>
               </th>
             ))}
-            <th scope="col">Total</th>
+            <th scope="col" className={tableHead}>
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ standing, points }) => (
             <tr key={standing.contingent.id}>
-              <th scope="row">
+              <th scope="row" className={`${tableCell} ${sticky} font-normal`}>
                 <span className="flex items-center gap-3">
                   <ContingentMark colour={standing.contingent.colour} />
                   <span className="md:hidden">
@@ -41,11 +48,13 @@ export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
                 </span>
               </th>
               {points.map((worth, index) => (
-                <td key={days[index]!.day} className={worth === 0 ? 'text-muted' : ''}>
+                <td key={days[index]!.day} className={`${tableCell} ${worth === 0 ? 'text-muted' : ''}`}>
                   {worth < 0 ? `−${-worth}` : worth}
                 </td>
               ))}
-              <td className="font-semibold">{points.reduce((sum, worth) => sum + worth, 0)}</td>
+              <td className={`${tableCell} font-semibold`}>
+                {points.reduce((sum, worth) => sum + worth, 0)}
+              </td>
             </tr>
           ))}
         </tbody>

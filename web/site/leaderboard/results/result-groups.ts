@@ -5,14 +5,14 @@ import type { PublicResult } from '../public-result.ts';
 const timeOf = ({ changedAt, publishedAt, updatedAt }: PublicResult): string =>
   changedAt ?? publishedAt ?? updatedAt;
 
-/** What was decided, corrected or withdrawn last; newest first. */
+/** The results by their last change, newest first. */
 export const latestFirst = (results: readonly PublicResult[]): PublicResult[] =>
   results.toSorted((a, b) =>
     timeOf(a) === timeOf(b) ? (a.id < b.id ? -1 : 1) : timeOf(a) < timeOf(b) ? 1 : -1,
   );
 
 export interface EventGroup {
-  /** Undefined for what belongs to no event. */
+  /** Undefined for adjustments, which belong to no event. */
   eventId: string | undefined;
   results: PublicResult[];
 }
@@ -33,11 +33,11 @@ export function byEvent(results: readonly PublicResult[]): EventGroup[] {
 
 export interface DayTable {
   days: FestivalTime[];
-  /** In the order of the standings; `points` beside the days. */
+  /** In the order of the standings, with the points of each day. */
   rows: Array<{ standing: Standing; points: number[] }>;
 }
 
-/** What each contingent won on each day, by when it was published where the festival is. */
+/** The points of each contingent by the day of publication, in the festival's time zone. */
 export function byDay(rows: readonly Standing[], timezone: string, isByMedals: boolean): DayTable {
   const dayOf = (line: Line) => festivalTime(line.publishedAt ?? '1970-01-01T00:00:00.000Z', timezone);
   const days = new Map<string, FestivalTime>();

@@ -16,7 +16,7 @@ interface ResultListProps {
 
 const COUNT = 6;
 
-/** What was decided last, corrections and withdrawals too. */
+/** The latest results, with corrections and withdrawals. */
 export function RecentResults({ results, contingents, events, isByMedals }: ResultListProps) {
   return (
     <ol className="grid gap-x-5 gap-y-5 md:grid-cols-2">
@@ -90,7 +90,7 @@ function ResultTitle({ result, events }: { result: PublicResult; events: EventNa
 
 const tones = { draft: '', provisional: 'text-gold', final: '', withdrawn: 'text-ember' } as const;
 
-/** How sure it is, and since when. */
+/** The status of a result, and since when. */
 function ResultState({ result: { status, changedAt, publishedAt } }: { result: PublicResult }) {
   const at = changedAt ?? publishedAt;
   return (
@@ -101,7 +101,7 @@ function ResultState({ result: { status, changedAt, publishedAt } }: { result: P
   );
 }
 
-/** What has been said about it, from first to last. */
+/** The notes on a result's revisions, oldest first. */
 function RevisionNotes({ result: { revisions = [], revisionNote } }: { result: PublicResult }) {
   const notes = revisions.flatMap(({ note }) => note ?? []);
   const all = notes.length > 0 ? notes : revisionNote ? [revisionNote] : [];
@@ -123,13 +123,11 @@ interface PlacementsProps {
   isWhole?: boolean;
 }
 
-const NOBODY = '#a49c90';
-
 /** The places, or the contingent that an adjustment concerns. */
 function Placements({ result, contingents, isByMedals, isWhole = false }: PlacementsProps) {
   const { placements, adjustment } = result;
   const mark = (id: string) => (
-    <ContingentMark colour={contingents.get(id)?.colour ?? NOBODY} className="size-2.5 translate-y-[-1px]" />
+    <ContingentMark colour={contingents.get(id)?.colour} className="size-2.5 translate-y-[-1px]" />
   );
   const nameOf = (id: string) => contingents.get(id)?.name ?? id;
   if (adjustment) {

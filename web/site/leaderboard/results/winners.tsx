@@ -9,7 +9,7 @@ interface WinnersProps {
   results: readonly PublicResult[];
 }
 
-/** Who took each trophy, once the festival is over. */
+/** The winners of each board, after the festival. */
 export function Winners({ boards, results }: WinnersProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
