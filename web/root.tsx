@@ -13,8 +13,8 @@ import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/
 import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
-import { unpacked } from '#web/live/lists/loader-lists.ts';
-import { type PackedAnswer, publicData } from '#web/offline/loader/public-data.ts';
+import { decodeLists } from '#web/live/lists/loader-lists.ts';
+import { type LoaderAnswer, publicData } from '#web/offline/loader/public-data.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
 import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
@@ -75,7 +75,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const answers = useMatches()
     .map((match) => match.loaderData)
     .filter(isListAnswer)
-    .map((answer): ListAnswer => ({ ...answer, lists: unpacked(answer) }));
+    .map((answer): ListAnswer => ({ ...answer, lists: decodeLists(answer) }));
   const [{ store, live, served }] = useState(() => {
     if (loaderData?.clock) knowZone(loaderData.festival.timezone, loaderData.clock);
     return createAppState(answers);
@@ -89,12 +89,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const shown = answers
     .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
     .join();
-  const noteShown = useEffectEvent(() => {
-    const note = async () => (await import('#web/offline/copy/copy-database.ts')).noteShown(answers);
-    whenIdle(() => void note().catch(() => undefined));
+  const rememberShown = useEffectEvent(() => {
+    const remember = async () => (await import('#web/offline/copy/copy-database.ts')).rememberShown(answers);
+    whenIdle(() => void remember().catch(() => undefined));
   });
   useEffect(() => {
-    if (shown) noteShown();
+    if (shown) rememberShown();
   }, [shown]);
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
@@ -119,5 +119,5 @@ export const HydrateFallback = () => <SiteShell />;
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
 
-const isListAnswer = (value: unknown): value is PackedAnswer =>
+const isListAnswer = (value: unknown): value is LoaderAnswer =>
   typeof value === 'object' && value !== null && 'lists' in value && 'seq' in value;

@@ -18,7 +18,7 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live.onStateChange, live.state, () => connecting);
 }
 
-/** The release that the server runs by now, where it is another than this page's. */
+/** The build that the server runs by now, where it is another than this page's. */
 export function useOtherBuild(): string | undefined {
   const live = useLiveLists();
   return useSyncExternalStore(live.onStateChange, live.buildId, () => undefined);

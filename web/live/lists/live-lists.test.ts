@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLiveLists } from './live-lists.ts';
-import type { PublicAsk, PublicNews } from '#web/live/tabs/tab-messages.ts';
+import { LiveLists } from './live-lists.ts';
+import type { TabQuestion, TabMessage } from '#web/live/tabs/tab-messages.ts';
 
-describe('createLiveLists', () => {
-  const asked: PublicAsk[] = [];
+describe('LiveLists', () => {
+  const asked: TabQuestion[] = [];
   const leave = vi.fn();
   const onList = vi.fn();
-  let tell: (news: PublicNews) => void;
+  let tell: (message: TabMessage) => void;
 
   const create = () =>
-    createLiveLists({
+    new LiveLists({
       onList,
-      share(onNews) {
-        tell = onNews;
-        return { ask: (ask) => asked.push(ask), leave };
+      share(onMessage) {
+        tell = onMessage;
+        return { ask: (question) => asked.push(question), leave };
       },
     });
   const post = (id: string, version = '1') => ({ id, date: '2026-01', updatedAt: version });
-  const change = (seq: number, id: string): PublicNews => ({
+  const change = (seq: number, id: string): TabMessage => ({
     message: {
       name: 'change',
       data: { seq, collection: 'blogs', id, op: 'put', document: post(id, String(seq)) },
     },
   });
-  const answer = (seq: number, ...documents: ReturnType<typeof post>[]): PublicNews => ({
+  const answer = (seq: number, ...documents: ReturnType<typeof post>[]): TabMessage => ({
     asked: ['blogs'],
     seq,
     lists: documents.length > 0 ? [{ collection: 'blogs', seq, documents }] : [],
@@ -45,7 +45,7 @@ describe('createLiveLists', () => {
     expect(asked).toEqual([{ announcement: 8, blogs: -1 }]);
   });
 
-  it('hands out the whole list with every change, once the leader has vouched for it', async () => {
+  it('hands out the whole list with every change, once the leader has answered for it', async () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });
     live.watch('blogs');
@@ -97,7 +97,7 @@ describe('createLiveLists', () => {
     expect(shown()).toEqual(['y', 'z']);
   });
 
-  it('asks again when another tab has taken the lead, and when it is looked at again', async () => {
+  it('asks again when another tab has become the leader, and when it is looked at again', async () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });
     live.watch('blogs');
@@ -109,7 +109,7 @@ describe('createLiveLists', () => {
     expect(asked).toEqual([{ blogs: 9 }, { blogs: 9 }]);
   });
 
-  it('tells of another release', () => {
+  it('tells of another build', () => {
     const live = create();
     const listener = vi.fn();
     live.onStateChange(listener);

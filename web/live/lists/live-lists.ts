@@ -1,30 +1,35 @@
 import type { LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { LiveMessage } from '#web/live/stream/connect.ts';
+import type { LiveState } from '#web/live/stream/live-state.ts';
+import type { SharedWork } from '#web/live/tabs/share-across-tabs.ts';
+import {
+  NOT_HELD,
+  sharePublicStream,
+  type TabMessage,
+  type TabQuestion,
+} from '#web/live/tabs/tab-messages.ts';
 import {
   changedBetween,
-  emptyCopy,
-  type ListCopy,
+  fold,
+  type HeldLists,
   listOf,
+  noLists,
+  withAnswer,
   withList,
-  withMessage,
   withOpened,
-  withTold,
-} from '#web/live/lists/list-copy.ts';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+} from './fold.ts';
 import type { Lists } from './loader-lists.ts';
-import { LACKING, type PublicAsk, type PublicNews } from '#web/live/tabs/tab-messages.ts';
-import { sharePublicStream } from '#web/live/tabs/share-public-stream.ts';
-import type { Shared } from '#web/live/tabs/share-across-tabs.ts';
 
-/** Lists as a page's loader brings them, unpacked: whole collections, and the log's number they stand at. */
+/** Lists as a page's loader brings them: whole collections, and the log's number that they stand at. */
 export interface ListAnswer {
   lists: Lists;
   seq: number;
-  /** The one document that the page is about, whole; lists leave its heavy fields out. */
+  /** The one document that the page is about, whole; lists leave its large fields out. */
   opened?: Partial<Record<CollectionName, LiveDocument>>;
-  /** Which release the server was that answered. */
+  /** The build of the server that answered. */
   buildId?: string;
-  /** From the browser's own copy: when the server was last heard. */
+  /** When the server was last heard, if the answer came from the offline copy. */
   asOf?: number;
 }
 
@@ -32,135 +37,149 @@ interface LiveListsOptions {
   /** Called with the whole list whenever anything in it changed. */
   onList: (collection: CollectionName, documents: LiveDocument[]) => void;
   /** The browser's one stream, replaced in tests. */
-  share?: (onNews: (news: PublicNews) => void) => Shared<PublicAsk>;
+  share?: (onMessage: (message: TabMessage) => void) => SharedWork<TabQuestion>;
 }
 
-export type LiveLists = ReturnType<typeof createLiveLists>;
+/**
+ * The lists that this page shows, always the newest known. Each list is in one of these states:
+ *
+ * | state   | what is known of it                               | ends with                                          |
+ * | ------- | ------------------------------------------------- | -------------------------------------------------- |
+ * | missing | a part of the page watches it, nobody brought it  | held: a loader brought it; synced: the leader did  |
+ * | held    | a loader brought it, later changes may be missing | synced: the leader answered, or sent a snapshot    |
+ * | synced  | changes that the leader tells are added to it     | held: a reset, another leader, a tab that slept    |
+ *
+ * The stream is shared only while some part of the page watches a list.
+ */
+export class LiveLists {
+  #options: LiveListsOptions;
+  #lists: HeldLists = noLists;
+  #synced = new Set<CollectionName>();
+  /** How many parts of the page watch each list. */
+  #watchers = new Map<CollectionName, number>();
+  #stream: SharedWork<TabQuestion> | undefined;
+  #isUpdateDue = false;
+  #state: LiveState = { name: 'connecting' };
+  #buildId: string | undefined;
+  #listeners = new Set<() => void>();
 
-/** The one place that knows how fresh each list is; what it calls back with is always the newest known. */
-export function createLiveLists({ onList, share = sharePublicStream }: LiveListsOptions) {
-  let copy: ListCopy = emptyCopy;
-  let state: LiveState = { name: 'connecting' };
-  let buildId: string | undefined;
-  let shared: Shared<PublicAsk> | undefined;
-  let isScheduled = false;
-  const watchers = new Map<CollectionName, number>();
-  const listeners = new Set<() => void>();
-  /** The lists that the leader has vouched for: from there on its word is enough. */
-  const synced = new Set<CollectionName>();
+  constructor(options: LiveListsOptions) {
+    this.#options = options;
+  }
 
-  const become = (next: ListCopy) => {
-    const changed = changedBetween(copy, next);
-    copy = next;
-    for (const collection of changed) onList(collection, listOf(copy, collection));
-  };
-
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-
-  const onNews = (news: PublicNews) => {
-    if ('message' in news) {
-      const { name, data } = news.message;
-      // Of a list that nobody vouches for, a change may not be the next one. Only a whole new one helps.
-      if ('collection' in data && name === 'snapshot' && isWanted(data.collection))
-        synced.add(data.collection);
-      if (name === 'reset') for (const collection of copy.keys()) synced.add(collection);
-      if (!('collection' in data) || synced.has(data.collection))
-        become(withMessage(copy, [...synced], name, data));
-      if (name === 'reset') synced.clear();
-    } else if ('asked' in news) {
-      for (const collection of news.asked) if (isWanted(collection)) synced.add(collection);
-      become(withTold(copy, news.lists, [...synced], news.seq));
-    } else if ('isReady' in news) {
-      resync();
-    } else {
-      if ('buildId' in news) ({ buildId } = news);
-      else ({ state } = news);
-      tell();
+  /** Takes what the loaders of the shown page brought, unless the stream has told something newer. */
+  hold(...answers: readonly ListAnswer[]): void {
+    let next = this.#lists;
+    for (const { lists, seq } of answers) {
+      for (const [name, documents] of Object.entries(lists)) {
+        const collection = name as CollectionName;
+        const isNew = !next.has(collection);
+        next = withList(next, { collection, documents, seq });
+        if (isNew) this.#synced.delete(collection);
+      }
     }
+    const opened: ListAnswer['opened'] = Object.assign({}, ...answers.map((answer) => answer.opened));
+    for (const collection of next.keys()) next = withOpened(next, collection, opened?.[collection]);
+    if (next === this.#lists) return;
+    this.#become(next);
+    if (this.#stream) this.#updateSoon();
+  }
+
+  /** Keeps these collections up to date until the returned function is called. */
+  watch(...collections: CollectionName[]): () => void {
+    const count = (by: 1 | -1) => {
+      for (const collection of collections) {
+        const total = (this.#watchers.get(collection) ?? 0) + by;
+        if (total > 0) this.#watchers.set(collection, total);
+        else this.#watchers.delete(collection);
+      }
+      this.#updateSoon();
+    };
+    count(1);
+    let isWatching = true;
+    return () => {
+      if (isWatching) count(-1);
+      isWatching = false;
+    };
+  }
+
+  /** Asks for every list again, because another tab leads or this one has slept. */
+  resync(): void {
+    this.#synced.clear();
+    this.#ask();
+  }
+
+  // React calls these three without the object.
+  state = (): LiveState => this.#state;
+  /** The build that the server runs, where it is another than this tab's. */
+  buildId = (): string | undefined => this.#buildId;
+  onStateChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
-  const isWanted = (collection: CollectionName) => copy.has(collection) || watchers.has(collection);
+  #take(message: TabMessage): void {
+    if ('message' in message) {
+      this.#fold(message.message);
+    } else if ('asked' in message) {
+      for (const collection of message.asked) if (this.#isWanted(collection)) this.#synced.add(collection);
+      this.#become(withAnswer(this.#lists, [...this.#synced], message));
+    } else if ('isReady' in message) {
+      this.resync();
+    } else {
+      if ('buildId' in message) this.#buildId = message.buildId;
+      else this.#state = message.state;
+      for (const listener of this.#listeners) listener();
+    }
+  }
 
-  const ask = () => {
-    const wanted: PublicAsk = {};
-    for (const collection of new Set([...copy.keys(), ...watchers.keys()]))
-      if (!synced.has(collection)) wanted[collection] = copy.get(collection)?.seq ?? LACKING;
-    shared?.ask(wanted);
-  };
+  #fold(message: LiveMessage): void {
+    const { name, data } = message;
+    if (name === 'reset') {
+      this.#become(fold(this.#lists, [...this.#lists.keys()], message));
+      this.#synced.clear();
+      return;
+    }
+    const collection = 'collection' in data ? data.collection : undefined;
+    if (name === 'snapshot' && this.#isWanted(collection!)) this.#synced.add(collection!);
+    // Between a list that is only held and a change, other changes may be missing.
+    if (collection && !this.#synced.has(collection)) return;
+    this.#become(fold(this.#lists, [...this.#synced], message));
+  }
 
-  /** Another tab leads, or this one has slept: nothing is vouched for any more. */
-  const resync = () => {
-    synced.clear();
-    ask();
-  };
+  #become(next: HeldLists): void {
+    const changed = changedBetween(this.#lists, next);
+    this.#lists = next;
+    for (const collection of changed) this.#options.onList(collection, listOf(next, collection));
+  }
 
-  /** Several parts of a page start and stop watching together. */
-  const schedule = () => {
-    if (isScheduled) return;
-    isScheduled = true;
+  #isWanted(collection: CollectionName): boolean {
+    return this.#lists.has(collection) || this.#watchers.has(collection);
+  }
+
+  #ask(): void {
+    const question: TabQuestion = {};
+    for (const collection of new Set([...this.#lists.keys(), ...this.#watchers.keys()]))
+      if (!this.#synced.has(collection)) question[collection] = this.#lists.get(collection)?.seq ?? NOT_HELD;
+    this.#stream?.ask(question);
+  }
+
+  /** Several parts of a page start and stop watching together, so one update serves them all. */
+  #updateSoon(): void {
+    if (this.#isUpdateDue) return;
+    this.#isUpdateDue = true;
     queueMicrotask(() => {
-      isScheduled = false;
-      if (watchers.size === 0) {
-        shared?.leave();
-        shared = undefined;
-        // Nobody listens: what is held grows old.
-        synced.clear();
+      this.#isUpdateDue = false;
+      if (this.#watchers.size > 0) {
+        const { share = sharePublicStream } = this.#options;
+        this.#stream ??= share((message) => this.#take(message));
+        this.#ask();
       } else {
-        shared ??= share(onNews);
-        ask();
+        this.#stream?.leave();
+        this.#stream = undefined;
+        // Without a stream the lists grow old.
+        this.#synced.clear();
       }
     });
-  };
-
-  const count = (collection: CollectionName, by: 1 | -1) => {
-    const total = (watchers.get(collection) ?? 0) + by;
-    if (total > 0) watchers.set(collection, total);
-    else watchers.delete(collection);
-  };
-
-  return {
-    /** Takes what the loaders of the shown page brought, unless the stream has told newer. */
-    hold(...answers: readonly ListAnswer[]): void {
-      let next = copy;
-      for (const { lists, seq } of answers) {
-        for (const [name, documents] of Object.entries(lists)) {
-          const collection = name as CollectionName;
-          const held = withList(next, collection, documents, seq);
-          if (held !== next && !next.has(collection)) synced.delete(collection);
-          next = held;
-        }
-      }
-      const opened: ListAnswer['opened'] = Object.assign({}, ...answers.map((answer) => answer.opened));
-      for (const collection of next.keys()) next = withOpened(next, collection, opened?.[collection]);
-      const isNew = next !== copy;
-      become(next);
-      if (isNew && shared) schedule();
-    },
-
-    /** Keeps these collections up to date until the returned function is called. */
-    watch(...collections: CollectionName[]): () => void {
-      for (const collection of collections) count(collection, 1);
-      schedule();
-      let isWatching = true;
-      return () => {
-        if (!isWatching) return;
-        isWatching = false;
-        for (const collection of collections) count(collection, -1);
-        schedule();
-      };
-    },
-
-    /** For a tab that is looked at again. */
-    resync,
-
-    state: (): LiveState => state,
-    /** The release that the server runs, where it is another than this tab's. */
-    buildId: (): string | undefined => buildId,
-    onStateChange(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  }
 }

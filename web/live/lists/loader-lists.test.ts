@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Lists, listIn, packed, unpacked } from './loader-lists.ts';
+import { decodeLists, encodeLists, type Lists, listIn } from './loader-lists.ts';
 
 const listsOf = (title: string): Lists => ({
   events: [{ id: 'a', title, updatedAt: '2026-01-01T00:00:00.000Z' } as never],
 });
 
-test('what was packed is what comes out, for whoever packed it and for whoever did not', () => {
+test('what was encoded is what comes out, for whoever encoded it and for whoever did not', () => {
   const lists = listsOf('Here');
-  expect(unpacked({ lists: packed(lists) })).toBe(lists);
-  expect(unpacked({ lists: JSON.stringify(listsOf('There')) })).toEqual(listsOf('There'));
+  expect(decodeLists({ lists: encodeLists(lists) })).toBe(lists);
+  expect(decodeLists({ lists: JSON.stringify(listsOf('There')) })).toEqual(listsOf('There'));
 });
 
 test('several parts of a page read the same documents', () => {
@@ -17,14 +17,14 @@ test('several parts of a page read the same documents', () => {
 });
 
 test('a list that was not brought is empty, and so is one that is still on its way', () => {
-  expect(listIn({ lists: packed(listsOf('Here')) }, 'venues')).toEqual([]);
+  expect(listIn({ lists: encodeLists(listsOf('Here')) }, 'venues')).toEqual([]);
   expect(listIn(undefined, 'events')).toEqual([]);
 });
 
 test('only the last few are remembered', () => {
-  const first = packed(listsOf('First'));
-  const before = unpacked({ lists: first });
-  for (let number = 0; number < 50; number++) packed(listsOf(`Number ${number}`));
-  expect(unpacked({ lists: first })).toEqual(before);
-  expect(unpacked({ lists: first })).not.toBe(before);
+  const first = encodeLists(listsOf('First'));
+  const before = decodeLists({ lists: first });
+  for (let number = 0; number < 50; number++) encodeLists(listsOf(`Number ${number}`));
+  expect(decodeLists({ lists: first })).toEqual(before);
+  expect(decodeLists({ lists: first })).not.toBe(before);
 });

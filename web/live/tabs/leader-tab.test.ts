@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOG_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
-import { lead } from './leader-tab.ts';
-import type { PublicNews } from './tab-messages.ts';
+import { createPublicLeader } from './leader-tab.ts';
+import type { TabMessage } from './tab-messages.ts';
 
 const post = (id: string) => ({ id, date: '2026-01', updatedAt: id });
 
 /** A server with one log, which the test may replace by another. */
 function setUp({ isBusy = false } = {}) {
-  const said: PublicNews[] = [];
+  const said: TabMessage[] = [];
   const cursors: (string | null)[] = [];
   const server = {
     log: 'first',
@@ -33,17 +33,17 @@ function setUp({ isBusy = false } = {}) {
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream', [LOG_HEADER]: server.log } });
   };
-  const leading = lead((news) => said.push(news), { fetch, listen: () => () => {} });
+  const leader = createPublicLeader((message) => said.push(message), { fetch, listen: () => () => {} });
   const send = (event: string, data: object) =>
     controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   const change = (seq: number, id: string) =>
     send('change', { seq, collection: 'blogs', id, op: 'put', document: post(id) });
-  return { said, cursors, server, leading, send, change, end: () => controller.close() };
+  return { said, cursors, server, leader, send, change, end: () => controller.close() };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('lead', () => {
+describe('the leading tab', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -55,32 +55,32 @@ describe('lead', () => {
   });
 
   it('begins with one file and follows the log from there', async () => {
-    const { said, cursors, leading } = setUp();
+    const { said, cursors, leader } = setUp();
     await pass(0);
     expect(cursors).toEqual(['5']);
     expect(said).toContainEqual({ isReady: true });
-    leading.stop();
+    leader.stop();
   });
 
   it('answers with the lists that differ, and with none that do not', async () => {
-    const { leading, change, send } = setUp();
+    const { leader, change, send } = setUp();
     await pass(0);
     send('ready', { seq: 5 });
     change(6, 'b');
     await pass(0);
-    expect(leading.answer({ blogs: 5, venues: 5 })[0]).toEqual({
+    expect(leader.answer({ blogs: 5, venues: 5 })[0]).toEqual({
       asked: ['blogs', 'venues'],
       seq: 6,
       lists: [{ collection: 'blogs', seq: 6, documents: [post('a'), post('b')] }],
     });
-    expect(leading.answer({ blogs: 6, venues: -1 })[0]).toMatchObject({
+    expect(leader.answer({ blogs: 6, venues: -1 })[0]).toMatchObject({
       lists: [{ collection: 'venues', documents: [] }],
     });
-    leading.stop();
+    leader.stop();
   });
 
   it('resumes after a break where it was, and asks for no second file', async () => {
-    const { cursors, server, leading, change, end } = setUp();
+    const { cursors, server, leader, change, end } = setUp();
     await pass(0);
     change(6, 'b');
     await pass(0);
@@ -88,11 +88,11 @@ describe('lead', () => {
     await pass(2000);
     expect(cursors).toEqual(['5', '6']);
     expect(server.copies).toBe(1);
-    leading.stop();
+    leader.stop();
   });
 
   it('begins anew when the log is another, even where the numbers fit', async () => {
-    const { said, cursors, server, leading, end } = setUp();
+    const { said, cursors, server, leader, end } = setUp();
     await pass(0);
     server.log = 'second';
     server.whole = { seq: 9, lists: { blogs: [post('z')], venues: [] } };
@@ -100,30 +100,30 @@ describe('lead', () => {
     await pass(5000);
     expect(cursors).toEqual(['5', '5', '9']);
     expect(said).toContainEqual({ message: { name: 'reset', data: { seq: 0 } } });
-    expect(leading.answer({ blogs: -1 })[0]).toMatchObject({ lists: [{ documents: [post('z')] }] });
-    leading.stop();
+    expect(leader.answer({ blogs: -1 })[0]).toMatchObject({ lists: [{ documents: [post('z')] }] });
+    leader.stop();
   });
 
   it('waits as long as asked for where already the file is refused', async () => {
-    const { server, cursors, leading } = setUp({ isBusy: true });
+    const { server, cursors, leader } = setUp({ isBusy: true });
     await pass(29_000);
     server.isBusy = false;
     expect([server.copies, cursors.length]).toEqual([1, 0]);
     await pass(16_001);
     expect([server.copies, cursors.length]).toEqual([2, 1]);
-    leading.stop();
+    leader.stop();
   });
 
   it('starts over when a reset was not followed by every list', async () => {
-    const { cursors, leading, send, end } = setUp();
+    const { cursors, leader, send, end } = setUp();
     await pass(0);
     send('reset', { seq: 40 });
     send('snapshot', { collection: 'blogs', seq: 40, documents: [] });
     await pass(0);
-    expect(leading.answer({ blogs: 5 })).toHaveLength(1);
+    expect(leader.answer({ blogs: 5 })).toHaveLength(1);
     end();
     await pass(2000);
     expect(cursors).toEqual(['5', null]);
-    leading.stop();
+    leader.stop();
   });
 });

@@ -2,184 +2,200 @@ import {
   BUILD_ID_HEADER,
   COPY_BYTES_DEFAULT,
   COPY_BYTES_HEADER,
-  type CursorMessage,
-  type LiveDocument,
   LOG_HEADER,
   type OfflineSnapshot,
   SCHEMA_VERSION_HEADER,
+  type SnapshotMessage,
 } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
-import { isOther, BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
+import { changedBetween, cursorOf, fold, type HeldLists, noLists, withList } from '#web/live/lists/fold.ts';
 import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from '#web/live/stream/connect.ts';
-import { readKept } from '#web/offline/copy/copy-database.ts';
-import { createCopyKeeper } from '#web/offline/copy/copy-keeper.ts';
-import {
-  changedBetween,
-  cursorOf,
-  emptyCopy,
-  type ListCopy,
-  withList,
-  withMessage,
-} from '#web/live/lists/list-copy.ts';
 import type { LiveState } from '#web/live/stream/live-state.ts';
 import { OtherSchemaVersion } from '#web/live/stream/open-stream.ts';
-import { type PublicAsk, type PublicNews } from './tab-messages.ts';
-import type { Leading } from './share-across-tabs.ts';
+import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
+import { CopyWriter } from '#web/offline/copy/copy-writer.ts';
+import { BUILD_ID, isOther, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
+import type { Leader } from './share-across-tabs.ts';
+import type { TabMessage, TabQuestion } from './tab-messages.ts';
 
+type Tell = (message: TabMessage) => void;
 /** The browser, replaced in tests. */
 type Browser = Pick<ConnectOptions, 'fetch' | 'listen'>;
 
+export const createPublicLeader = (tell: Tell, browser: Browser = {}): Leader<TabMessage, TabQuestion> =>
+  new PublicLeader(tell, browser);
+
+type State =
+  | { name: 'empty' }
+  | { name: 'replaced' }
+  | { name: 'following'; log: string; lists: HeldLists; unwritten: Set<CollectionName> };
+
 /**
- * What the leading tab does: it holds all that the public may see, as it was kept or in one file, follows the log
- * from there, keeps what it hears, and brings the other tabs' lists up to date without asking the server.
+ * Holds all that is public, writes it to the offline copy, and brings other tabs up to date without the server.
+ *
+ * | state     | what it holds                                               | ends with                           |
+ * | --------- | ----------------------------------------------------------- | ----------------------------------- |
+ * | empty     | nothing; the offline copy is read, else the server's file   | following: one of the two was read  |
+ * | replaced  | nothing; the offline copy is of a log that is gone          | following: the server's file was read |
+ * | following | every list of one log, and which of them are unwritten      | replaced: the server has another log |
  */
-export function lead(say: (news: PublicNews) => void, browser: Browser = {}): Leading<PublicNews, PublicAsk> {
-  const { fetch = globalThis.fetch } = browser;
-  const keeper = createCopyKeeper();
-  const stopped = new AbortController();
-  let copy: ListCopy = emptyCopy;
-  let changedAt = new Map<CollectionName, number>();
-  let log: string | undefined;
-  let maxBytes = COPY_BYTES_DEFAULT;
-  /** What lies on the disk is of a log that is gone. */
-  let isKeptStale = false;
+class PublicLeader implements Leader<TabMessage, TabQuestion> {
+  #tell: Tell;
+  #browser: Browser;
+  #state: State = { name: 'empty' };
+  #shown: LiveState = { name: 'connecting' };
+  #heardAt = 0;
   /** When the server was heard in an earlier visit, until it is heard in this one. */
-  let lastDay: number | undefined;
-  let heardAt = 0;
-  let isLive = false;
-  let state: { state: LiveState } = { state: { name: 'connecting' } };
+  #heardBefore: number | undefined;
+  #maxBytes = COPY_BYTES_DEFAULT;
+  #writer = new CopyWriter();
+  #isStopped = false;
+  #close: () => void;
 
-  const unkept = new Set<CollectionName>();
+  constructor(tell: Tell, browser: Browser) {
+    this.#tell = tell;
+    this.#browser = browser;
+    this.#close = connect({
+      ...browser,
+      isForCopy: true,
+      collections: () => this.#names,
+      since: () => this.#cursor,
+      prepare: (signal) => this.#prepare(signal),
+      examine: (headers) => this.#examine(headers),
+      onMessage: (message) => this.#take(message),
+      onState: (state) => this.#show(state),
+    });
+  }
 
-  const names = () => [...copy.keys()];
-  const cursor = () => cursorOf(copy, names());
-  const documentsOf = (collection: CollectionName) => [...copy.get(collection)!.documents.values()];
+  answer(question: TabQuestion): TabMessage[] {
+    const state = { state: this.#shown };
+    const seq = this.#cursor;
+    if (seq === undefined) return [state];
+    const asked = (Object.keys(question) as CollectionName[]).filter((name) => this.#lists.has(name));
+    const lists = asked
+      .filter((name) => question[name]! < this.#lists.get(name)!.changedAt)
+      .map((collection) => ({ collection, seq, documents: this.#documentsOf(collection) }));
+    return [{ asked, lists, seq }, state];
+  }
 
-  /** A browser that begins without a network has been without for longer than this page is open. */
-  const sayState = (next: LiveState) => {
-    state = { state: 'since' in next ? { ...next, since: lastDay ?? next.since } : next };
-    say(state);
-  };
+  /** A visible tab always is: browsers slow down the timers of hidden ones, so those notice a dead stream late. */
+  isWell(): boolean {
+    if (document.visibilityState === 'visible') return true;
+    return this.#shown.name === 'live' && Date.now() - this.#heardAt < SILENCE_MS;
+  }
 
-  /** From what was kept on an earlier day, else in one file from the server. */
-  const prepare = async (signal: AbortSignal) => {
-    if (log !== undefined) return;
-    const kept = isKeptStale ? undefined : await readKept();
-    if (kept && kept.collections.every((name) => kept.lists[name])) {
-      lastDay = kept.heardAt;
-      maxBytes = kept.maxBytes;
-      sayState(state.state);
-      begin(kept.log, kept.seq, kept.collections, (name) => kept.lists[name]!);
-    } else {
-      const response = await fetch(paths.copy, { signal });
-      if (!response.ok) throw response;
-      const whole = (await response.json()) as OfflineSnapshot;
-      if (isOther(response.headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION))
-        throw new OtherSchemaVersion();
-      heedLimit(response.headers);
-      begin(whole.log, whole.seq, Object.keys(whole.lists) as CollectionName[], (name) => ({
-        documents: whole.lists[name]!,
-        changedAt: whole.seq,
-      }));
-      isKeptStale = false;
-      keep(names(), true);
-    }
-    if (!stopped.signal.aborted) say({ isReady: true });
-  };
+  stop(): void {
+    this.#isStopped = true;
+    this.#close();
+    this.#writer.flush();
+  }
 
-  const begin = (
-    from: string,
-    at: number,
-    collections: readonly CollectionName[],
-    listOf: (name: CollectionName) => { documents: LiveDocument[]; changedAt: number },
-  ) => {
-    log = from;
-    copy = emptyCopy;
-    changedAt = new Map();
-    for (const name of collections) {
-      const list = listOf(name);
-      copy = withList(copy, name, list.documents, at);
-      changedAt.set(name, list.changedAt);
-    }
-  };
+  async #prepare(signal: AbortSignal): Promise<void> {
+    if (this.#state.name === 'following') return;
+    if (!(await this.#beginWithCopy())) await this.#beginWithServer(signal);
+    if (!this.#isStopped) this.#tell({ isReady: true });
+  }
 
-  const keep = (changed: readonly CollectionName[], isWhole = false) => {
-    const lists = changed.map(
-      (name) => [name, { documents: documentsOf(name), changedAt: changedAt.get(name)! }] as const,
+  async #beginWithCopy(): Promise<boolean> {
+    const copy = this.#state.name === 'replaced' ? undefined : await readStoredCopy();
+    if (!copy?.collections.every((name) => copy.lists[name])) return false;
+    const { log, seq, collections, maxBytes, heardAt } = copy;
+    this.#maxBytes = maxBytes;
+    this.#heardBefore = heardAt;
+    this.#show(this.#shown);
+    this.#follow(
+      log,
+      collections.map((collection) => ({ collection, seq, ...copy.lists[collection]! })),
     );
-    const mark = { log: log!, seq: cursor() ?? 0, heardAt: Date.now(), collections: names(), maxBytes };
-    keeper.keep(mark, Object.fromEntries(lists), isWhole);
-  };
+    return true;
+  }
 
-  /** Older proxies may swallow it; then what was said before holds. */
-  const heedLimit = (headers: Headers) => {
-    maxBytes = Number(headers.get(COPY_BYTES_HEADER)) || maxBytes;
-  };
+  async #beginWithServer(signal: AbortSignal): Promise<void> {
+    const { fetch = globalThis.fetch } = this.#browser;
+    const response = await fetch(paths.copy, { signal });
+    if (!response.ok) throw response;
+    const { log, seq, lists } = (await response.json()) as OfflineSnapshot;
+    if (isOther(response.headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) throw new OtherSchemaVersion();
+    this.#readLimit(response.headers);
+    const names = Object.keys(lists) as CollectionName[];
+    this.#follow(
+      log,
+      names.map((collection) => ({ collection, seq, documents: lists[collection]! })),
+    );
+    this.#write(names, true);
+  }
 
-  const take = (message: LiveMessage) => {
-    heardAt = Date.now();
-    const { name, data } = message;
-    const next = withMessage(copy, names(), name, data);
-    const changed = changedBetween(copy, next);
-    copy = next;
-    for (const collection of changed) {
-      changedAt.set(collection, (data as CursorMessage).seq);
-      unkept.add(collection);
-    }
-    // Between a reset and its last snapshot the lists are of different times: nothing is kept until the next word.
-    if (name === 'change' || name === 'ready' || name === 'beat') {
-      keep([...unkept]);
-      unkept.clear();
-    }
-    say({ message });
-  };
+  #follow(log: string, lists: readonly SnapshotMessage[]): void {
+    this.#state = { name: 'following', log, lists: lists.reduce(withList, noLists), unwritten: new Set() };
+  }
 
-  const examine = (headers: Headers) => {
-    heedLimit(headers);
+  #examine(headers: Headers): 'go on' | 'begin anew' | 'outdated' {
+    this.#readLimit(headers);
     const buildId = headers.get(BUILD_ID_HEADER);
-    if (isOther(buildId, BUILD_ID)) say({ buildId: buildId! });
+    if (isOther(buildId, BUILD_ID)) this.#tell({ buildId: buildId! });
     if (isOther(headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) return 'outdated';
-    if ((headers.get(LOG_HEADER) ?? log) === log) return 'go on';
-    // Numbers of another log: whoever holds something holds it no longer.
-    log = undefined;
-    isKeptStale = true;
-    keeper.forget();
-    say({ message: { name: 'reset', data: { seq: 0 } } });
+    const log = headers.get(LOG_HEADER);
+    if (log === null || (this.#state.name === 'following' && this.#state.log === log)) return 'go on';
+    // Numbers of another log mean nothing here, so no tab may build on what it holds.
+    this.#state = { name: 'replaced' };
+    this.#writer.forget();
+    this.#tell({ message: { name: 'reset', data: { seq: 0 } } });
     return 'begin anew';
-  };
+  }
 
-  const close = connect({
-    ...browser,
-    collections: names,
-    isForCopy: true,
-    prepare,
-    examine,
-    since: cursor,
-    onMessage: take,
-    onState(next) {
-      isLive = next.name === 'live';
-      if (isLive) lastDay = undefined;
-      sayState(next);
-    },
-  });
+  #take(message: LiveMessage): void {
+    this.#heardAt = Date.now();
+    if (this.#state.name !== 'following') return;
+    const { lists, unwritten } = this.#state;
+    this.#state.lists = fold(lists, this.#names, message);
+    for (const collection of changedBetween(lists, this.#lists)) unwritten.add(collection);
+    // Between a reset and its last snapshot the lists are of different times, so they are not written yet.
+    if (message.name === 'change' || message.name === 'ready' || message.name === 'beat') {
+      this.#write([...unwritten]);
+      unwritten.clear();
+    }
+    this.#tell({ message });
+  }
 
-  return {
-    answer(ask) {
-      const seq = cursor();
-      if (log === undefined || seq === undefined) return [state];
-      const asked = (Object.keys(ask) as CollectionName[]).filter((name) => copy.has(name));
-      const lists = asked
-        .filter((name) => ask[name]! < changedAt.get(name)!)
-        .map((collection) => ({ collection, seq, documents: documentsOf(collection) }));
-      return [{ asked, lists, seq }, state];
-    },
-    // The timers of a hidden tab are slowed down: one that is looked at notices a dead stream sooner, and is back sooner.
-    isWell: () => document.visibilityState === 'visible' || (isLive && Date.now() - heardAt < SILENCE_MS),
-    stop() {
-      stopped.abort();
-      close();
-      keeper.stop();
-    },
-  };
+  #write(names: readonly CollectionName[], isWhole = false): void {
+    if (this.#state.name !== 'following') return;
+    const position = {
+      log: this.#state.log,
+      seq: this.#cursor ?? 0,
+      heardAt: Date.now(),
+      collections: this.#names,
+      maxBytes: this.#maxBytes,
+    };
+    const lists = names.map((name) => [
+      name,
+      { documents: this.#documentsOf(name), changedAt: this.#lists.get(name)!.changedAt },
+    ]);
+    this.#writer.write(position, Object.fromEntries(lists), isWhole);
+  }
+
+  /** Older proxies may drop the header; then the last known limit holds. */
+  #readLimit(headers: Headers): void {
+    this.#maxBytes = Number(headers.get(COPY_BYTES_HEADER)) || this.#maxBytes;
+  }
+
+  /** A browser that starts without a network has been offline since the earlier visit. */
+  #show(state: LiveState): void {
+    if (state.name === 'live') this.#heardBefore = undefined;
+    this.#shown = 'since' in state ? { ...state, since: this.#heardBefore ?? state.since } : state;
+    this.#tell({ state: this.#shown });
+  }
+
+  get #lists(): HeldLists {
+    return this.#state.name === 'following' ? this.#state.lists : noLists;
+  }
+  get #names(): CollectionName[] {
+    return [...this.#lists.keys()];
+  }
+  get #cursor(): number | undefined {
+    return cursorOf(this.#lists, this.#names);
+  }
+  #documentsOf(collection: CollectionName) {
+    return [...this.#lists.get(collection)!.documents.values()];
+  }
 }

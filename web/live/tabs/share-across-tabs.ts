@@ -1,140 +1,185 @@
+import { lockManager, openChannel } from './locks-and-channels.ts';
 import { listenForSleep } from './page-lifecycle.ts';
 
-/** What a tab does while it leads. */
-export interface Leading<News, Ask> {
-  /** What a tab that asks should hear. */
-  answer: (ask: Ask) => News[];
-  /** Whether it does what it should; one that does not is relieved by a tab that somebody looks at. */
+/** The work of the leading tab. */
+export interface Leader<Message, Question> {
+  /** What a tab that asks is told. */
+  answer: (question: Question) => Message[];
+  /** Whether the work goes on. If not, a tab that somebody looks at takes over. */
   isWell?: () => boolean;
   stop: () => void;
 }
 
-interface Sharing<News, Ask> {
-  /** The same for all tabs that share. */
+interface Sharing<Message, Question> {
+  /** The same for all tabs that share the work. */
   name: string;
-  /** Does the work and says what there is to hear, until it is stopped. */
-  lead: (say: (news: News) => void) => Leading<News, Ask>;
-  onNews: (news: News) => void;
+  /** Begins the work, and tells what there is to hear until it is stopped. */
+  createLeader: (tell: (message: Message) => void) => Leader<Message, Question>;
+  onMessage: (message: Message) => void;
 }
 
-export interface Shared<Ask> {
-  /** The leader answers, to this tab alone; nobody does while there is none. */
-  ask: (ask: Ask) => void;
+export interface SharedWork<Question> {
+  /** The leader answers, to this tab alone; nobody answers while there is no leader. */
+  ask: (question: Question) => void;
   leave: () => void;
 }
 
-type Message<News, Ask> =
-  | { news: News; to?: string }
-  | { ask: Ask; from: string }
+/** What goes over the channel. Tabs of other builds read it too. */
+type Envelope<Message, Question> =
+  | { news: Message; to?: string }
+  | { ask: Question; from: string }
   | { isThere: true }
   | { here: true };
 
-/** How often a tab that is looked at asks whether there is a leader, and how long it waits for the answer. */
+/** How often a visible tab asks whether there is a leader, and how long it waits for the answer. */
 const PULSE_MS = 250;
 const SILENT_MS = 800;
 
 /**
- * One tab of the browser does the work and all of them hear of it: a browser opens six connections to a server that
- * speaks HTTP/1.1, so a stream for every tab would leave none for the seventh. When the leader is closed, the next
- * takes over; when the browser has put it to sleep, one that is awake takes the lead from it.
- *
- * The pulse comes from the tab that is looked at, because timers of the others are slowed down and their answers to
- * messages are not.
+ * One tab of the browser does the work and tells the others. A browser opens six connections to an HTTP/1.1 server,
+ * so one stream for each tab would leave none for the seventh.
  */
-export function shareAcrossTabs<News, Ask>(sharing: Sharing<News, Ask>): Shared<Ask> {
-  const { name, lead, onNews } = sharing;
-  if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') return alone(sharing);
-  const own = crypto.randomUUID();
-  const channel = new BroadcastChannel(name);
-  /** Where sites may keep nothing, the browser knows locks but gives none. */
-  let isAlone = false;
-  const send = (message: Message<News, Ask>) => {
-    if (!isAlone) channel.postMessage(message);
-  };
-  let leading: Leading<News, Ask> | undefined;
-  /** Ends this tab's place in the queue for the lead, or its lead. */
-  let place: AbortController | undefined;
-  let heardAt = Date.now();
+export function shareAcrossTabs<Message, Question>(
+  sharing: Sharing<Message, Question>,
+): SharedWork<Question> {
+  const locks = lockManager();
+  const channel = locks && openChannel(sharing.name);
+  if (!locks || !channel) return workAlone(sharing);
+  const member = new TabMember(sharing, locks, channel);
+  return { ask: (question) => member.ask(question), leave: () => member.leave() };
+}
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Message<News, Ask>>) => {
-    if ('ask' in data) {
-      if (leading) for (const news of leading.answer(data.ask)) send({ news, to: data.from });
-    } else if ('isThere' in data) {
-      if (leading && (leading.isWell?.() ?? true)) send({ here: true });
-    } else {
-      heardAt = Date.now();
-      if ('news' in data && (data.to === undefined || data.to === own)) onNews(data.news);
-    }
-  });
-
-  const join = (steal = false) => {
-    const joined = new AbortController();
-    place?.abort();
-    place = joined;
-    const begin = () =>
-      new Promise<void>((resolve) => {
-        if (joined.signal.aborted) return resolve();
-        leading = lead((news) => {
-          // What a stopped leader still has in hand is not for others.
-          if (place !== joined) return;
-          send({ news });
-          onNews(news);
-        });
-        joined.signal.addEventListener('abort', () => {
-          leading?.stop();
-          leading = undefined;
-          resolve();
-        });
-      });
-    // The lead cannot be stolen and waited for in one request.
-    navigator.locks
-      .request(name, steal ? { steal } : { signal: joined.signal }, begin)
-      .catch(({ name: why }: Error) => {
-        if (place !== joined) return;
-        isAlone = why === 'SecurityError';
-        if (isAlone) void begin();
-        // Left before it was this tab's turn, or the lead was taken from it: back into the queue.
-        else join();
-      });
-  };
-
-  const pulse = setInterval(() => {
-    if (leading || document.visibilityState !== 'visible') {
-      heardAt = Date.now();
-    } else if (Date.now() - heardAt < SILENT_MS) {
-      send({ isThere: true });
-    } else {
-      heardAt = Date.now();
-      join(true);
-    }
-  }, PULSE_MS);
-
-  const rest = () => {
-    place?.abort();
-    place = undefined;
-  };
-  const stopResting = listenForSleep({ onSleep: rest, onBack: () => join() });
-  join();
-
+/** In a browser that cannot share, every tab does the work itself. */
+function workAlone<Message, Question>({
+  createLeader,
+  onMessage,
+}: Sharing<Message, Question>): SharedWork<Question> {
+  const leader = createLeader(onMessage);
   return {
-    ask(ask) {
-      if (leading) for (const news of leading.answer(ask)) onNews(news);
-      else send({ ask, from: own });
-    },
-    leave() {
-      clearInterval(pulse);
-      stopResting();
-      rest();
-      channel.close();
-    },
+    ask: (question) => leader.answer(question).forEach((message) => onMessage(message)),
+    leave: leader.stop,
   };
 }
 
-/** A browser that cannot share: every tab leads itself. */
-function alone<News, Ask>({ lead, onNews }: Sharing<News, Ask>): Shared<Ask> {
-  const leading = lead(onNews);
-  return {
-    ask: (ask) => leading.answer(ask).forEach((news) => onNews(news)),
-    leave: leading.stop,
-  };
+type Place<Message, Question> =
+  | { name: 'queued'; end: AbortController }
+  | { name: 'leading'; end: AbortController; leader: Leader<Message, Question> }
+  | { name: 'asleep' };
+
+/**
+ * | place   | what the tab does                                     | ends with                                      |
+ * | ------- | ----------------------------------------------------- | ---------------------------------------------- |
+ * | queued  | waits for the lock; while visible, asks for the leader | leading: it got the lock, or took it from a tab that did not answer |
+ * | leading | does the work and answers the other tabs              | queued: another tab took the lock              |
+ * | asleep  | holds nothing that others wait for                    | queued: the page is back                       |
+ *
+ * The visible tab does the asking, because browsers slow down the timers of hidden tabs but not their answers.
+ */
+class TabMember<Message, Question> {
+  #sharing: Sharing<Message, Question>;
+  #locks: LockManager;
+  #channel: BroadcastChannel;
+  #ownId = crypto.randomUUID();
+  #place: Place<Message, Question> = { name: 'asleep' };
+  /** When a leader was last heard. */
+  #heardAt = Date.now();
+  /** Where sites may store nothing, the browser knows locks but refuses them: each tab works by itself. */
+  #isAlone = false;
+  #pulse = setInterval(() => this.#checkLeader(), PULSE_MS);
+  #stopListening = listenForSleep({
+    onSleep: () => this.#enter({ name: 'asleep' }),
+    onBack: () => this.#join(),
+  });
+
+  constructor(sharing: Sharing<Message, Question>, locks: LockManager, channel: BroadcastChannel) {
+    this.#sharing = sharing;
+    this.#locks = locks;
+    this.#channel = channel;
+    channel.addEventListener('message', ({ data }: MessageEvent<Envelope<Message, Question>>) =>
+      this.#receive(data),
+    );
+    this.#join();
+  }
+
+  ask(question: Question): void {
+    if (this.#place.name === 'leading')
+      for (const message of this.#place.leader.answer(question)) this.#sharing.onMessage(message);
+    else this.#send({ ask: question, from: this.#ownId });
+  }
+
+  leave(): void {
+    clearInterval(this.#pulse);
+    this.#stopListening();
+    this.#enter({ name: 'asleep' });
+    this.#channel.close();
+  }
+
+  #join({ steal = false } = {}): void {
+    const end = new AbortController();
+    this.#enter({ name: 'queued', end });
+    // The browser does not allow to steal a lock and to wait for it in one request.
+    const options = steal ? { steal } : { signal: end.signal };
+    this.#locks
+      .request(this.#sharing.name, options, () => this.#lead(end))
+      .catch(({ name }: Error) => {
+        if (!this.#isIn(end)) return;
+        this.#isAlone = name === 'SecurityError';
+        if (this.#isAlone) void this.#lead(end);
+        // Another tab took the lock.
+        else this.#join();
+      });
+  }
+
+  /** Holds the lock for as long as the promise waits. */
+  #lead(end: AbortController): Promise<void> {
+    return new Promise((resolve) => {
+      if (end.signal.aborted) return resolve();
+      const leader = this.#sharing.createLeader((message) => {
+        // A leader that was stopped may still have something to tell.
+        if (!this.#isIn(end)) return;
+        this.#send({ news: message });
+        this.#sharing.onMessage(message);
+      });
+      this.#place = { name: 'leading', end, leader };
+      end.signal.addEventListener('abort', () => {
+        leader.stop();
+        resolve();
+      });
+    });
+  }
+
+  #enter(next: Place<Message, Question>): void {
+    const last = this.#place;
+    this.#place = next;
+    if ('end' in last) last.end.abort();
+  }
+
+  #isIn(end: AbortController): boolean {
+    return 'end' in this.#place && this.#place.end === end;
+  }
+
+  #receive(data: Envelope<Message, Question>): void {
+    const leader = this.#place.name === 'leading' ? this.#place.leader : undefined;
+    if ('ask' in data) {
+      for (const news of leader?.answer(data.ask) ?? []) this.#send({ news, to: data.from });
+    } else if ('isThere' in data) {
+      if (leader && (leader.isWell?.() ?? true)) this.#send({ here: true });
+    } else {
+      this.#heardAt = Date.now();
+      if ('news' in data && (data.to === undefined || data.to === this.#ownId))
+        this.#sharing.onMessage(data.news);
+    }
+  }
+
+  #checkLeader(): void {
+    if (this.#place.name !== 'leading' && document.visibilityState === 'visible') {
+      if (Date.now() - this.#heardAt < SILENT_MS) return this.#send({ isThere: true });
+      this.#join({ steal: true });
+    }
+    this.#heardAt = Date.now();
+  }
+
+  #send(envelope: Envelope<Message, Question>): void {
+    if (!this.#isAlone) this.#channel.postMessage(envelope);
+  }
 }

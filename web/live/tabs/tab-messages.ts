@@ -2,19 +2,52 @@ import type { SnapshotMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { LiveMessage } from '#web/live/stream/connect.ts';
 import type { LiveState } from '#web/live/stream/live-state.ts';
+import { SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
+import { whenIdle } from '#web/shared/time/idle-work.ts';
+import { type Leader, shareAcrossTabs, type SharedWork } from './share-across-tabs.ts';
 
-/** What the leading tab lets the others hear. */
-export type PublicNews =
+/** What the leading tab tells the others. */
+export type TabMessage =
   /** What the stream said. */
   | { message: LiveMessage }
   | { state: LiveState }
-  /** It holds everything by now, and answers. */
+  /** The leader holds every list by now, and answers. */
   | { isReady: true }
-  /** The server runs another release. */
+  /** The server runs another build. */
   | { buildId: string }
-  /** What it was asked for: the lists that differ, and the number up to which all that was asked for is known. */
+  /** The answer to a question: the lists that differ, and the number up to which all that was asked for is known. */
   | { asked: CollectionName[]; lists: SnapshotMessage[]; seq: number };
 
-/** A tab's lists with their numbers; -1 stands for one that it lacks. */
-export type PublicAsk = Partial<Record<CollectionName, number>>;
-export const LACKING = -1;
+/** The numbers of a tab's lists; the leader answers with what is newer. */
+export type TabQuestion = Partial<Record<CollectionName, number>>;
+/** The number of a list that the tab does not hold. */
+export const NOT_HELD = -1;
+
+/** The browser's one stream of all that is public. Only the tab that becomes the leader loads a leader's code. */
+export function sharePublicStream(onMessage: (message: TabMessage) => void): SharedWork<TabQuestion> {
+  // A page that is being hydrated has more urgent work; a tab that takes over later has not.
+  const idle = new Promise<void>((resolve) => {
+    whenIdle(resolve);
+  });
+  return shareAcrossTabs<TabMessage, TabQuestion>({
+    name: `utsav-public-${SCHEMA_VERSION}`,
+    onMessage,
+    createLeader(tell) {
+      let leader: Leader<TabMessage, TabQuestion> | undefined;
+      let isStopped = false;
+      void idle
+        .then(() => import('./leader-tab.ts'))
+        .then(({ createPublicLeader }) => {
+          if (!isStopped) leader = createPublicLeader(tell);
+        });
+      return {
+        answer: (question) => leader?.answer(question) ?? [],
+        isWell: () => leader?.isWell?.() ?? true,
+        stop() {
+          isStopped = true;
+          leader?.stop();
+        },
+      };
+    },
+  });
+}

@@ -2,31 +2,36 @@ import { COPY_BYTES_DEFAULT, type LiveDocument } from '#contract/api/changes.ts'
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { openDatabase, settled, wanted } from '#web/shared/services/indexed-store.ts';
 import { surplus, type Use } from './copy-limit.ts';
-import { copyName } from './copy-name.ts';
+import { SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 
-/** Where the copy stands. */
-export interface CopyMark {
+const NAME_PREFIX = 'utsav-copy-';
+/** Every schema version has a database of its own, so that no tab ever reads documents of another. */
+export const copyName = NAME_PREFIX + SCHEMA_VERSION;
+export const isCopyName = (name: string): boolean => name.startsWith(NAME_PREFIX);
+
+/** What the copy stands at. */
+export interface CopyPosition {
   log: string;
   seq: number;
   /** When the server was last heard. */
   heardAt: number;
-  /** What belongs to a whole copy, whether it is still here or not. */
+  /** All collections of a whole copy, also those that were dropped to save room. */
   collections: CollectionName[];
-  /** How large all of it may grow, as the server last said. */
+  /** How large the copy may grow, as the server last said. */
   maxBytes: number;
 }
 
-export interface KeptList {
+export interface StoredList {
   documents: LiveDocument[];
   /** The number of the last change in it. */
   changedAt: number;
 }
 
-export interface KeptCopy extends CopyMark {
-  lists: Partial<Record<CollectionName, KeptList>>;
+export interface StoredCopy extends CopyPosition {
+  lists: Partial<Record<CollectionName, StoredList>>;
 }
 
-const MARK = 'mark';
+const POSITION = 'mark';
 const LIST = 'list:';
 const openedKey = (collection: CollectionName, id: string) => `opened:${collection}/${id}`;
 const allLists = () => IDBKeyRange.bound(LIST, `${LIST}\uffff`);
@@ -52,25 +57,25 @@ async function begin(mode: IDBTransactionMode) {
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Everything at one number of the log, or nothing where the browser keeps nothing. */
-export async function readKept(): Promise<KeptCopy | undefined> {
+/** The whole copy at one number of the log; undefined where the browser stores nothing. */
+export async function readStoredCopy(): Promise<StoredCopy | undefined> {
   try {
     const stores = await begin('readonly');
     if (!stores) return undefined;
-    const [mark, names, lists] = await Promise.all([
-      wanted<CopyMark | undefined>(stores.values.get(MARK)),
+    const [position, names, lists] = await Promise.all([
+      wanted<CopyPosition | undefined>(stores.values.get(POSITION)),
       wanted(stores.values.getAllKeys(allLists())),
-      wanted<KeptList[]>(stores.values.getAll(allLists())),
+      wanted<StoredList[]>(stores.values.getAll(allLists())),
     ]);
-    if (!mark) return undefined;
+    if (!position) return undefined;
     const entries = names.map((name, index) => [String(name).slice(LIST.length), lists[index]!]);
-    return { ...mark, lists: Object.fromEntries(entries) as KeptCopy['lists'] };
+    return { ...position, lists: Object.fromEntries(entries) as StoredCopy['lists'] };
   } catch {
     return undefined;
   }
 }
 
-/** A document that was opened, with what lists leave out. */
+/** A document that was opened, with the fields that lists leave out. */
 export async function readOpenedDocument(
   collection: CollectionName,
   id: string,
@@ -83,24 +88,28 @@ export async function readOpenedDocument(
   }
 }
 
-/** All of it or none: lists and the number that they stand at are never apart. Rejects when there is no room. */
-export async function writeKept(mark: CopyMark, lists: KeptCopy['lists'], isWhole = false): Promise<void> {
+/** Writes the lists and their number together or not at all. Rejects when there is no room. */
+export async function writeStoredCopy(
+  position: CopyPosition,
+  lists: StoredCopy['lists'],
+  isWhole = false,
+): Promise<void> {
   await write({
-    mark,
+    position,
     isWhole,
     entries: Object.entries(lists).map(([name, list]) => [LIST + name, list]),
   });
 }
 
-/** What a page's loader brought, from the server or from this copy. */
+/** What a page's loader brought; `asOf` says that it came from this copy. */
 interface Shown {
   lists: Partial<Record<CollectionName, unknown>>;
   opened?: Partial<Record<CollectionName, LiveDocument>>;
   asOf?: number;
 }
 
-/** What a page shows stays longer than what it does not; a post that came whole stays whole. */
-export async function noteShown(answers: readonly Shown[]): Promise<void> {
+/** Remembers what a page has shown, because that is dropped last. A post that came whole is stored whole. */
+export async function rememberShown(answers: readonly Shown[]): Promise<void> {
   const entries: [string, unknown][] = [];
   const used: string[] = [];
   for (const { lists, opened, asOf } of answers) {
@@ -115,34 +124,35 @@ export async function noteShown(answers: readonly Shown[]): Promise<void> {
 
 interface Writing {
   entries: readonly [string, unknown][];
-  /** The keys of what was of use just now. */
+  /** The keys of what a page has just shown. */
   used?: readonly string[];
-  mark?: CopyMark;
-  /** The lists that are not named here are no longer known. */
+  position?: CopyPosition;
+  /** The lists that are not among the entries are deleted. */
   isWhole?: boolean;
 }
 
-async function write({ entries, used = [], mark, isWhole }: Writing): Promise<void> {
+async function write({ entries, used = [], position, isWhole }: Writing): Promise<void> {
   const stores = await begin('readwrite');
   if (!stores) return;
   const { values, uses, transaction } = stores;
-  if (mark) values.put(mark, MARK);
+  if (position) values.put(position, POSITION);
   if (isWhole) values.delete(allLists());
-  const { maxBytes = COPY_BYTES_DEFAULT } = (await wanted<CopyMark | undefined>(values.get(MARK))) ?? {};
+  const { maxBytes = COPY_BYTES_DEFAULT } =
+    (await wanted<CopyPosition | undefined>(values.get(POSITION))) ?? {};
   const known = new Map((await wanted<Use[]>(uses.getAll())).map((use) => [use.key, use]));
-  const note = (key: string, changed: Partial<Use>) => {
+  const record = (key: string, changed: Partial<Use>) => {
     const use = { bytes: 0, usedAt: 0, ...known.get(key), ...changed, key };
     known.set(key, use);
     uses.put(use);
   };
-  if (isWhole) for (const key of known.keys()) if (key.startsWith(LIST)) note(key, { bytes: 0 });
+  if (isWhole) for (const key of known.keys()) if (key.startsWith(LIST)) record(key, { bytes: 0 });
   for (const [key, value] of entries) {
-    // One at a time, so that no tap has to wait until all of them are copied.
+    // One at a time, so that a tap never waits until the browser has copied all of them.
     await wanted(values.put(value, key));
-    note(key, { bytes: sizeOf(value) });
+    record(key, { bytes: sizeOf(value) });
   }
-  // What arrives is of no use yet, and what is gone may be when it comes back.
-  for (const key of used) note(key, { usedAt: Date.now() });
+  // Only what was shown counts as used: a list that arrives has not been looked at yet.
+  for (const key of used) record(key, { usedAt: Date.now() });
   for (const key of surplus([...known.values()], maxBytes)) {
     values.delete(key);
     uses.delete(key);

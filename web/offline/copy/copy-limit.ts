@@ -1,14 +1,14 @@
-/** One thing that is kept: how large it is, and when it was last of use. */
+/** The size of one stored value, and when a page last showed it. */
 export interface Use {
   key: string;
   bytes: number;
-  /** 0 for what came with the rest and was never shown. */
+  /** 0 for what was never shown. */
   usedAt: number;
 }
 
 /**
- * What has to go until the rest fits: what alone is too large, then the least recently used; of those that were never
- * of use the largest, because then the fewest go.
+ * The values to delete until the rest fits: those that are too large alone, then the least recently shown. Of those
+ * never shown the largest go first, because then the fewest have to go.
  */
 export function surplus(uses: readonly Use[], limit: number): string[] {
   const isTooLarge = ({ bytes }: Use) => bytes > limit;

@@ -4,21 +4,21 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { Unreachable } from '#web/shared/services/unreachable.ts';
-import { type KeptCopy, readKept, readOpenedDocument } from './copy-database.ts';
+import { readOpenedDocument, readStoredCopy, type StoredCopy } from './copy-database.ts';
 
-/** The collections of which only what was opened is kept whole. */
+/** Of these collections, a document is stored whole only once its page was opened. */
 const OPENED: readonly CollectionName[] = ['blogs'];
 
 /**
- * What this browser keeps, as the loaders of pages read it. What it does not hold it does not make up: asking for
- * that throws `Unreachable`, because "there is none" would be a lie.
+ * The offline copy, as the loaders of pages read it. Asking for what it does not hold throws `Unreachable`, because
+ * to say "there is none" would be wrong.
  */
 export async function readCopy(ids: readonly string[]): Promise<PublicData | undefined> {
-  const kept = await readKept();
-  if (!kept) return undefined;
+  const copy = await readStoredCopy();
+  if (!copy) return undefined;
   const opened = await Promise.all(OPENED.flatMap((name) => ids.map((id) => readOpenedDocument(name, id))));
   const list = (collection: CollectionName): LiveDocument[] =>
-    inPublicOrder(collection, listIn(kept, collection));
+    inPublicOrder(collection, listIn(copy, collection));
   const get = (collection: CollectionName, id: string) => {
     const listed = list(collection).find((document) => document.id === id);
     if (!listed || !OPENED.includes(collection)) return listed;
@@ -27,9 +27,9 @@ export async function readCopy(ids: readonly string[]): Promise<PublicData | und
     return whole;
   };
   return {
-    seq: kept.seq,
-    log: kept.log,
-    asOf: kept.heardAt,
+    seq: copy.seq,
+    log: copy.log,
+    asOf: copy.heardAt,
     now: new Date(),
     until: () => undefined,
     list: <T extends PublicDocument>(collection: CollectionName) => list(collection) as T[],
@@ -38,7 +38,7 @@ export async function readCopy(ids: readonly string[]): Promise<PublicData | und
   };
 }
 
-function listIn({ lists }: KeptCopy, collection: CollectionName): LiveDocument[] {
+function listIn({ lists }: StoredCopy, collection: CollectionName): LiveDocument[] {
   const list = lists[collection];
   if (!list) throw new Unreachable();
   return list.documents;

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
-import { type Packed, packed } from '#web/live/lists/loader-lists.ts';
+import { type EncodedLists, encodeLists } from '#web/live/lists/loader-lists.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 
 /** The server puts its data here before it renders a page. */
@@ -11,14 +11,14 @@ export const publicData = createContext<PublicData>();
 type RouterContext = Readonly<RouterContextProvider>;
 
 /** What the store is given, as a loader returns it. */
-export type PackedAnswer = Omit<ListAnswer, 'lists'> & Packed;
+export type LoaderAnswer = Omit<ListAnswer, 'lists'> & EncodedLists;
 
 /** What a loader returns for the store: whole lists, and the log's number that they stand at. */
-export function readLists(context: RouterContext, ...collections: CollectionName[]): PackedAnswer {
+export function readLists(context: RouterContext, ...collections: CollectionName[]): LoaderAnswer {
   const data = context.get(publicData);
   const lists = collections.map((collection) => [collection, data.list(collection)]);
   return {
-    lists: packed(Object.fromEntries(lists)),
+    lists: encodeLists(Object.fromEntries(lists)),
     seq: data.seq,
     buildId: BUILD_ID,
     ...(data.asOf !== undefined && { asOf: data.asOf }),
@@ -29,7 +29,7 @@ export function readLists(context: RouterContext, ...collections: CollectionName
 export function readOpened(
   context: RouterContext,
   { collection, id, beside }: { collection: CollectionName; id: string; beside: CollectionName[] },
-): PackedAnswer {
+): LoaderAnswer {
   const document = context.get(publicData).get(collection, id);
   return {
     ...readLists(context, collection, ...beside),

@@ -1,7 +1,7 @@
 import { thumbSvg } from '#contract/art/picture-svg.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { readKept } from '#web/offline/copy/copy-database.ts';
+import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 
 const ART = /^\/events\/([\w-]+)\/art\.svg$/;
 
@@ -23,7 +23,7 @@ export async function drawArt(path: string): Promise<Response | undefined> {
 }
 
 async function readCategories(): Promise<Map<string, EventCategory>> {
-  const events = (await readKept())?.lists.events?.documents ?? [];
+  const events = (await readStoredCopy())?.lists.events?.documents ?? [];
   return new Map(
     events.map(({ id, ...event }) => [id, (event as { category?: unknown }).category as EventCategory]),
   );

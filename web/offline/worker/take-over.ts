@@ -1,6 +1,6 @@
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
-import { copyName, isCopyName } from '#web/offline/copy/copy-name.ts';
+import { copyName, isCopyName } from '#web/offline/copy/copy-database.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { FILES, scope } from './scope.ts';
 

@@ -46,8 +46,8 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
     start: (): (() => void) => {
       const { ask, leave } = shareAcrossTabs<News, 'state'>({
         name: NAME,
-        onNews,
-        lead: (say) => ({
+        onMessage: onNews,
+        createLeader: (say) => ({
           answer: () => [{ state }],
           stop: connect({
             collections: () => collections,

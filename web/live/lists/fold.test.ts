@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeMessage, LiveDocument } from '#contract/api/changes.ts';
+import type { ChangeMessage, LiveDocument, LiveEventName, LiveMessages } from '#contract/api/changes.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import {
   changedBetween,
   cursorOf,
-  emptyCopy,
-  type ListCopy,
+  noLists,
+  fold,
+  type HeldLists,
   listOf,
-  withList,
-  withMessage,
+  withList as withSnapshot,
   withOpened,
-} from './list-copy.ts';
+} from './fold.ts';
 
 const post = (id: string, date: string, title = id): LiveDocument => ({ id, date, title, updatedAt: date });
 const put = (seq: number, document: LiveDocument): ChangeMessage => ({
@@ -19,12 +20,20 @@ const put = (seq: number, document: LiveDocument): ChangeMessage => ({
   op: 'put',
   document,
 });
-const subscribed = ['announcement', 'blogs'] as const;
-const take = (copy: ListCopy, message: ChangeMessage) => withMessage(copy, subscribed, 'change', message);
-const ids = (copy: ListCopy) => listOf(copy, 'blogs').map((document) => document.id);
+const followed = ['announcement', 'blogs'] as const;
+const withMessage = <Name extends LiveEventName>(lists: HeldLists, name: Name, data: LiveMessages[Name]) =>
+  fold(lists, followed, { name, data });
+const withList = (
+  lists: HeldLists,
+  collection: CollectionName,
+  documents: LiveDocument[],
+  seq: number,
+): HeldLists => withSnapshot(lists, { collection, documents, seq });
+const take = (lists: HeldLists, message: ChangeMessage) => withMessage(lists, 'change', message);
+const ids = (lists: HeldLists) => listOf(lists, 'blogs').map((document) => document.id);
 
 const held = withList(
-  withList(emptyCopy, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10),
+  withList(noLists, 'blogs', [post('a', '2026-01'), post('b', '2026-02')], 10),
   'announcement',
   [],
   10,
@@ -52,10 +61,10 @@ describe('a change', () => {
   });
 
   it('of a collection that is not held is ignored, because its snapshot is still to come', () => {
-    expect(take(emptyCopy, put(11, post('c', '2026-04')))).toBe(emptyCopy);
+    expect(take(noLists, put(11, post('c', '2026-04')))).toBe(noLists);
   });
 
-  it('leaves the copy that it was made from alone', () => {
+  it('leaves the lists that it was made from alone', () => {
     take(held, put(11, post('c', '2026-04')));
     expect(ids(held)).toEqual(['b', 'a']);
   });
@@ -78,58 +87,58 @@ describe('a list from a loader', () => {
 });
 
 describe('the cursor', () => {
-  it('is missing until every subscribed collection is held', () => {
-    expect(cursorOf(emptyCopy, ['blogs'])).toBeUndefined();
-    expect(cursorOf(withList(emptyCopy, 'blogs', [], 3), subscribed)).toBeUndefined();
-    expect(cursorOf(held, subscribed)).toBe(10);
+  it('is missing until every followed collection is held', () => {
+    expect(cursorOf(noLists, ['blogs'])).toBeUndefined();
+    expect(cursorOf(withList(noLists, 'blogs', [], 3), followed)).toBeUndefined();
+    expect(cursorOf(held, followed)).toBe(10);
     expect(cursorOf(held, [])).toBeUndefined();
   });
 
   it('moves on with changes and beats, for all collections of the stream but no other', () => {
     const withEvents = withList(held, 'events', [], 9);
-    const later = withMessage(take(withEvents, put(11, post('c', '2026'))), subscribed, 'beat', { seq: 20 });
-    expect(cursorOf(later, subscribed)).toBe(20);
+    const later = withMessage(take(withEvents, put(11, post('c', '2026'))), 'beat', { seq: 20 });
+    expect(cursorOf(later, followed)).toBe(20);
     expect(cursorOf(later, ['events', 'blogs'])).toBe(9);
   });
 
   it('is gone after a reset until the last snapshot is there, while the lists stay on show', () => {
-    const reset = withMessage(held, subscribed, 'reset', { seq: 99 });
-    expect(cursorOf(reset, subscribed)).toBeUndefined();
+    const reset = withMessage(held, 'reset', { seq: 99 });
+    expect(cursorOf(reset, followed)).toBeUndefined();
     expect(ids(reset)).toEqual(['b', 'a']);
-    const first = withMessage(reset, subscribed, 'snapshot', { collection: 'blogs', seq: 99, documents: [] });
-    expect(cursorOf(withMessage(first, subscribed, 'beat', { seq: 100 }), subscribed)).toBeUndefined();
-    const second = withMessage(first, subscribed, 'snapshot', {
+    const first = withMessage(reset, 'snapshot', { collection: 'blogs', seq: 99, documents: [] });
+    expect(cursorOf(withMessage(first, 'beat', { seq: 100 }), followed)).toBeUndefined();
+    const second = withMessage(first, 'snapshot', {
       collection: 'announcement',
       seq: 99,
       documents: [],
     });
-    expect(cursorOf(second, subscribed)).toBe(99);
+    expect(cursorOf(second, followed)).toBe(99);
   });
 
   it('follows a snapshot downwards, as after a restored backup', () => {
-    const restored = withMessage(held, subscribed, 'snapshot', {
+    const restored = withMessage(held, 'snapshot', {
       collection: 'blogs',
       seq: 4,
       documents: [post('old', '2025')],
     });
     expect(ids(restored)).toEqual(['old']);
-    expect(cursorOf(restored, subscribed)).toBe(4);
+    expect(cursorOf(restored, followed)).toBe(4);
   });
 });
 
 describe('changedBetween', () => {
   it('names the collections whose documents differ, not those whose number moved', () => {
-    const beat = withMessage(held, subscribed, 'beat', { seq: 20 });
+    const beat = withMessage(held, 'beat', { seq: 20 });
     expect(changedBetween(held, beat)).toEqual([]);
     expect(changedBetween(held, take(beat, put(21, post('c', '2026'))))).toEqual(['blogs']);
-    expect(changedBetween(emptyCopy, held)).toEqual(['blogs', 'announcement']);
+    expect(changedBetween(noLists, held)).toEqual(['blogs', 'announcement']);
   });
 });
 
 describe('an opened document', () => {
   const whole = { ...post('a', '2026-01'), content: 'all of it' };
   const open = withOpened(held, 'blogs', whole);
-  const contents = (copy: ListCopy) => listOf(copy, 'blogs').map(({ id, content }) => [id, content]);
+  const contents = (lists: HeldLists) => listOf(lists, 'blogs').map(({ id, content }) => [id, content]);
 
   it('stands whole in its list, and alone', () => {
     expect(contents(open)).toEqual([
