@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import { paths } from '#contract/api/paths.ts';
 import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
-import { mayHaveMessages } from './outbox/outbox-mark.ts';
+import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
+import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
+import { mayHaveMessages } from './outbox/use-outbox.ts';
 
-const load = () => import('./start-offline.ts');
-
-/** Begins to keep the festival in the pocket once the page is there and the browser has nothing better to do. */
+/** Makes the site work offline: starts the service worker, sends the outbox, and follows new builds. */
 export function useOffline(): void {
   useEffect(() => {
-    const start = () =>
-      whenIdle(() => void load().then(({ startOffline }) => startOffline()), { isLast: true });
+    const start = () => whenIdle(startWorker, { isLast: true });
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
@@ -17,12 +17,38 @@ export function useOffline(): void {
 
   const isLive = useLiveState().name === 'live';
   useEffect(() => {
-    if (isLive && mayHaveMessages())
-      void import('./outbox/flush-outbox.ts').then(({ flushOutbox }) => flushOutbox());
+    if (isLive && mayHaveMessages()) void sendWaitingMessages();
   }, [isLive]);
 
-  const buildId = useOtherBuild();
+  const otherBuild = useOtherBuild();
   useEffect(() => {
-    if (buildId) void load().then(({ fetchNewWorker }) => fetchNewWorker());
-  }, [buildId]);
+    if (otherBuild) void fetchNewWorker();
+  }, [otherBuild]);
+}
+
+function startWorker(): void {
+  if (!import.meta.env.PROD) return;
+  // The worker does not delete a build's files while a tab of that build holds this lock.
+  lockManager()
+    ?.request(`release:${BUILD_ID}`, { mode: 'shared' }, () => new Promise(() => undefined))
+    .catch(() => undefined);
+  // A private window may forbid workers; the site works without one.
+  navigator.serviceWorker?.register(paths.worker, { scope: '/' }).catch(() => undefined);
+}
+
+async function sendWaitingMessages(): Promise<void> {
+  const [{ sendOutbox }, { withCaptcha }] = await Promise.all([
+    import('./outbox/send-outbox.ts'),
+    import('#web/shared/services/captcha.ts'),
+  ]);
+  await sendOutbox(withCaptcha);
+}
+
+/** Loads the worker of the server's new build now, because the network may be gone later. */
+async function fetchNewWorker(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.update();
+  } catch {
+    // There is no worker, or no network any more.
+  }
 }

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { useLiveState } from './live-context.tsx';
 import type { LiveState } from '#web/live/stream/live-state.ts';
 
-/** How this page stands to the server, in a few quiet words. Without script it says nothing, and keeps its room. */
+/** Says in a few words whether the page is live. Without script it is empty, but takes the same room. */
 export const LiveIndicator = () => <LiveStateLabel state={useLiveState()} />;
 
 export function LiveStateLabel({ state }: { state: LiveState }) {
   const { dot, words } = faces[state.name](state);
   return (
     <output
-      // That all is well need not be read out; that it is not, and since when, should be.
+      // A screen reader should read out a lost connection, but not that all is well.
       aria-live={state.name === 'live' ? 'off' : 'polite'}
       className={`inline-flex items-center gap-3 transition-opacity duration-700 ${words ? '' : 'opacity-0'}`}
     >
@@ -18,7 +19,14 @@ export function LiveStateLabel({ state }: { state: LiveState }) {
   );
 }
 
-/** The same in words alone, for a line that says more than this. */
+/** Says in place of its children that the connection is lost, while it is. */
+export function ConnectionNotice({ children }: { children: ReactNode }) {
+  const state = useLiveState();
+  const isLost = state.name === 'offline' || state.name === 'reconnecting';
+  return isLost ? <LiveStateLabel state={state} /> : children;
+}
+
+/** The words alone, for a line that says more. */
 export const liveWords = (state: LiveState): string => faces[state.name](state).words;
 
 type Face = (state: LiveState) => { dot: string; words: string };

@@ -5,13 +5,13 @@ interface Versioned {
   updatedAt: string;
 }
 
-/** Another process of the server may hear of a change a moment later than the stream told of it. */
+/** Another process of the server may learn of a change a moment after the stream told of it. */
 const RETRY_MS = 2000;
 const TRIES_MAX = 5;
 
 /**
- * Reads the page of one document again when its list knows another version: the stream leaves out what only that
- * page carries. A document that is no longer listed is gone, and there is nothing to read.
+ * Reads the page of one document again when its list has another version, because the stream leaves out the fields
+ * that only the page carries. A document that is no longer listed is gone, so nothing is read.
  */
 export function useFresh(opened: Versioned | undefined, listed: Versioned | undefined): void {
   const { revalidate, state } = useRevalidator();

@@ -1,8 +1,8 @@
-/** How the browser stands to the server. `since` is when it last heard from it. */
+/** The state of the connection. `since` is when the server was last heard. */
 export type LiveState =
   | { name: 'connecting' }
   | { name: 'live' }
   | { name: 'reconnecting'; since: number }
   | { name: 'offline'; since: number }
-  /** The server's documents have another shape by now; only a reload brings the two together. */
+  /** The server's documents have another schema version by now; only a reload helps. */
   | { name: 'outdated' };

@@ -4,11 +4,11 @@ import type { ConnectOptions, LiveMessage } from './connect.ts';
 import { createSseParser } from './sse-parser.ts';
 
 export interface StreamEnd {
-  /** What the server asked to wait before the next attempt. */
+  /** How long the server asked to wait before the next attempt. */
   retryAfterMs?: number | undefined;
-  /** The status of an answer that was no stream. */
+  /** The status of an answer that was not a stream. */
   refusal?: number;
-  /** This tab cannot read what that server says. */
+  /** The server has another schema version, so this tab cannot read its documents. */
   isOutdated?: boolean;
 }
 
@@ -20,10 +20,10 @@ interface OpenOptions extends Pick<
   onHeard: () => void;
 }
 
-/** The server's documents have another shape by now. */
+/** The server's documents have another schema version by now. */
 export class OtherSchemaVersion extends Error {}
 
-/** One attempt: resolves when the stream is over, for whatever reason, and never rejects. */
+/** Makes one attempt. It resolves when the stream is over, for whatever reason, and never rejects. */
 export async function openStream(options: OpenOptions): Promise<StreamEnd> {
   const { collections, audience, since, signal, onHeard, onMessage, fetch = globalThis.fetch } = options;
   try {
@@ -49,7 +49,7 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
       return verdict === 'outdated' ? { isOutdated: true } : { retryAfterMs: 0 };
     }
     const parse = createSseParser(({ name, data }) => {
-      // A message that came in the same chunk as the one that ended the stream.
+      // A message may come in the same chunk as the one that ended the stream.
       if (!signal.aborted) onMessage({ name, data: JSON.parse(data) } as LiveMessage);
     });
     const reader = response.body.getReader();

@@ -5,8 +5,8 @@ export interface ServerSentEvent {
 }
 
 /**
- * Takes the stream's bytes in whatever pieces the network hands over and calls back per event. Ids and `retry`
- * are left out on purpose: our messages carry their own number.
+ * Takes the stream's bytes in any pieces and calls back for each event. It leaves out ids and `retry`, because our
+ * messages carry their own number.
  */
 export function createSseParser(onEvent: (event: ServerSentEvent) => void): (chunk: Uint8Array) => void {
   // Streaming mode keeps a character whose bytes arrive in two chunks, and drops a leading byte order mark.

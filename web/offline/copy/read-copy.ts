@@ -3,7 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { Unreachable } from '#web/shared/services/unreachable.ts';
+import { Unreachable } from '#web/offline/loader/public-data.ts';
 import { readOpenedDocument, readStoredCopy, type StoredCopy } from './copy-database.ts';
 
 /** Of these collections, a document is stored whole only once its page was opened. */

@@ -1,11 +1,8 @@
 import { isRouteErrorResponse, redirectDocument, RouterContextProvider } from 'react-router';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
-import { publicData } from './public-data.ts';
-import { isOther, BUILD_ID } from '#web/shared/services/build-id.ts';
-import { Unreachable } from '#web/shared/services/unreachable.ts';
-
-/** Longer than a good network takes, shorter than a person's patience. */
-const PATIENCE_MS = 3000;
+import { inTime } from '#web/offline/patience.ts';
+import { BUILD_ID, isOther } from '#web/shared/services/build-id.ts';
+import { publicData, Unreachable } from './public-data.ts';
 
 interface Args {
   context: Readonly<RouterContextProvider>;
@@ -17,9 +14,8 @@ interface ClientArgs extends Args {
 }
 
 /**
- * A page's loader in the browser: it asks the server, and where that does not answer it reads the same from the
- * browser's own copy. A page that the worker had to draw begins with the copy, because the network is known to be
- * gone; the stream brings it up to date as soon as there is one.
+ * A page's loader in the browser: it asks the server, and reads the offline copy where the server does not answer.
+ * A page that began as the worker's shell reads the copy first, because the network is known to be gone.
  */
 export const offlineLoader =
   <Answer>(read: (args: never) => Answer) =>
@@ -28,30 +24,27 @@ export const offlineLoader =
     const isFirst = isCopyFirst;
     isCopyFirst = false;
     if (isFirst) {
-      const kept = await fromCopy(reading, args);
-      if (kept) return kept.answer;
+      const copied = await fromCopy(reading, args);
+      if (copied) return copied.answer;
     }
-    const asking = args.serverLoader();
+    // In an object, because a loader may answer with undefined.
+    const asking = args.serverLoader().then((answer) => ({ answer }));
     try {
-      const answer = await Promise.race([asking, impatient()]);
-      if (answer !== TOO_LATE) return ofThisBuild(answer, args.request) as Awaited<Answer>;
+      const asked = await inTime(asking);
+      if (asked) return ofThisBuild(asked.answer, args.request) as Awaited<Answer>;
     } catch (error) {
-      // The server's own word: there is no such page, or it is elsewhere.
+      // The server itself says that there is no such page, or that it is elsewhere.
       if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-      const kept = await fromCopy(reading, args);
-      if (kept) return kept.answer;
+      const copied = await fromCopy(reading, args);
+      if (copied) return copied.answer;
       throw isRouteErrorResponse(error) ? error : new Unreachable(error);
     }
-    const kept = await fromCopy(reading, args);
-    if (!kept) return ofThisBuild(await asking, args.request) as Awaited<Answer>;
-    // Nobody waits for it any more, and its failure is no news.
+    const copied = await fromCopy(reading, args);
+    if (!copied) return ofThisBuild((await asking).answer, args.request) as Awaited<Answer>;
+    // The page is shown from the copy, so a late failure no longer matters.
     asking.catch(() => undefined);
-    return kept.answer;
+    return copied.answer;
   };
-
-const TOO_LATE = Symbol('too late');
-const impatient = () =>
-  new Promise<typeof TOO_LATE>((resolve) => setTimeout(() => resolve(TOO_LATE), PATIENCE_MS));
 
 async function fromCopy<Answer>(
   read: (args: Args) => Answer,
@@ -70,7 +63,7 @@ async function fromCopy<Answer>(
   }
 }
 
-/** An answer of another release is not for this one's screens: the whole page is loaded anew. */
+/** This build cannot show an answer of another build, so the whole page is loaded anew. */
 function ofThisBuild(answer: unknown, request: Request): unknown {
   const { buildId } = (answer ?? {}) as Partial<ListAnswer>;
   if (isOther(buildId ?? null, BUILD_ID)) throw redirectDocument(request.url);

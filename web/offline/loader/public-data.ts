@@ -5,12 +5,20 @@ import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { type EncodedLists, encodeLists } from '#web/live/lists/loader-lists.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 
+/** Thrown when the server does not answer and the offline copy does not hold what was asked for. */
+export class Unreachable extends Error {
+  constructor(cause?: unknown) {
+    super('Neither the server nor the copy has it.', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
 /** The server puts its data here before it renders a page. */
 export const publicData = createContext<PublicData>();
 
 type RouterContext = Readonly<RouterContextProvider>;
 
-/** What the store is given, as a loader returns it. */
+/** A ListAnswer as a loader returns it. */
 export type LoaderAnswer = Omit<ListAnswer, 'lists'> & EncodedLists;
 
 /** What a loader returns for the store: whole lists, and the log's number that they stand at. */
@@ -25,7 +33,7 @@ export function readLists(context: RouterContext, ...collections: CollectionName
   };
 }
 
-/** The same for the page of one document, which comes whole, with its own list and what stands beside it. */
+/** The same for the page of one document, which comes whole, with its list and the collections `beside` it. */
 export function readOpened(
   context: RouterContext,
   { collection, id, beside }: { collection: CollectionName; id: string; beside: CollectionName[] },

@@ -1,57 +1,30 @@
-import type { ErrorBody } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
-import { keepMessage, keptMessages, OUTBOX_LOCK, type OutgoingMessage } from './outbox.ts';
-
-export type Outcome = 'sent' | 'later' | { refusal: string; code: string };
-
-/** One message to the server. Sent twice, it is stored once: its id says that it is the same. */
-export async function post({ id, body }: OutgoingMessage, captcha?: string): Promise<Outcome> {
-  try {
-    const response = await fetch(paths.api.collection('contact-inquiry'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': id },
-      body: JSON.stringify(captcha === undefined ? body : { ...body, captcha }),
-    });
-    // A captive portal answers everything with a page of its own.
-    if (!response.headers.get('content-type')?.startsWith('application/json')) return 'later';
-    if (response.ok) return 'sent';
-    if (response.status === 429 || response.status >= 500) return 'later';
-    const { code, message } = (await response.json()) as ErrorBody;
-    return { refusal: message, code };
-  } catch {
-    return 'later';
-  }
-}
+import { type ErrorBody, statusOf } from '#contract/api/errors.ts';
+import { oneAtATime } from '#web/live/tabs/locks-and-channels.ts';
+import { type WithProof, postContactInquiry } from '#web/shared/services/documents.ts';
+import { isWaiting, OUTBOX_LOCK, putMessage, readMessages } from './outbox.ts';
+import { tellOutboxChanged } from './outbox-changes.ts';
 
 /**
- * Sends what waits, oldest first, and notes what became of it. Answers whether all of it is settled. A proof of work
- * is made by a tab; a worker leaves such a message to it.
+ * Sends what waits, oldest first, and records what became of it. Tabs and the worker call it when there may be a
+ * network again. Answers whether nothing waits any more. Only tabs make a proof of work; a worker leaves it to them.
  */
-export async function sendWaiting(prove?: () => Promise<string>): Promise<boolean> {
-  const work = async () => {
-    let isSettled = true;
-    for (const message of await keptMessages()) {
-      if (message.sentAt || message.refusal) continue;
-      let outcome = await post(message);
-      if (typeof outcome === 'object' && outcome.code === 'captcha-required') {
-        const captcha = await prove?.().catch(() => undefined);
-        outcome = captcha === undefined ? 'later' : await post(message, captcha);
-      }
-      if (outcome === 'sent') await keepMessage({ ...message, sentAt: Date.now() });
-      else if (outcome === 'later') isSettled = false;
-      else await keepMessage({ ...message, refusal: outcome.refusal });
+export async function sendOutbox(withProof?: WithProof): Promise<boolean> {
+  if (!(await readMessages()).some(isWaiting)) return true;
+  const isEmpty = await oneAtATime(OUTBOX_LOCK, async () => {
+    let isEmpty = true;
+    for (const message of (await readMessages()).filter(isWaiting)) {
+      const result = await postContactInquiry(message.body, message.id, withProof);
+      if (result.ok) await putMessage({ ...message, sentAt: Date.now() });
+      else if (isPassing(result.error) || (result.error.code === 'captcha-required' && !withProof))
+        isEmpty = false;
+      else await putMessage({ ...message, refusal: result.error.message });
     }
-    return isSettled;
-  };
-  return oneAtATime(work);
+    return isEmpty;
+  });
+  tellOutboxChanged();
+  return isEmpty;
 }
 
-/** A tab or the worker: two that send the same would both tell of it. */
-export async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Where sites may keep nothing, there are locks, but none is given.
-  const mayLock = await navigator.locks?.query().then(
-    () => true,
-    () => false,
-  );
-  return mayLock ? navigator.locks.request(OUTBOX_LOCK, work) : work();
-}
+/** Only the server's own errors have a reference. Without one, the network failed or something else answered. */
+const isPassing = ({ code, reference }: ErrorBody): boolean =>
+  !reference || statusOf(code) === 429 || statusOf(code) >= 500;

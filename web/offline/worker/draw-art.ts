@@ -5,11 +5,11 @@ import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 
 const ART = /^\/events\/([\w-]+)\/art\.svg$/;
 
-/** A page asks for dozens at once. */
+/** A page asks for dozens of pictures at once, so the events are read once for all of them. */
 const MEMORY_MS = 5000;
 let remembered: { until: number; categories: Promise<Map<string, EventCategory>> } | undefined;
 
-/** An event's own picture is drawn from its id: without a network the worker draws what the server would. */
+/** An event's picture is drawn from its id, so the worker can draw it without a network as the server would. */
 export async function drawArt(path: string): Promise<Response | undefined> {
   const id = ART.exec(path)?.[1];
   if (id === undefined) return undefined;

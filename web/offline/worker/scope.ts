@@ -3,5 +3,5 @@ declare const __FILES__: readonly string[];
 /** The worker itself, under its own type. */
 export const scope = self as unknown as ServiceWorkerGlobalScope;
 
-/** The files of the build that public pages are made of. */
+/** The files of the build that public pages need. */
 export const FILES = __FILES__;

@@ -1,5 +1,6 @@
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
+import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
 import { copyName, isCopyName } from '#web/offline/copy/copy-database.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { FILES, scope } from './scope.ts';
@@ -7,16 +8,16 @@ import { FILES, scope } from './scope.ts';
 const PREFIX = 'release-';
 export const CACHE = PREFIX + BUILD_ID;
 
-/** The name of the lock that every tab of a release holds, so that its files stay for as long. */
-const RELEASE_LOCK = /^release:(\w+)$/;
+/** Every tab holds a lock with the name of its build, so that the files of that build stay. */
+const BUILD_LOCK = /^release:(\w+)$/;
 
 /**
- * A new release takes over at once. Tabs of the one before it go on with their own files, which are kept until the
- * last of those tabs is gone.
+ * A new build takes over at once. Tabs of the build before it go on with their own files, which stay until the last
+ * of those tabs is closed.
  */
 export function takeOver(): void {
   scope.addEventListener('install', (event) => {
-    // Where the browser can be told so, these never pass through here, and cost nothing.
+    // Some browsers then send these requests past the worker, which saves time.
     (event as WithRoutes).addRoutes?.(
       [`${paths.admin.root}*`, `${paths.api.root}/*`].map((pathname) => ({
         condition: { urlPattern: { pathname } },
@@ -40,7 +41,7 @@ async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all([
     ...FILES.map(async (path) => {
-      // A file's name is its content: what an earlier release brought need not be loaded again.
+      // A file's name is made of its content, so one of an earlier build need not be loaded again.
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       return known ? cache.put(path, known) : cache.add(path);
     }),
@@ -48,26 +49,26 @@ async function fill(): Promise<void> {
   ]);
 }
 
-/** The festival's name and the like stand in the shell: it is read again now and then. */
+/** The shell contains the festival's name and the like, so it is loaded again now and then. */
 export async function renewShell(): Promise<void> {
   const response = await fetch(paths.shell, { cache: 'no-cache' });
-  // Another release's shell would ask for files that are not here.
+  // The shell of another build would ask for files that are not cached.
   if (response.ok && response.headers.get(BUILD_ID_HEADER) === BUILD_ID)
     await (await caches.open(CACHE)).put(paths.shell, response);
 }
 
-/** Leaves what this release and the open tabs need. */
+/** Deletes what neither this build nor an open tab needs. */
 export async function tidy(): Promise<void> {
-  const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [], pending = [] } = (await lockManager()?.query()) ?? {};
   const needed = new Set([BUILD_ID]);
   for (const { name = '' } of [...held, ...pending]) {
-    const [, buildId] = RELEASE_LOCK.exec(name) ?? [];
+    const [, buildId] = BUILD_LOCK.exec(name) ?? [];
     if (buildId) needed.add(buildId);
   }
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && !needed.has(name.slice(PREFIX.length))) await caches.delete(name);
   }
-  // A tab that still reads a copy of another shape is told, and goes on without.
+  // A tab that still reads a copy of another schema version is told, and goes on without one.
   for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {
     if (isCopyName(name) && name !== copyName) indexedDB.deleteDatabase(name);
   }

@@ -1,4 +1,5 @@
 import type { AccountView, SessionAnswer } from '#contract/api/auth.ts';
+import { openChannel } from '#web/live/tabs/locks-and-channels.ts';
 import { storedValue } from '#web/shared/services/stored-value.ts';
 
 /**
@@ -53,7 +54,7 @@ export function onRecordChange(listener: () => void): () => void {
     if (event.key === KEY || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
-  const opened = openChannel();
+  const opened = sharedChannel();
   const stopListening = opened ? listenOn(opened, listener) : poll(listener);
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -63,10 +64,9 @@ export function onRecordChange(listener: () => void): () => void {
 
 /** One channel both to speak and to listen with, because a tab must not take its own word for another's. */
 let channel: BroadcastChannel | undefined;
-const openChannel = () =>
-  typeof BroadcastChannel === 'function' ? (channel ??= new BroadcastChannel(CHANNEL)) : undefined;
+const sharedChannel = () => (channel ??= openChannel(CHANNEL));
 
-const tellOtherTabs = () => openChannel()?.postMessage('changed');
+const tellOtherTabs = () => sharedChannel()?.postMessage('changed');
 
 function listenOn(opened: BroadcastChannel, listener: () => void): () => void {
   opened.addEventListener('message', listener);

@@ -1,4 +1,5 @@
 import { SESSION_RECHECK_MS, SESSION_REFRESH_BEFORE_MS, type SessionAnswer } from '#contract/api/auth.ts';
+import { oneAtATime } from '#web/live/tabs/locks-and-channels.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { lookUpSession, refresh, signOut as callSignOut } from './auth.ts';
 import {
@@ -102,5 +103,5 @@ async function renewOnce(): Promise<boolean> {
     saveRecord({ ...record, expiresAt: now + renewed.value.expiresIn * 1000, checkedAt: now });
     return true;
   };
-  return 'locks' in navigator ? navigator.locks.request(REFRESH_LOCK, renew) : renew();
+  return oneAtATime(REFRESH_LOCK, renew);
 }

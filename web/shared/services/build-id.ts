@@ -3,12 +3,12 @@ declare const __SCHEMA_VERSION__: string;
 
 const DEVELOPMENT = 'development';
 
-/** Which build of the app this is. Every change of a source makes another. */
+/** The build of the app. Every change of a source makes another. */
 export const BUILD_ID = typeof __BUILD_ID__ === 'undefined' ? DEVELOPMENT : __BUILD_ID__;
 
-/** What documents look like. Data of another shape is never mixed with this one's. */
+/** The schema version of the documents. Data of different versions is never mixed. */
 export const SCHEMA_VERSION = typeof __SCHEMA_VERSION__ === 'undefined' ? DEVELOPMENT : __SCHEMA_VERSION__;
 
-/** What a server says of itself that may be another release than this; in development it says nothing. */
+/** Whether the server named another build or schema version than this tab's; in development it names none. */
 export const isOther = (said: string | null, own: string): boolean =>
   said !== null && own !== DEVELOPMENT && said !== own;

@@ -2,10 +2,7 @@ import type { Challenge } from 'altcha-lib';
 import { authPaths } from '#contract/api/auth.ts';
 import { errorBody, request, type Result, valueOrThrow } from './request.ts';
 
-/**
- * Makes a call, with a proof of work where the server asks for one. The person does nothing for it but wait half a
- * second.
- */
+/** Makes a call, with a proof of work where the server asks for one. The person only waits half a second. */
 export async function withCaptcha<Value>(
   call: (captcha: string | undefined) => Promise<Result<Value>>,
   isDue = false,

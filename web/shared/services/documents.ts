@@ -92,11 +92,11 @@ export const remove = (
 ): Promise<Result<void>> =>
   request(withQuery(paths.api.document(collection, id), { version }), { method: 'DELETE' });
 
-/** All of them or none. */
 /** Has the server draft the announcement of a published result. */
 export const draftAnnouncement = (resultId: string): Promise<Result<{ id: string }>> =>
   request(paths.api.resultAnnouncement(resultId), { method: 'POST', body: {} });
 
+/** All of them or none. */
 export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
   request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
 
@@ -113,10 +113,20 @@ export const add = <Added extends { id: string } = AnyDocument>(
   key?: string,
 ): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields, key });
 
+/** Makes a call again, with a proof of work, where the server asks for one. */
+export type WithProof = <Value>(call: (captcha?: string) => Promise<Result<Value>>) => Promise<Result<Value>>;
+
+/** Sends an inquiry. Under one key it is stored once, however often it is sent. */
+export const postContactInquiry = (
+  inquiry: Fields,
+  key?: string,
+  withProof: WithProof = (call) => call(),
+): Promise<Result<{ id: string }>> =>
+  withProof((captcha) => add('contact-inquiry', { ...inquiry, captcha }, key));
+
 /** The one call that throws: the form that sent it has to tell the visitor. */
-export async function addContactInquiry(
+export const addContactInquiry = async (
   inquiry: Omit<ContactInquiry, 'submittedAt'> & Partial<InquiryProof>,
   key?: string,
-): Promise<{ id: string }> {
-  return valueOrThrow(await add<{ id: string }>('contact-inquiry', inquiry, key));
-}
+  withProof?: WithProof,
+): Promise<{ id: string }> => valueOrThrow(await postContactInquiry(inquiry, key, withProof));

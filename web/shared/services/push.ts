@@ -3,7 +3,7 @@ import type { PushAddress, PushChoice, PushReach, PushRegistration } from '#cont
 import { request, type Result } from './request.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Where this browser stands. `install`: an iPhone notifies only from the home screen. */
+/** Whether this browser is notified. `install`: an iPhone notifies only from the home screen. */
 export type PushStanding = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 const storedChoice = storedValue('push-choice');
@@ -17,7 +17,7 @@ export async function pushStanding(): Promise<PushStanding> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** What was chosen last in this browser. */
+/** The last choice in this browser. */
 export const lastChoice = (): PushChoice | undefined => storedChoice.readJson() as PushChoice | undefined;
 
 /** Asks the visitor, if that has not been done, and then the server. */
@@ -42,7 +42,7 @@ export async function turnOffPush(): Promise<Result<PushStanding>> {
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
     const { endpoint } = subscription;
-    // The browser first: whatever the server still sends, it no longer takes.
+    // The browser unsubscribes first, so it refuses whatever the server still sends.
     await subscription.unsubscribe();
     await request(paths.api.pushSubscription, { method: 'DELETE', body: { endpoint }, keepalive: true });
   }
@@ -73,7 +73,7 @@ async function subscribe(
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // Subscribed to another installation at this address, whose key is gone.
+    // The browser is subscribed to an earlier installation at this address, whose key is gone.
     if ((error as DOMException).name !== 'InvalidStateError') return undefined;
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options).catch(() => undefined);

@@ -10,15 +10,15 @@ interface Call {
   /** Sent as it is, instead of a body of JSON. */
   text?: string;
   signal?: AbortSignal;
-  /** Under the same key a call that is made twice is one. */
+  /** A call that is made twice under the same key counts once. */
   key?: string | undefined;
-  /** It is finished even when the page goes away meanwhile. */
+  /** The call is finished even when the page is closed meanwhile. */
   keepalive?: boolean;
 }
 
 const unauthenticatedListeners = new Set<() => void>();
 
-/** Told whenever the server does not know (any more) who is asking, whatever was asked for. */
+/** Called whenever the server does not know (any more) who is asking. */
 export function onUnauthenticated(listener: () => void): () => void {
   unauthenticatedListeners.add(listener);
   return () => void unauthenticatedListeners.delete(listener);
@@ -52,7 +52,7 @@ export async function request<Value>(
     // 204 has no body, and a deletion has nothing to tell.
     return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as Value };
   } catch (error) {
-    // Whoever cancels knows of it.
+    // The caller cancelled, so nothing is logged.
     if (signal?.aborted) return { ok: false, error: errorBody('cancelled') };
     return failed(method, url, errorBody('network-request-failed'), error);
   }
@@ -75,7 +75,7 @@ export const errorBody = (code: ErrorBody['code']): ErrorBody => ({
   reference: '',
 });
 
-/** What the server says, or, where something in between answered instead of it, what the status means. */
+/** The server's error, or what the status means where a proxy answered instead. */
 async function errorOf(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code))

@@ -3,8 +3,7 @@ import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Field, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { InquiryKept } from './inquiry-kept.tsx';
-import { InquirySent } from './inquiry-sent.tsx';
+import { InquiryDone } from './inquiry-done.tsx';
 import { type FieldName, useInquiryForm } from './inquiry-form-state.ts';
 
 export function ContactForm() {
@@ -18,9 +17,8 @@ export function ContactForm() {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 
-  if (progress.at === 'sent') return <InquirySent reference={progress.reference} onAnother={writeAnother} />;
-
-  if (progress.at === 'kept') return <InquiryKept onAnother={writeAnother} />;
+  if (progress.at === 'sent') return <InquiryDone reference={progress.reference} onAnother={writeAnother} />;
+  if (progress.at === 'queued') return <InquiryDone onAnother={writeAnother} />;
 
   const field = (name: FieldName) => ({
     name,

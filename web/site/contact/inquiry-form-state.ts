@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError, type FieldErrors, sentenceOf } from '#contract/api/errors.ts';
+import { sendOrQueue } from '#web/offline/outbox/send-or-queue.ts';
+import { useDelivery } from '#web/offline/outbox/use-outbox.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
-import { loadOutbox, sendOrKeep } from './send-or-keep.ts';
-import { useFate } from './use-fate.ts';
 
 export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -15,14 +15,14 @@ export type Progress =
   | { at: 'writing' }
   | { at: 'sending' }
   | { at: 'sent'; reference: string }
-  /** There is no network: it waits in this browser and goes out by itself. */
-  | { at: 'kept'; id: string }
+  /** There is no network: the message waits in the outbox and is sent by itself. */
+  | { at: 'queued'; id: string }
   | { at: 'failed'; message: string };
 
 /** The schema weighs more than the rest of the page; it comes when somebody begins to write. */
 const loadSchema = () => import('#contract/entities/contact-inquiry.ts');
 
-/** What was written, what is wrong with it, and how far the sending has come. Nothing typed is ever lost. */
+/** What was written, what is wrong with it, and how far the sending has come. A draft keeps what was typed. */
 export function useInquiryForm() {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -31,12 +31,12 @@ export function useInquiryForm() {
 
   useEffect(() => {
     openedAt.current = performance.now();
-    // After hydration, because the server did not know of it.
-    const kept = readDraft<Partial<Inquiry>>(DRAFT);
-    if (kept) setValues((present) => ({ ...present, ...kept }));
+    // After hydration, because the server does not know the draft.
+    const draft = readDraft<Partial<Inquiry>>(DRAFT);
+    if (draft) setValues((present) => ({ ...present, ...draft }));
   }, []);
 
-  useFate(progress.at === 'kept' ? progress.id : undefined, ({ id, body, refusal }) => {
+  useDelivery(progress.at === 'queued' ? progress.id : undefined, ({ id, body, refusal }) => {
     if (refusal === undefined) return setProgress({ at: 'sent', reference: referenceOf(id) });
     setValues(body as Inquiry);
     setProgress({ at: 'failed', message: refusal });
@@ -56,15 +56,12 @@ export function useInquiryForm() {
     values,
     errors,
     progress,
-    begin() {
-      void loadSchema();
-      void loadOutbox().catch(() => undefined);
-    },
+    begin: () => void loadSchema(),
     write(field: FieldName, text: string) {
       const next = { ...values, [field]: text };
       setValues(next);
       writeDraft(DRAFT, next);
-      // What was complained of is checked again with every key; the rest is left in peace until it is done.
+      // A field with an error is checked again with every key, the others only when they are left.
       if (errors[field])
         void problems([field], next).then((found) =>
           setErrors((all) => ({ ...all, [field]: found[field] ?? '' })),
@@ -85,10 +82,10 @@ export function useInquiryForm() {
       setProgress({ at: 'sending' });
       try {
         const openForMs = Math.round(performance.now() - openedAt.current);
-        const { id, isKept } = await sendOrKeep({ ...values, website, openForMs });
+        const { id, isQueued } = await sendOrQueue({ ...values, website, openForMs });
         forgetDraft(DRAFT);
         setValues(empty);
-        setProgress(isKept ? { at: 'kept', id } : { at: 'sent', reference: referenceOf(id) });
+        setProgress(isQueued ? { at: 'queued', id } : { at: 'sent', reference: referenceOf(id) });
       } catch (error) {
         const fields = error instanceof AppError ? (error.detail.fields ?? {}) : {};
         setErrors(fields);

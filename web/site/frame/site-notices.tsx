@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
-import type { OutgoingMessage } from '#web/offline/outbox/outbox.ts';
+import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useOutbox } from '#web/offline/outbox/use-outbox.ts';
 import { useOffline } from '#web/offline/use-offline.ts';
@@ -62,9 +62,9 @@ export function SiteNotices() {
   );
 }
 
-const isAnswered = ({ sentAt, refusal }: OutgoingMessage) => Boolean(sentAt ?? refusal);
+const isAnswered = ({ sentAt, refusal }: OutboxMessage) => Boolean(sentAt ?? refusal);
 
-function deliveryOf(sent: OutgoingMessage): string {
+function deliveryOf(sent: OutboxMessage): string {
   const { id, writtenAt, refusal } = sent;
   if (!isAnswered(sent)) return 'Your message waits for the network.';
   const message = `Your message of ${hourAndMinute(writtenAt)}`;

@@ -6,7 +6,7 @@ import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
-import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
@@ -36,7 +36,7 @@ export default function AboutRoute() {
     <>
       <PageHero
         art={paths.about}
-        kicker={<ConnectionNote>{site?.edition}</ConnectionNote>}
+        kicker={<ConnectionNotice>{site?.edition}</ConnectionNotice>}
         title="About Us"
         lede={site?.college ?? college ?? tagline}
       />

@@ -8,7 +8,7 @@ import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { feedLink, pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
-import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { readLists } from '#web/offline/loader/public-data.ts';
@@ -46,7 +46,7 @@ export default function BlogRoute() {
     <>
       <PageHero
         art={paths.blog}
-        kicker={<ConnectionNote>Stories and diaries</ConnectionNote>}
+        kicker={<ConnectionNotice>Stories and diaries</ConnectionNotice>}
         size="grand"
         title="Blog"
         lede="Stories from behind the stages, written by the people who carry the ladders."

@@ -5,7 +5,7 @@ import { TeamList } from '#web/site/team/team-list.tsx';
 import { TeamPlaceholder } from '#web/site/team/team-placeholder.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
-import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
@@ -37,7 +37,7 @@ export default function TeamRoute() {
     <>
       <PageHero
         art={paths.team}
-        kicker={<ConnectionNote>{team && team.length > 0 && sizeOf(team)}</ConnectionNote>}
+        kicker={<ConnectionNotice>{team && team.length > 0 && sizeOf(team)}</ConnectionNotice>}
         title="Our Team"
         lede="Run by students, out of stubbornness. This is who to ask, and who to thank."
       />

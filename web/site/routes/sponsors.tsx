@@ -5,7 +5,7 @@ import { SponsorPlaceholder } from '#web/site/sponsors/sponsor-placeholder.tsx';
 import type { PublicSponsor } from '#web/site/sponsors/sponsor-tiers.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
-import { ConnectionNote } from '#web/live/stream/connection-note.tsx';
+import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
@@ -34,7 +34,7 @@ export default function SponsorsRoute() {
     <>
       <PageHero
         art={paths.sponsors}
-        kicker={<ConnectionNote>With thanks to</ConnectionNote>}
+        kicker={<ConnectionNotice>With thanks to</ConnectionNotice>}
         title="Sponsors"
         lede="Somebody pays for the lamps. These are the people who do, and what they bring."
       />

@@ -2,11 +2,11 @@ import { paths } from '#contract/api/paths.ts';
 import type { PushNote } from '#contract/api/push.ts';
 import { scope } from './scope.ts';
 
-/** Urgent announcements, as they come from the push service; a touch opens the page where they stand. */
-export function showNotes(): void {
+/** Shows urgent announcements that the push service delivers; a touch opens their page. */
+export function showNotifications(): void {
   scope.addEventListener('push', (event) => {
-    const note = event.data?.json() as PushNote | undefined;
-    if (note) event.waitUntil(show(note));
+    const push = event.data?.json() as PushNote | undefined;
+    if (push) event.waitUntil(show(push));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -14,17 +14,17 @@ export function showNotes(): void {
   });
 }
 
-const show = (note: PushNote): Promise<void> =>
-  scope.registration.showNotification(note.title, {
-    body: note.body,
-    // The same announcement again replaces itself.
-    tag: note.id,
+const show = (push: PushNote): Promise<void> =>
+  scope.registration.showNotification(push.title, {
+    body: push.body,
+    // The same announcement, sent again, replaces the first.
+    tag: push.id,
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
-    data: note,
+    data: push,
   });
 
-/** In the tab that is there, if there is one. */
+/** Opens the page in a tab of the site, if there is one. */
 async function open(url: string): Promise<void> {
   const address = new URL(url, scope.location.origin).href;
   const tabs = await scope.clients.matchAll({ type: 'window' });

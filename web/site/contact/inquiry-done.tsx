@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+
+interface InquiryDoneProps {
+  /** What a person quotes; absent while the message waits in the outbox. */
+  reference?: string;
+  onAnother: () => void;
+}
+
+/** Takes the focus, because the form that had it is gone. */
+export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [reference]);
+  return (
+    <div role="status" className="grid justify-items-start gap-5">
+      <span
+        className={`grid size-14 place-items-center rounded-full ${reference ? 'bg-jade/15 text-jade' : 'bg-gold/15 text-gold'}`}
+      >
+        <Icon name={reference ? 'check' : 'clock'} className="size-7" />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="headline text-3xl outline-none">
+        {reference ? 'Thank you. It is with us.' : 'Kept. It goes out by itself.'}
+      </h3>
+      <p className="max-w-prose text-soft">
+        {reference ? (
+          <>
+            Somebody of the team reads every message and answers by mail, during the festival within a few
+            hours. Should you ask again, quote{' '}
+            <strong className="whitespace-nowrap text-text">{reference}</strong>.
+          </>
+        ) : (
+          <>
+            There is no network right now. Your message waits in this browser and is sent, once, as soon as
+            there is one: at the latest when you open this site again. We tell you when it has arrived.
+          </>
+        )}
+      </p>
+      <Button look="quiet" onClick={onAnother}>
+        Write another
+      </Button>
+    </div>
+  );
+}
