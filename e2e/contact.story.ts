@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
-import { packed, offlineStory } from './offline.ts';
+import { readyForOffline, offlineStory } from './offline.ts';
 import { PHONE, story } from './story.ts';
 
 const question = 'Where do we park a decorated bullock cart?';
@@ -64,7 +64,7 @@ story('Every word stays through a reload', async ({ visitor }) => {
 });
 
 story(
-  'Without a network a message is kept, and sent once when there is one again',
+  'Without a network a message waits in the outbox, and is sent once when there is one again',
   async ({ festival, visitor, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|network-request-failed|ERR_NETWORK_CHANGED|ERR_FAILED/);
     const page = await visitor();
@@ -90,7 +90,7 @@ offlineStory(
   async ({ festival, phone }) => {
     const visit = await phone.open();
     await visit.goto('/about-us');
-    await packed(visit);
+    await readyForOffline(visit);
     await phone.close();
     await festival.kill();
 

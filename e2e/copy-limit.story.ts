@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { copyOf, type Kept, keptIn, packed, offlineStory, SOON } from './offline.ts';
+import { copyOf, type StoredData, storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
 
 const limited = offlineStory.extend({
   settings: async ({}, use: (settings: Record<string, string>) => Promise<void>) =>
@@ -24,20 +24,20 @@ const writePost = (owner: ApiClient, id: string) =>
     status: 'published',
   });
 
-const copyIn = ({ databases }: Kept) =>
+const copyIn = ({ databases }: StoredData) =>
   Object.entries(Object.entries(databases).find(([name]) => name.startsWith('utsav-copy-'))?.[1] ?? {});
 
 /** What lies there itself, not what was noted of it. */
-const bytesIn = (kept: Kept) =>
-  copyIn(kept)
+const bytesIn = (stored: StoredData) =>
+  copyIn(stored)
     .filter(([key]) => /^values\/(list|opened):/.test(key))
     .reduce((sum, [, value]) => sum + Buffer.byteLength(JSON.stringify(value)), 0);
-const postsIn = (kept: Kept) =>
-  copyIn(kept)
+const postsIn = (stored: StoredData) =>
+  copyIn(stored)
     .map(([key]) => /^values\/opened:blogs\/(.+)$/.exec(key)?.[1])
     .filter((id) => id !== undefined);
-const limitIn = (kept: Kept) =>
-  (copyIn(kept).find(([key]) => key === 'values/mark')?.[1] as { maxBytes: number } | undefined)?.maxBytes;
+const limitIn = (stored: StoredData) =>
+  (copyIn(stored).find(([key]) => key === 'values/mark')?.[1] as { maxBytes: number } | undefined)?.maxBytes;
 
 limited(
   'A copy that may not grow lets go of what was used longest ago, and the rest opens without a network',
@@ -47,33 +47,33 @@ limited(
     for (const id of POSTS) await writePost(owner, id);
     const page = await phone.open();
     await page.goto('/sponsors');
-    await packed(page);
-    expect(limitIn(await keptIn(page))).toBe(COPY_BYTES_MIN);
+    await readyForOffline(page);
+    expect(limitIn(await storedIn(page))).toBe(COPY_BYTES_MIN);
 
     const read = async (id: string) => {
       await page.goto(`/blog/${id}`);
       await page.getByText(`Here begins ${id}.`).waitFor();
-      let kept!: Kept;
-      await expect.poll(async () => postsIn((kept = await keptIn(page))), SOON).toContain(id);
-      expect(bytesIn(kept)).toBeLessThanOrEqual(COPY_BYTES_MIN);
+      let stored!: StoredData;
+      await expect.poll(async () => postsIn((stored = await storedIn(page))), SOON).toContain(id);
+      expect(bytesIn(stored)).toBeLessThanOrEqual(COPY_BYTES_MIN);
     };
     const [first, second, ...others] = POSTS;
     await read(first!);
     await read(second!);
     for (const id of others.slice(0, 4)) await read(id);
     // Read once more: that makes it one of the newest again.
-    const before = JSON.stringify(await keptIn(page));
+    const before = JSON.stringify(await storedIn(page));
     await page.goto('/blog');
     await page.goto(`/blog/${first}`);
-    await expect.poll(async () => JSON.stringify(await keptIn(page)), SOON).not.toBe(before);
+    await expect.poll(async () => JSON.stringify(await storedIn(page)), SOON).not.toBe(before);
     for (const id of others.slice(4)) await read(id);
 
-    const kept = postsIn(await keptIn(page));
-    expect(kept).not.toContain(second);
-    expect(kept).toContain(first);
+    const stored = postsIn(await storedIn(page));
+    expect(stored).not.toContain(second);
+    expect(stored).toContain(first);
     // Those that were read last, without a gap.
     const order = [second!, ...others.slice(0, 4), first!, ...others.slice(4)];
-    expect(kept.toSorted()).toEqual(order.slice(-kept.length).toSorted());
+    expect(stored.toSorted()).toEqual(order.slice(-stored.length).toSorted());
 
     await phone.close();
     await festival.kill();
@@ -97,9 +97,9 @@ offlineStory(
   async ({ festival, phone }) => {
     const visit = await phone.open();
     await visit.goto('/sponsors');
-    await packed(visit);
-    const kept = await keptIn(visit);
-    expect(limitIn(kept)).toBe(COPY_BYTES_DEFAULT);
+    await readyForOffline(visit);
+    const stored = await storedIn(visit);
+    expect(limitIn(stored)).toBe(COPY_BYTES_DEFAULT);
     await phone.close();
     await writePost(await festival.signedIn(), 'long-1');
 
@@ -108,8 +108,10 @@ offlineStory(
     page.on('request', (request) => request.url().endsWith(paths.copy) && files.push(request.url()));
     const asking = page.waitForRequest((request) => request.url().includes(paths.api.live));
     await page.goto('/sponsors');
-    expect(Number(await (await asking).headerValue('last-event-id'))).toBe(copyOf(kept).seq);
-    await expect.poll(async () => copyOf(await keptIn(page)).lists['blogs']!.has('long-1'), SOON).toBe(true);
+    expect(Number(await (await asking).headerValue('last-event-id'))).toBe(copyOf(stored).seq);
+    await expect
+      .poll(async () => copyOf(await storedIn(page)).lists['blogs']!.has('long-1'), SOON)
+      .toBe(true);
     expect(files).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { type Random, randomFor } from '#seed/random.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import type { Festival } from './festival.ts';
-import { copyOf, keptIn, packed, offlineStory } from './offline.ts';
+import { copyOf, storedIn, readyForOffline, offlineStory } from './offline.ts';
 
 /** Set to repeat a run: its seed is printed and stands in the failure. */
 const SEED = process.env['COPY_SEED'] ?? String(Date.now());
@@ -82,7 +82,7 @@ offlineStory(
     const random = randomFor(SEED);
     let page: Page = await phone.open();
     await page.goto('/announcement');
-    await packed(page);
+    await readyForOffline(page);
     await festival.kill('SIGTERM');
     const backup = backUp(festival);
     await festival.start();
@@ -131,7 +131,7 @@ offlineStory(
     if (last!.url() === 'about:blank') await last!.goto('/announcement');
     const expected = await truth(festival);
     await expect
-      .poll(async () => copyOf(await keptIn(last!)).lists, {
+      .poll(async () => copyOf(await storedIn(last!)).lists, {
         timeout: 30_000,
         interval: 250,
         message: `COPY_SEED=${SEED}: ${done.join(', ')}`,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { axeFindings } from './axe.ts';
-import { agedBy, keptIn, packed, offlineStory, SOON } from './offline.ts';
+import { agedBy, storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
 
 const DAY_MS = 86_400_000;
 const AS_OF = /^As of \d\d:\d\d$/;
@@ -25,7 +25,7 @@ offlineStory(
   async ({ festival, phone }) => {
     const visit = await phone.open();
     await visit.goto('/sponsors');
-    await packed(visit);
+    await readyForOffline(visit);
     const copy = (await (await fetch(`${festival.url}/copy.json`)).json()) as {
       lists: { events: (PublicEvent & { description: string })[] };
     };
@@ -56,7 +56,7 @@ offlineStory(
     const visit = await phone.open();
     await visit.goto('/blog/day-one-in-thirty-small-notes');
     await visit.getByText('So does his tray.').waitFor();
-    await packed(visit);
+    await readyForOffline(visit);
     await visit.goto('/admin-panel/login');
     await agedBy(visit, DAY_MS);
     await phone.close();
@@ -98,7 +98,7 @@ offlineStory(
     const owner = await festival.signedIn();
     const visit = await phone.open();
     await visit.goto('/');
-    await packed(visit);
+    await readyForOffline(visit);
     await owner.put('/api/documents/announcement/lamps-early', {
       title: 'The lamps go on early',
       body: '<p>At six, not at seven.</p>',
@@ -111,7 +111,7 @@ offlineStory(
     await visit.getByRole('heading', { name: 'The lamps go on early' }).waitFor();
     // On the disk, not only on the screen.
     await expect
-      .poll(async () => JSON.stringify(await keptIn(visit)), SOON)
+      .poll(async () => JSON.stringify(await storedIn(visit)), SOON)
       .toContain('The lamps go on early');
     await phone.close();
     await festival.kill();
@@ -127,7 +127,7 @@ offlineStory(
 offlineStory('Nothing that only staff may see is kept', async ({ festival, phone }) => {
   const page = await phone.open();
   await page.goto('/');
-  await packed(page);
+  await readyForOffline(page);
   await page.goto('/admin-panel/login');
   await page.getByLabel('Email').fill(festival.owner.email);
   await page.getByLabel('Password').fill(festival.owner.password);
@@ -138,7 +138,7 @@ offlineStory('Nothing that only staff may see is kept', async ({ festival, phone
   await page.goto('/announcement');
   await page.getByText('Live', { exact: true }).waitFor();
 
-  const { addresses, databases } = await keptIn(page);
+  const { addresses, databases } = await storedIn(page);
   expect(
     addresses.filter((path) => /^\/(admin-panel|api|files)\b|dashboard|login|command-palette/.test(path)),
   ).toEqual([]);

@@ -7,7 +7,7 @@ import { CALM, DESKTOP, story, withPatience } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
 export interface Phone {
-  /** Before it is opened: its owner lets no site keep anything, by the browser's own setting. */
+  /** Forbids every site to store anything, by the browser's own setting; before it is opened. */
   forbidStorage: () => void;
   open: () => Promise<Page>;
   close: () => Promise<void>;
@@ -18,14 +18,14 @@ export interface Phone {
 const AWAY =
   /Failed to load resource: net::ERR_|ERR_INCOMPLETE_CHUNKED_ENCODING|network-request-failed|status of 50[234]/;
 
-/** What a disk and two busy cores take. */
+/** The time that a disk and two busy cores may take. */
 export const SOON = { timeout: 15_000, interval: 100 };
 
-/** Stories of a browser that keeps what it has seen. */
+/** Stories of a browser that works offline. */
 export const offlineStory = story.extend<{ phone: Phone }>({
   phone: async ({ festival, expectedErrors }, use) => {
     expectedErrors.push(AWAY);
-    const profile = mkdtempSync(join(tmpdir(), 'utsav-pocket-'));
+    const profile = mkdtempSync(join(tmpdir(), 'utsav-phone-'));
     const complaints: string[] = [];
     let context: BrowserContext | undefined;
     const close = async () => {
@@ -61,8 +61,8 @@ export const offlineStory = story.extend<{ phone: Phone }>({
   },
 });
 
-/** Once the worker has all its files and the copy lies on the disk, everything that a visit brings is there. */
-export async function packed(page: Page): Promise<void> {
+/** Waits until the worker has all its files and the copy is on the disk. */
+export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.waitForFunction(
     `(async () => {
@@ -78,7 +78,7 @@ export async function packed(page: Page): Promise<void> {
   );
 }
 
-/** As if nothing had been heard since then; for a page that holds no stream, which would know better. */
+/** Makes the copy older. The page must not hold a stream, because that would set the time again. */
 export const agedBy = (page: Page, ms: number): Promise<unknown> =>
   page.evaluate(`(async () => {
     const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('utsav-copy-'));
@@ -92,14 +92,14 @@ export const agedBy = (page: Page, ms: number): Promise<unknown> =>
     database.close();
   })()`);
 
-/** All that the browser keeps of this site, as text: for what must not be in it, and for comparing. */
-export interface Kept {
+/** Everything that the browser has stored of this site. */
+export interface StoredData {
   addresses: string[];
   databases: Record<string, Record<string, unknown>>;
 }
 
-export const keptIn = (page: Page): Promise<Kept> =>
-  page.evaluate<Kept>(`(async () => {
+export const storedIn = (page: Page): Promise<StoredData> =>
+  page.evaluate<StoredData>(`(async () => {
     const wait = (request) => new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
@@ -122,7 +122,10 @@ export const keptIn = (page: Page): Promise<Kept> =>
   })()`);
 
 /** The lists of the copy, by collection and id, without what only the copy needs. */
-export function copyOf({ databases }: Kept): { seq: number; lists: Record<string, Map<string, unknown>> } {
+export function copyOf({ databases }: StoredData): {
+  seq: number;
+  lists: Record<string, Map<string, unknown>>;
+} {
   const name = Object.keys(databases).find((candidate) => candidate.startsWith('utsav-copy-'));
   const held = name === undefined ? {} : databases[name]!;
   const lists: Record<string, Map<string, unknown>> = {};

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { keptIn, packed, offlineStory, SOON } from './offline.ts';
+import { storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
 
 const BUILD_MS = 120_000;
 
@@ -9,12 +9,12 @@ offlineStory(
   async ({ festival, phone }) => {
     const first = await phone.open();
     await first.goto('/sponsors');
-    await packed(first);
+    await readyForOffline(first);
     const second = await phone.context().newPage();
     await second.goto('/about-us');
     await second.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     // Every release has another script; the style sheet beside it may be the same.
-    const old = (await keptIn(first)).addresses.find((path) => /^\/assets\/frame-.*\.js$/.test(path))!;
+    const old = (await storedIn(first)).addresses.find((path) => /^\/assets\/frame-.*\.js$/.test(path))!;
 
     await festival.release(
       'web/site/routes/sponsors.tsx',
@@ -51,7 +51,7 @@ offlineStory(
     await expect
       .poll(async () => {
         await first.reload();
-        return (await keptIn(first)).addresses.includes(old);
+        return (await storedIn(first)).addresses.includes(old);
       }, SOON)
       .toBe(false);
 
@@ -69,8 +69,8 @@ offlineStory(
   async ({ festival, phone }) => {
     const page = await phone.open();
     await page.goto('/announcement');
-    await packed(page);
-    const before = Object.keys((await keptIn(page)).databases).filter((name) =>
+    await readyForOffline(page);
+    const before = Object.keys((await storedIn(page)).databases).filter((name) =>
       name.startsWith('utsav-copy-'),
     );
     expect(before).toHaveLength(1);
@@ -96,10 +96,10 @@ offlineStory(
     await expect
       .poll(
         async () =>
-          Object.keys((await keptIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),
+          Object.keys((await storedIn(page)).databases).filter((name) => name.startsWith('utsav-copy-')),
         SOON,
       )
       .toEqual([expect.not.stringContaining(before[0]!)]);
-    await expect.poll(async () => JSON.stringify(await keptIn(page)), SOON).toContain('Of another shape');
+    await expect.poll(async () => JSON.stringify(await storedIn(page)), SOON).toContain('Of another shape');
   },
 );

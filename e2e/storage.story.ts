@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { story, withPatience } from './story.ts';
-import { keptIn, packed, offlineStory, SOON } from './offline.ts';
+import { storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
 
 const notice = (title: string) => ({
   title,
@@ -71,7 +71,7 @@ offlineStory(
     const owner = await festival.signedIn();
     const page = await phone.open();
     await page.goto('/announcement');
-    await packed(page);
+    await readyForOffline(page);
     const debug = await phone.context().newCDPSession(page);
     await debug.send('Storage.overrideQuotaForOrigin', { origin: festival.url, quotaSize: 1 });
     await owner.put('/api/documents/announcement/one', notice('No room for this one'));
@@ -83,7 +83,7 @@ offlineStory(
     // Room again: what was missed is kept with the next change.
     await debug.send('Storage.overrideQuotaForOrigin', { origin: festival.url });
     await owner.put('/api/documents/announcement/two', notice('Room again'));
-    await expect.poll(async () => JSON.stringify(await keptIn(page)), SOON).toContain('Room again');
-    expect(JSON.stringify(await keptIn(page))).toContain('No room for this one');
+    await expect.poll(async () => JSON.stringify(await storedIn(page)), SOON).toContain('Room again');
+    expect(JSON.stringify(await storedIn(page))).toContain('No room for this one');
   },
 );

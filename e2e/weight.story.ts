@@ -48,7 +48,7 @@ story(
 );
 
 /** The files of the offline copy and the live stream, by the names that the build gives them. */
-const OFFLINE = /\/assets\/(leader-tab|connect|backoff|copy-database|indexed-store|start-offline|read-copy)-/;
+const OFFLINE = /\/assets\/(leader-tab|connect|backoff|copy-database|indexed-store|read-copy)-/;
 const OFFLINE_LIMIT = 15 * KB;
 
 story('The offline copy is light, and comes after the first paint', async ({ festival, visitor }) => {
