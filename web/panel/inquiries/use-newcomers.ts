@@ -1,41 +1,27 @@
-import { useState } from 'react';
+import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 
-interface Known {
-  listKey: string;
-  list: readonly { id: string; name: string }[];
-  ids: ReadonlySet<string>;
+type Inquiries = readonly { id: string; name: string }[];
+
+interface Newcomers {
   arrived: ReadonlySet<string>;
+  /** What a screen reader says of them. */
   message: string;
 }
 
-const idsOf = (list: Known['list']) => new Set(list.map(({ id }) => id));
+const none: Newcomers = { arrived: new Set(), message: '' };
 
 /** Which rows have newly arrived at the top of the open list, and the sentence for screen readers. */
-export function newcomers(known: Known | undefined, listKey: string, list: Known['list']): Known {
-  const ids = idsOf(list);
-  if (known?.listKey !== listKey) return { listKey, list, ids, arrived: new Set(), message: '' };
+function newcomers(before: Inquiries, after: Inquiries, last: Newcomers): Newcomers {
+  const known = new Set(before.map(({ id }) => id));
   // A deletion moves a row up from the next page. That row comes last and is not new.
-  const firstKnown = list.findIndex(({ id }) => known.ids.has(id));
-  const fresh = list.slice(0, firstKnown < 0 ? list.length : firstKnown);
-  if (fresh.length === 0) return { ...known, list, ids };
+  const firstKnown = after.findIndex(({ id }) => known.has(id));
+  const fresh = after.slice(0, firstKnown < 0 ? after.length : firstKnown);
+  if (fresh.length === 0) return last;
   return {
-    listKey,
-    list,
-    ids,
-    arrived: idsOf(fresh),
+    arrived: new Set(fresh.map(({ id }) => id)),
     message: fresh.length === 1 ? `New inquiry from ${fresh[0]!.name}` : `${fresh.length} new inquiries`,
   };
 }
 
-export function useNewcomers(
-  listKey: string,
-  list: Known['list'],
-  isEmpty: boolean,
-): Pick<Known, 'arrived' | 'message'> {
-  const [known, setKnown] = useState<Known>();
-  if (isEmpty) return { arrived: new Set(), message: '' };
-  if (known?.list === list && known.listKey === listKey) return known;
-  const next = newcomers(known, listKey, list);
-  setKnown(next);
-  return next;
-}
+export const useNewcomers = (listKey: string, list: Inquiries, isEmpty: boolean): Newcomers =>
+  useArrivals({ list, of: isEmpty ? '' : listKey, none, compare: newcomers });

@@ -7,7 +7,7 @@ import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { categoryChips, ofCategory } from './announcement-choice.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useNewAnnouncements } from './new-announcements.ts';
 import { useNewOnes } from './unread.ts';
 
 interface AnnouncementBoardProps {
@@ -20,7 +20,7 @@ interface AnnouncementBoardProps {
 export function AnnouncementBoard({ announcements, category, timezone }: AnnouncementBoardProps) {
   const shown = useMemo(() => ofCategory(announcements, category), [announcements, category]);
   // All are watched, because what a chip brings into view did not arrive.
-  const { arrived, message } = useArrivals(announcements);
+  const { arrived, message } = useNewAnnouncements(announcements);
   const fresh = useNewOnes(shown, announcements);
   const linkedTo = useLinkedTo();
   const isLinkDead = linkedTo !== undefined && !announcements.some(({ id }) => id === linkedTo);

@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { lineEntry, severityDots, SeverityLabel } from './severity.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { useNewAnnouncements } from './new-announcements.ts';
 
 interface LatestAnnouncementsProps {
   /** Those that may be shown. */
@@ -15,7 +15,7 @@ interface LatestAnnouncementsProps {
 
 /** The newest few along a line. */
 export function LatestAnnouncements({ announcements, count }: LatestAnnouncementsProps) {
-  const { arrived, message } = useArrivals(announcements);
+  const { arrived, message } = useNewAnnouncements(announcements);
   const latest = announcements.toSorted((a, b) => (a.publishAt < b.publishAt ? 1 : -1)).slice(0, count);
   return (
     <>

@@ -20,7 +20,7 @@ import { Podium } from './podium.tsx';
 import type { EventNames, PublicResult } from './public-result.ts';
 import { RecentResults, ResultsByEvent } from './results/result-lists.tsx';
 import { StandingsTable } from './standings-table.tsx';
-import { useStandingsNews } from './use-standings-news.ts';
+import { useStandingsNews } from './standings-news.ts';
 
 interface BoardPageProps {
   boards: readonly PublicLeaderboard[];

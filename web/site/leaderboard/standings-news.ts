@@ -1,4 +1,5 @@
 import type { Standing } from '#contract/scoring/standings.ts';
+import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 
 /** What one arrival did to a board. */
 export interface StandingsNews {
@@ -9,6 +10,22 @@ export interface StandingsNews {
 }
 
 export const noNews: StandingsNews = { gains: new Map(), message: '' };
+
+/** What arrived while this board was shown. Another board is no news. */
+export const useStandingsNews = (
+  boardId: string,
+  rows: readonly Standing[],
+  isByMedals: boolean,
+): StandingsNews =>
+  useArrivals({
+    list: rows,
+    of: boardId,
+    none: noNews,
+    compare(before, after, last) {
+      const news = newsBetween(before, after, isByMedals);
+      return news === noNews ? last : news;
+    },
+  });
 
 const TOLD_MAX = 4;
 

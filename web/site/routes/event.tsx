@@ -20,7 +20,7 @@ import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessi
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { RelatedEvents } from '#web/site/events/detail/related-events.tsx';
-import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
+import { useProgrammeNews } from '#web/site/events/programme/programme-news.ts';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';

@@ -15,7 +15,7 @@ import { ProgrammePlaceholder } from '#web/site/events/programme/programme-place
 import { type Stars, useStarred } from '#web/site/events/starred.ts';
 import { Timeline } from '#web/site/events/timeline/timeline.tsx';
 import { useProgramme } from '#web/site/events/programme/use-programme.ts';
-import { useProgrammeNews } from '#web/site/events/programme/use-programme-news.ts';
+import { useProgrammeNews } from '#web/site/events/programme/programme-news.ts';
 import { type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';

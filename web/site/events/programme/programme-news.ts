@@ -1,3 +1,4 @@
+import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 
@@ -5,6 +6,18 @@ interface Place {
   timezone: string;
   venueName: (id: string) => string | undefined;
 }
+
+/** The newest changes, for a screen reader; '' until there is one. */
+export const useProgrammeNews = (events: readonly PublicEvent[], place: Place): string =>
+  useArrivals({
+    list: events,
+    none: '',
+    compare(before, after, last) {
+      // The first list is no news.
+      const news = before.length === 0 ? [] : programmeNews(before, after, place);
+      return news.slice(0, 3).join(' ') || last;
+    },
+  });
 
 /** What the programme's readers must hear of a change, in a sentence each. */
 export function programmeNews(

@@ -15,7 +15,7 @@ import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
 import { latestFirst } from '../results/result-groups.ts';
 import { signed } from '../score.tsx';
-import { useStandingsNews } from '../use-standings-news.ts';
+import { useStandingsNews } from '../standings-news.ts';
 
 interface BoardDisplayProps {
   board: PublicLeaderboard | undefined;
