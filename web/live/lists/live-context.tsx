@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { LiveLists } from './live-lists.ts';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+import type { LiveState } from '#web/live/stream/connect.ts';
 
 export const LiveContext = createContext<LiveLists | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLiveState } from './live-context.tsx';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+import type { LiveState } from '#web/live/stream/connect.ts';
 
 /** Says in a few words whether the page is live. Without script it is empty, but takes the same room. */
 export const LiveIndicator = () => <LiveStateLabel state={useLiveState()} />;

@@ -1,7 +1,6 @@
 import type { LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { LiveMessage } from '#web/live/stream/connect.ts';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+import type { LiveMessage, LiveState } from '#web/live/stream/connect.ts';
 import type { SharedWork } from '#web/live/tabs/share-across-tabs.ts';
 import {
   NOT_HELD,

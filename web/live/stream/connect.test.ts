@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, type LiveMessage, OFFLINE_AFTER_MS, SILENCE_MS } from './connect.ts';
-import type { LiveState } from './live-state.ts';
+import { connect, type LiveMessage, OFFLINE_AFTER_MS, SILENCE_MS, type LiveState } from './connect.ts';
 import type { ListenForWake } from '#web/live/tabs/page-lifecycle.ts';
 
 interface Attempt {

@@ -2,7 +2,6 @@ import { HEARTBEAT_MS, type LiveEventName, type LiveMessages } from '#contract/a
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { listenForWake, type ListenForWake } from '#web/live/tabs/page-lifecycle.ts';
 import { askedMs, BACKOFF_CAP_MS, backoffMs } from '#web/shared/services/backoff.ts';
-import type { LiveState } from './live-state.ts';
 import { openStream, type StreamEnd } from './open-stream.ts';
 import { rememberRetryAfter, retryAfterLeftMs } from './retry-after.ts';
 
@@ -12,6 +11,15 @@ export const SILENCE_MS = 2 * HEARTBEAT_MS + 5000;
 export const OFFLINE_AFTER_MS = 10_000;
 /** A stream must have lasted this long for the next break to count as the first. */
 const SETTLED_MS = 5000;
+
+/** The state of the connection. `since` is when the server was last heard. */
+export type LiveState =
+  | { name: 'connecting' }
+  | { name: 'live' }
+  | { name: 'reconnecting'; since: number }
+  | { name: 'offline'; since: number }
+  /** The server's documents have another schema version by now; only a reload helps. */
+  | { name: 'outdated' };
 
 export interface LiveMessage<Name extends LiveEventName = LiveEventName> {
   name: Name;
@@ -41,7 +49,6 @@ export interface ConnectOptions {
 /** Keeps a stream open until the returned function is called. */
 export function connect(options: ConnectOptions): () => void {
   const connection = new Connection(options);
-  connection.start();
   return () => connection.close();
 }
 
@@ -73,14 +80,11 @@ class Connection {
   #retryAfter = 0;
   #shown: LiveState['name'] | undefined;
   #offlineTimer: Timer | undefined;
-  #stopListening = () => {};
+  #stopListening: () => void;
 
   constructor(options: ConnectOptions) {
     this.#options = options;
-  }
-
-  start(): void {
-    const { listen = listenForWake } = this.#options;
+    const { listen = listenForWake } = options;
     this.#stopListening = listen({ onWake: () => this.#wake(), onOffline: () => this.#goOffline() });
     this.#show({ name: 'connecting' });
     // The browser knows before any attempt could.

@@ -10,8 +10,13 @@ import {
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
 import { changedBetween, cursorOf, fold, type HeldLists, noLists, withList } from '#web/live/lists/fold.ts';
-import { connect, type ConnectOptions, type LiveMessage, SILENCE_MS } from '#web/live/stream/connect.ts';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+import {
+  connect,
+  type ConnectOptions,
+  type LiveMessage,
+  SILENCE_MS,
+  type LiveState,
+} from '#web/live/stream/connect.ts';
 import { OtherSchemaVersion } from '#web/live/stream/open-stream.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { CopyWriter } from '#web/offline/copy/copy-writer.ts';

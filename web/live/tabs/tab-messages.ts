@@ -1,7 +1,6 @@
 import type { SnapshotMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { LiveMessage } from '#web/live/stream/connect.ts';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+import type { LiveMessage, LiveState } from '#web/live/stream/connect.ts';
 import { SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import { type Leader, shareAcrossTabs, type SharedWork } from './share-across-tabs.ts';

@@ -1,8 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ChangeMessage, CursorMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { connect, type LiveMessage } from '#web/live/stream/connect.ts';
-import type { LiveState } from '#web/live/stream/live-state.ts';
+import { connect, type LiveMessage, type LiveState } from '#web/live/stream/connect.ts';
 import { shareAcrossTabs } from '#web/live/tabs/share-across-tabs.ts';
 
 const NAME = 'utsav-staff-changes';
