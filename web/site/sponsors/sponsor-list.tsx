@@ -93,33 +93,30 @@ const plate =
 /** The logo on a ground that it can be read on; without a logo, the name set like one. */
 function SponsorPlate({ sponsor: { id, name, logo, tier }, size }: SponsorProps) {
   // Most logos are drawn for paper.
-  if (logo && !logo.onDark) {
-    return (
-      <span data-ground="light" className={`${plate} bg-text ${plates[size]}`}>
-        <Logo logo={logo} />
-      </span>
-    );
-  }
+  const isLight = logo !== undefined && !logo.onDark;
   const ground = size === 'huge' ? 'sponsor-huge' : 'bg-raised';
   return (
-    <span data-ground="dark" className={`${plate} inset-ring inset-ring-line ${ground} ${plates[size]}`}>
+    <span
+      data-ground={isLight ? 'light' : 'dark'}
+      className={`${plate} ${plates[size]} ${isLight ? 'bg-text' : `inset-ring inset-ring-line ${ground}`}`}
+    >
       {!logo && tier.logoSize === 'huge' && (
         <Mandala id={id} className="sponsor-art absolute -z-1 w-[54rem] max-w-none opacity-42" />
       )}
-      {logo ? <Logo logo={logo} /> : <span className={wordmarkOf(id)}>{name}</span>}
+      {logo ? (
+        <img
+          src={logo.url}
+          alt={logo.alt}
+          loading="lazy"
+          decoding="async"
+          className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
+        />
+      ) : (
+        <span className={wordmarkOf(id)}>{name}</span>
+      )}
     </span>
   );
 }
-
-const Logo = ({ logo }: { logo: NonNullable<PublicSponsor['logo']> }) => (
-  <img
-    src={logo.url}
-    alt={logo.alt}
-    loading="lazy"
-    decoding="async"
-    className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
-  />
-);
 
 const display = 'font-display text-(length:--name) leading-[1.04]';
 
