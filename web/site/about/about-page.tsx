@@ -30,7 +30,7 @@ export function AboutPage({ site }: { site: PublicSite }) {
             {pastEditions.map(({ year, title, text }) => (
               <li
                 key={`${year} ${title}`}
-                className="grid gap-x-10 gap-y-2 border-t border-line py-8 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline lg:grid-cols-[17rem_minmax(0,1fr)]"
+                className="grid gap-x-10 gap-y-2 border-t border-line py-8 heading-columns md:items-baseline"
               >
                 <p className={`${figure} text-[clamp(2.5rem,5vw,4rem)] lining-nums tabular-nums`}>{year}</p>
                 <div>

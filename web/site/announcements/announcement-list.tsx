@@ -81,10 +81,7 @@ const arrival = ({ id }: PublicAnnouncement, { arrived }: Shown) =>
 function Day({ group: { day, announcements }, shown }: { group: DayOfAnnouncements; shown: Shown }) {
   const headingId = `day-${day.day}`;
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid gap-x-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]"
-    >
+    <section aria-labelledby={headingId} className="grid gap-x-10 heading-columns">
       <h2 id={headingId} className="pb-7 md:sticky md:top-28 md:self-start">
         <span className="block text-[0.9375rem] text-muted">{day.weekday}</span>
         <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>

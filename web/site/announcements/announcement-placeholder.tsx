@@ -4,10 +4,7 @@ import { lineEntry } from './severity.tsx';
 /** The list's shape while it is loading. */
 export function AnnouncementListPlaceholder() {
   return (
-    <div
-      aria-hidden="true"
-      className="grid gap-x-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]"
-    >
+    <div aria-hidden="true" className="grid gap-x-10 heading-columns">
       <div className="pb-7">
         <span className={`${bar} h-4 w-20`} />
         <span className={`${bar} mt-3 h-8 w-36`} />

@@ -12,7 +12,7 @@ export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number 
       <section
         key={day.day}
         aria-labelledby={headingId}
-        className={`grid gap-x-10 gap-y-7 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] ${index > 0 ? 'mt-14' : ''}`}
+        className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-14' : ''}`}
       >
         <h3 id={headingId} className="md:sticky md:top-28 md:self-start">
           <span className="block text-[0.9375rem] text-muted">{day.weekday}</span>

@@ -10,7 +10,7 @@ export function ConclavePlaceholder() {
           <span key={index} className={`${block} h-72 rounded-card lg:h-[25rem]`} />
         ))}
       </div>
-      <div className="mt-28 grid gap-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-28 grid gap-10 heading-columns">
         <div>
           <span className={`${bar} h-10 w-36`} />
         </div>

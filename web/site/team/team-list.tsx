@@ -12,7 +12,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
       <BelowFold
         key={name}
         aria-labelledby={headingId}
-        className={`grid gap-x-10 gap-y-7 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
+        className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
       >
         <h2 id={headingId} className="md:sticky md:top-28 md:self-start">
           <span className="headline headline-item block">{name}</span>

@@ -6,10 +6,7 @@ export function TeamPlaceholder() {
     <div aria-hidden="true">
       <span className={`${bar} mb-24 h-12 max-w-[34rem]`} />
       {[4, 5].map((members) => (
-        <div
-          key={members}
-          className="mb-20 grid gap-10 md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]"
-        >
+        <div key={members} className="mb-20 grid gap-10 heading-columns">
           <div>
             <span className={`${bar} h-7 w-40`} />
           </div>
