@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import { Tallies } from '#server/dashboard/tallies.ts';
 import { Visitors } from '#server/dashboard/visitors.ts';
 import { createFiles } from './files/files.ts';
-import { originalKey } from './files/keys.ts';
+import { originalKey } from './files/storage.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicDocuments } from '#server/live/public-documents.ts';

@@ -1,11 +1,9 @@
 import { DOCUMENT_ID_MAX } from '#contract/api/document.ts';
+import { escaped } from '#contract/text/plain-text.ts';
 import type { Announcement } from '../entities/announcement.ts';
 import type { Event } from '../entities/event.ts';
 import type { Leaderboard } from '../entities/leaderboard.ts';
 import type { Result } from '../entities/result.ts';
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 type Published = Pick<Result, 'placements' | 'status' | 'label'>;
 
@@ -26,7 +24,7 @@ export function announcementDraft(
     .map(({ contingentId }) => nameOf(contingentId));
   const lines = inOrder.map(({ place, contingentId, participants }) => {
     const names = participants.length > 0 ? ` (${participants.join(', ')})` : '';
-    return `<li>${place}: ${escape(nameOf(contingentId) + names)}</li>`;
+    return `<li>${place}: ${escaped(nameOf(contingentId) + names)}</li>`;
   });
   const part = label ? `, ${label}` : '';
   const state = status === 'provisional' ? '<p>The result is provisional.</p>' : '';

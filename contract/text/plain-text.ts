@@ -11,6 +11,11 @@ const entities: Readonly<Record<string, string>> = {
 export const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!);
 
+const escapes = new Map(Object.entries(entities).map(([name, sign]) => [sign, `&${name};`]));
+
+/** Text for the inside of an element or an attribute, in HTML and XML alike. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes.get(sign)!);
+
 /** The words of an HTML text; they stay escaped. */
 export const withoutMarkup = (html: string): string =>
   html

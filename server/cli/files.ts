@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { createFiles } from '../files/files.ts';
 import { DamagedFile, moveFiles, type Progress } from '../files/move-files.ts';
-import { diskStorage } from '../files/open-storage.ts';
+import { diskStorage } from '../files/storage.ts';
 import { CliError } from './cli-error.ts';
 
 export const FILES_HELP = `files migrate --to s3|disk

@@ -7,7 +7,7 @@ import { FileUses } from './uses.ts';
 
 const DAY_MS = 86_400_000;
 export const LOOK_EVERY_MS = 6 * 3_600_000;
-/** A file may have been used until just after the last look. */
+/** A week and one round, because a file may have been in use until just after the last round. */
 const UNUSED_MS = 7 * DAY_MS + LOOK_EVERY_MS;
 const ORPHAN_MS = DAY_MS;
 const ID_BATCH = 500;
@@ -17,7 +17,7 @@ interface Collected {
   orphans: number;
 }
 
-/** Collects what no document has used for a week, and what a process that was killed has left behind. */
+/** Removes files that no document has used for a week, and what killed processes left behind. */
 export class Cleaning {
   readonly #database: Database;
   readonly #storage: Storage;
@@ -51,7 +51,7 @@ export class Cleaning {
     return { files, orphans };
   }
 
-  /** Bytes that no record knows: the process ended after they were written and before they were noted. */
+  /** Removes bytes without a record: the process ended between writing the bytes and writing the record. */
   async #removeOrphans(now: Date): Promise<number> {
     const { db } = this.#database;
     const files = new Set((await db.selectFrom('files').select('id').execute()).map(({ id }) => id));

@@ -7,14 +7,13 @@ import type { Storage, Stored } from './storage.ts';
 
 const STALE_MS = 3_600_000;
 const [openFile, statOf] = [promisify(fs.open), promisify(fs.fstat)];
-/** Read at once: half the reads of Node's own measure, and still little for every slow reader to hold. */
+/** Twice Node's default, for half the reads; a slow reader still holds little memory. */
 const READ_BYTES = 128 * 1024;
-/** Beside the keys, on the same disk, so that a rename is one step. */
+/** On the same disk as the files, so that a rename is atomic. */
 const UNFINISHED = '.unfinished';
 
-/** A folder. A file is written beside its place, flushed, and moved there in one step. */
+/** Files in a folder. A file is written elsewhere, flushed, and then renamed, so that nobody reads half of it. */
 export class DiskStorage implements Storage {
-  readonly kind = 'disk';
   readonly #root: string;
 
   constructor(root: string) {
@@ -46,7 +45,7 @@ export class DiskStorage implements Storage {
   }
 
   async open(key: string) {
-    // By its number, not by a FileHandle: reading through one costs a promise for every piece.
+    // A file descriptor, because reading through a FileHandle costs a promise for every piece.
     const fd = await openFile(this.path(key), 'r').catch(absent);
     if (fd === undefined) return undefined;
     const { size } = await statOf(fd);
@@ -57,7 +56,7 @@ export class DiskStorage implements Storage {
   async remove(key: string): Promise<void> {
     const path = this.path(key);
     await unlink(path).catch(absent);
-    // One folder to an upload or a picture would stay for ever; a folder that is not empty refuses.
+    // The upload's or picture's own folder goes too; a folder that is not empty refuses.
     if (key.split('/').length > 2) await rmdir(dirname(path)).catch(() => undefined);
   }
 
@@ -76,7 +75,7 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** What a process left behind that was killed while it wrote. */
+  /** Removes what a process left behind when it was killed while writing. */
   async check(): Promise<void> {
     const folder = join(this.#root, UNFINISHED);
     await mkdir(folder, { recursive: true });
@@ -89,7 +88,7 @@ export class DiskStorage implements Storage {
 
   path(key: string): string {
     const path = join(this.#root, key);
-    // Keys are made from checked parts; should one ever lead out of the folder, nothing is touched.
+    // A second guard: keys are made from checked parts, and none may ever lead out of the folder.
     if (!path.startsWith(this.#root + sep))
       throw new Error(`The key ${JSON.stringify(key)} leads out of the storage.`);
     return path;
@@ -100,13 +99,13 @@ async function moveInto(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    // Its folder was just emptied and removed by somebody else.
+    // Another process has just emptied and removed the folder.
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to);
   });
 }
 
-/** The new name itself must survive a power cut, not only the bytes. */
+/** Flushes the folder, because the new name must survive a power cut too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().catch(() => undefined);

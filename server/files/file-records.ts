@@ -6,8 +6,7 @@ import { type FileType, type FileUse, type StoredFile } from '#contract/api/file
 import { paths } from '#contract/api/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { FilesTable } from '../db/tables.ts';
-import { originalKey, variantsPrefix } from './keys.ts';
-import type { Storage } from './storage.ts';
+import { originalKey, type Storage, variantsPrefix } from './storage.ts';
 import { FileUses } from './uses.ts';
 
 export type FileRow = Selectable<FilesTable>;
@@ -23,7 +22,7 @@ export const fileView = (row: FileRow): StoredFile => ({
   createdAt: row.created_at,
 });
 
-/** The files that are kept, and how one of them goes. */
+/** The records of the stored files, and their removal. */
 export class FileRecords {
   readonly #database: Database;
   readonly #storage: Storage;
@@ -52,7 +51,7 @@ export class FileRecords {
     return row;
   }
 
-  /** Gone, unless something uses it at this very moment. */
+  /** Removes the file unless something uses it; answers whether it did. */
   async removeUnused(row: Pick<FileRow, 'id' | 'stored_name'>): Promise<boolean> {
     const isUnused = await this.#uses.whileNothingChanges(async (transaction) => {
       if (await this.#uses.isUsed(transaction, row.id)) return false;
@@ -87,7 +86,7 @@ export class FileRecords {
   }
 }
 
-/** It belongs to who uploaded it, to those who may edit everything that uses it, and to who runs the site. */
+/** A file may be deleted by its uploaders, by those who may edit all its uses, and by managers. */
 export function mayDelete(actor: Actor, isOwner: boolean, uses: readonly FileUse[]): boolean {
   if (isOwner || canManageUsers(actor)) return true;
   return (

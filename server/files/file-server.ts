@@ -6,16 +6,15 @@ import { paths } from '#contract/api/paths.ts';
 import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { errorResponse } from '../http/errors.ts';
 import type { FileRecords } from './file-records.ts';
-import { originalKey, variantKey } from './keys.ts';
 import { ByteCache } from '#server/byte-cache.ts';
-import type { Storage } from './storage.ts';
+import { originalKey, type Storage, variantKey } from './storage.ts';
 import type { Variants } from './variants.ts';
 
 const PREFIX = `${paths.files}/`;
 
-/** An address names its content, so what is once answered stays true for ever. */
+/** An address is made from the content's hash, so its answer never changes. */
 const LASTING = 'public, max-age=31536000, immutable';
-/** Should a browser ever take a file for a page, that page can do nothing. */
+/** Should a browser ever open a file as a page, this policy lets the page do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const RECENT_BYTES_MAX = 24 * 1024 * 1024;
@@ -24,7 +23,7 @@ const RECENT_EACH_MAX = 2 * 1024 * 1024;
 
 type Wanted = { original: FileName; name: string } | { variant: Variant };
 
-/** Answers with what was uploaded, in front of the framework: most requests of a visit are for pictures. */
+/** Serves uploaded files before the framework, because most requests of a visit are for pictures. */
 export class FileServer {
   readonly #storage: Storage;
   readonly #records: FileRecords;
@@ -38,7 +37,7 @@ export class FileServer {
     this.#variants = variants;
   }
 
-  /** False: not one of its addresses. */
+  /** False for an address that is not a file's. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!request.url?.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return false;
@@ -94,7 +93,7 @@ export class FileServer {
     if (!('variant' in wanted)) throw new AppError('object-not-found', key);
     const made = await this.#variants.make(wanted.variant);
     if (Buffer.isBuffer(made)) return send(request, response, headers, made);
-    // Too much is waiting to be made: the original shows the same.
+    // Too many variants are waiting: the original shows the same picture.
     response
       .writeHead(302, ['Location', made.instead, 'Cache-Control', 'no-store', 'Content-Length', '0'])
       .end();

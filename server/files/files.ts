@@ -5,8 +5,7 @@ import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';
 import { FileServer } from './file-server.ts';
 import { MediaList } from './media-list.ts';
-import { openStorage } from './open-storage.ts';
-import type { Storage } from './storage.ts';
+import { openStorage, type Storage } from './storage.ts';
 import { Uploads } from './uploads.ts';
 import { Variants } from './variants.ts';
 import { imageWorker } from './image-worker/image-worker.ts';
@@ -29,11 +28,11 @@ export async function createFiles(database: Database, env: Env): Promise<Files> 
   const uploads = new Uploads(database, storage, imageWorker, env.filesQuotaBytes);
   const server = new FileServer(storage, records, new Variants(storage, records, imageWorker));
   const cleaning = new Cleaning(database, storage, records, uploads);
-  // A storage that is away for the moment must not keep the festival from opening.
+  // The server starts although the storage may be unavailable for a moment.
   void storage.check().catch((error: unknown) => logger.error('The file storage is not ready.', error));
   const clean = () =>
     void cleaning.run().catch((error: unknown) => logger.error('Files could not be cleaned up.', error));
-  // Soon after the start as well: a server that is started anew every day would never come to it.
+  // The first round comes soon: a server that restarts every day would never reach the second.
   const timers = [setTimeout(clean, FIRST_LOOK_MS), setInterval(clean, LOOK_EVERY_MS)];
   for (const timer of timers) timer.unref();
   return {

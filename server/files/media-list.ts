@@ -8,14 +8,14 @@ import { FileUses } from './uses.ts';
 
 export interface MediaRequest extends MediaFilter {
   limit: number;
-  /** The last one of the page before. */
+  /** The id of the last file on the previous page. */
   after?: string | undefined;
 }
 
-/** Read at once, where only some of the files are wanted: what uses them is not known to the database. */
+/** Rows per read when files are filtered by use or text: the database does not know the uses. */
 const BATCH = 500;
 
-/** What has been uploaded, as staff look through it: newest first. */
+/** The uploaded files for the media screen, newest first. */
 export class MediaList {
   readonly #database: Database;
   readonly #uses: FileUses;
@@ -79,7 +79,7 @@ export class MediaList {
     return query.limit(limit).execute();
   }
 
-  /** Who has uploaded each; those who have left are not named. */
+  /** Who uploaded each file, without accounts that were deleted. */
   async #owners(rows: readonly FileRow[]): Promise<Map<string, { id: string; name: string }[]>> {
     const owners = new Map<string, { id: string; name: string }[]>();
     if (rows.length === 0) return owners;
@@ -114,7 +114,7 @@ function wanted({ search, isUnused }: MediaFilter, usesOf: (row: FileRow) => Fil
   };
 }
 
-/** That something uses it, everybody may know; what it is called, only those who may read it. */
+/** Everybody may know that a file is used; only those who may read the document see its title. */
 function seenBy(actor: Actor, use: FileUse): FileUse {
   const mayRead =
     use.collection === 'user'

@@ -6,16 +6,16 @@ export interface Progress {
   done: number;
   total: number;
   bytes: number;
-  /** Were there already, from an earlier run. */
+  /** Copied by an earlier run. */
   skipped: number;
 }
 
 export class DamagedFile extends Error {}
 
-/** Originals first: a variant can be made again. Unfinished uploads begin anew. */
+/** Originals first, because variants can be made again. Unfinished uploads are not copied. */
 const PREFIXES = ['files/', 'variants/'];
 
-/** Copies everything that is not there yet. It can be broken off and started again. */
+/** Copies every missing file. It can be stopped and started again. */
 export async function moveFiles(
   from: Storage,
   to: Storage,
@@ -43,7 +43,7 @@ export async function moveFiles(
 
 async function copy(key: string, from: Storage, to: Storage): Promise<void> {
   const bytes = await from.get(key);
-  // Deleted while this runs: then it is not missed.
+  // The file was deleted meanwhile.
   if (!bytes) return;
   const name = key.split('/').at(-1)!;
   const original = parseFileName(name);

@@ -9,9 +9,8 @@ import type { Storage, Stored } from './storage.ts';
 const RETRIES = 3;
 const TIME_LIMIT_MS = 30_000;
 
-/** Any storage that speaks S3, with the bucket in the path. An object is there whole or not at all. */
+/** Any storage that speaks S3, with the bucket in the path. S3 itself never shows half an object. */
 export class S3Storage implements Storage {
-  readonly kind = 's3';
   readonly #client: AwsClient;
   readonly #bucket: string;
 
@@ -26,7 +25,7 @@ export class S3Storage implements Storage {
       headers: {
         'Content-Type': type,
         'Content-Length': String(bytes.length),
-        // What arrives must be what was signed.
+        // The storage refuses bytes that differ from the signed ones.
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     });
@@ -63,7 +62,7 @@ export class S3Storage implements Storage {
   }
 
   async check(): Promise<void> {
-    // Nothing is called so: the answer is short, and only those who may list get it.
+    // The prefix matches nothing, so the answer is short; it still proves the right to list.
     await this.#call('GET', '?list-type=2&prefix=nothing');
   }
 
@@ -89,7 +88,7 @@ export class S3Storage implements Storage {
     const text = await response.text();
     refuseMissingBucket(text);
     const said = `the file storage answered ${response.status} to ${method}: ${element(text, 'Code') ?? ''}`;
-    // Wrong keys or rights do not get better by trying again.
+    // Wrong keys or rights stay wrong, so there is no retry.
     throw new AppError(response.status < 500 ? 'invalid-default-bucket' : 'unavailable', said);
   }
 }

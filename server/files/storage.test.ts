@@ -42,10 +42,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each<[Storage['kind'], () => Storage]>([
+describe.each<[name: string, () => Storage]>([
   ['disk', () => new DiskStorage(join(folder, 'files'))],
   ['s3', () => new S3Storage(s3.env)],
-])('A storage on %s', (_kind, open) => {
+])('A storage on %s', (_name, open) => {
   test('gives back what was put in, whole and as a stream', async () => {
     const storage = open();
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));

@@ -13,10 +13,8 @@ import {
 import type { Database } from '../db/database.ts';
 import type { UploadsTable } from '../db/tables.ts';
 import { type FileRow, fileView } from './file-records.ts';
-import { chunkKey, chunksPrefix, originalKey } from './keys.ts';
-import { refusalError } from './refusals.ts';
-import type { Storage } from './storage.ts';
-import { UploadLimits } from './upload-limits.ts';
+import { chunkKey, chunksPrefix, originalKey, type Storage } from './storage.ts';
+import { refusalError, checkUploadLimits } from './upload-checks.ts';
 import { type ImageWorker, ImageWorkerError } from './image-worker/image-worker.ts';
 import type { Checked, CheckedFile } from './image-worker/jobs.ts';
 
@@ -37,20 +35,20 @@ interface Finish {
 }
 
 /**
- * Uploads in pieces, so that a lost connection costs one piece. Each piece is stored before it is counted, and what
- * they make together is looked at before it becomes a file: at no moment is there half of one.
+ * Uploads arrive in pieces, so that a lost connection costs one piece. Each piece is stored before it is counted, and
+ * the whole is checked before it becomes a file, so there is never half a file.
  */
 export class Uploads {
   readonly #database: Database;
   readonly #storage: Storage;
   readonly #imageWorker: ImageWorker;
-  readonly #limits: UploadLimits;
+  readonly #quotaBytes: number;
 
   constructor(database: Database, storage: Storage, imageWorker: ImageWorker, quotaBytes: number) {
     this.#database = database;
     this.#storage = storage;
     this.#imageWorker = imageWorker;
-    this.#limits = new UploadLimits(database, quotaBytes);
+    this.#quotaBytes = quotaBytes;
   }
 
   async begin(userId: string, { name, size, kind }: Begin): Promise<UploadState> {
@@ -62,8 +60,8 @@ export class Uploads {
       .values({ id, user_id: userId, name, kind, size, received: 0, file_id: null, expires_at })
       .execute();
     try {
-      // After it was added, so that of two that begin at once not both can miss the other.
-      await this.#limits.check(userId);
+      // The check follows the insert: two uploads that begin at once then see each other.
+      await checkUploadLimits(this.#database, this.#quotaBytes, userId);
     } catch (error) {
       await db.deleteFrom('uploads').where('id', '=', id).execute();
       throw error;
@@ -77,12 +75,12 @@ export class Uploads {
     return { id, size: upload.size, received: upload.received, ...(file && { file }) };
   }
 
-  /** What arrived before is not taken twice: a browser that missed the answer sends it again. */
+  /** A piece that arrived before is ignored: a browser that missed the answer sends it again. */
   async receive(userId: string, id: string, offset: number, bytes: Uint8Array): Promise<UploadState> {
     const upload = await this.#own(userId, id);
     const { size, received } = upload;
-    const stands = { id, size, received };
-    if (upload.file_id !== null || offset + bytes.length <= received) return stands;
+    const state = { id, size, received };
+    if (upload.file_id !== null || offset + bytes.length <= received) return state;
     if (offset > received)
       throw new AppError('invalid-argument', 'gap', { sentence: rangeMessage('offset', received, 'less') });
     if (offset < received)
@@ -96,7 +94,7 @@ export class Uploads {
       .updateTable('uploads')
       .set({ received: offset + bytes.length, expires_at: expiry() })
       .where('id', '=', id)
-      // Another process may have taken the same piece meanwhile.
+      // Another process may have received the same piece meanwhile.
       .where('received', '=', offset)
       .execute();
     return this.state(userId, id);
@@ -113,9 +111,9 @@ export class Uploads {
       const bytes = await this.#assemble(upload);
       if (crc32(bytes) !== Number.parseInt(checksum, 16)) throw new AppError('invalid-checksum', id);
       const file = await this.#check(bytes, upload.kind as UploadKind, crop);
-      return await this.#keep(upload, file);
+      return await this.#store(upload, file);
     } catch (error) {
-      // Only what would be refused again is thrown away; after a failure of ours the browser tries once more.
+      // An upload is dropped only when it would be refused again. After a failure of ours the browser retries.
       if (error instanceof AppError && error.status < 500) await this.#drop(upload);
       throw error;
     }
@@ -125,7 +123,7 @@ export class Uploads {
     await this.#drop(await this.#own(userId, id));
   }
 
-  /** Those that nobody has gone on with for a day. */
+  /** Drops uploads that nobody has continued for a day. */
   async dropExpired(now: Date): Promise<void> {
     const { db } = this.#database;
     const expired = await db
@@ -163,7 +161,7 @@ export class Uploads {
     const checked: Checked = await this.#imageWorker
       .make('check', { bytes, kind, crop })
       .catch((error: unknown) => {
-        // What brings its reader down is not worth a second try.
+        // A file that crashes the image worker is not tried again.
         if (error instanceof ImageWorkerError) return { refusal: { reason: 'damaged' } as const };
         throw error;
       });
@@ -171,8 +169,8 @@ export class Uploads {
     return checked.file;
   }
 
-  /** First the bytes, then the record: a file that is known is there. */
-  async #keep(upload: UploadRow, { bytes, ending, width, height, hint }: CheckedFile): Promise<StoredFile> {
+  /** The bytes are written before the record, so that every recorded file exists. */
+  async #store(upload: UploadRow, { bytes, ending, width, height, hint }: CheckedFile): Promise<StoredFile> {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
     const storedName = writeFileName({
       id,

@@ -4,16 +4,15 @@ import { paths } from '#contract/api/paths.ts';
 import { hasVariants, type Variant, widthsOf } from '#contract/art/picture-address.ts';
 import { logger } from '#server/logger.ts';
 import type { FileRecords } from './file-records.ts';
-import { originalKey, variantKey } from './keys.ts';
-import type { Storage } from './storage.ts';
+import { originalKey, type Storage, variantKey } from './storage.ts';
 import { type ImageWorker, ImageWorkerError } from './image-worker/image-worker.ts';
 
-/** A page with more new pictures than this shows their originals for once. */
+/** Beyond this, a page shows the originals until the variants are made. */
 const PENDING_MAX = 60;
 
 type Made = Buffer | { instead: string };
 
-/** Pictures in other widths and formats: made when first asked for, then kept. */
+/** Pictures in other widths and formats: made at the first request, then stored. */
 export class Variants {
   readonly #storage: Storage;
   readonly #records: FileRecords;
@@ -39,7 +38,7 @@ export class Variants {
   async #make(variant: Variant, key: string): Promise<Made> {
     const row = await this.#records.find(variant.id);
     const name = row && parseFileName(row.stored_name);
-    // Only the widths that pages ask for, or anyone could have any number made.
+    // Only the widths that pages use are made; otherwise anyone could fill the storage.
     const isMade = name?.width && hasVariants(name) && widthsOf(name.width).includes(variant.width);
     if (!row || !isMade) throw new AppError('object-not-found', key);
     const instead = `${paths.files}/${row.stored_name}`;

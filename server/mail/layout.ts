@@ -1,3 +1,4 @@
+import { escaped } from '#contract/text/plain-text.ts';
 import type { Message } from './messages.ts';
 
 export interface Letter {
@@ -5,14 +6,14 @@ export interface Letter {
   /** Plain sentences; each becomes a paragraph. */
   paragraphs: string[];
   button?: { label: string; link: string };
-  /** Set large, to be read and typed. */
+  /** Shown large, because people read and type it. */
   code?: string;
   closing: string;
 }
 
 const FESTIVAL = 'Utsav';
 
-/** One letter as plain text and as HTML. Colours follow the reader's: nothing is dark on dark or light on light. */
+/** A letter as plain text and as HTML, in the reader's own light or dark colours. */
 export function layOut({ subject, paragraphs, button, code, closing }: Letter): Message {
   const text = [
     ...paragraphs,
@@ -28,7 +29,7 @@ export function layOut({ subject, paragraphs, button, code, closing }: Letter): 
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escaped(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; }
@@ -40,10 +41,10 @@ a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; backgr
 </head>
 <body>
 <main>
-${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
-${button ? `<p><a class="button" href="${escape(button.link)}" style="background:#DECBA7;color:#17130c">${escape(button.label)}</a></p>\n<p class="small">${escape(button.link)}</p>` : ''}
-${code ? `<p>Or type this code:</p>\n<p class="code">${escape(code)}</p>` : ''}
-<p>${escape(closing)}</p>
+${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
+${button ? `<p><a class="button" href="${escaped(button.link)}" style="background:#DECBA7;color:#17130c">${escaped(button.label)}</a></p>\n<p class="small">${escaped(button.link)}</p>` : ''}
+${code ? `<p>Or type this code:</p>\n<p class="code">${escaped(code)}</p>` : ''}
+<p>${escaped(closing)}</p>
 <p class="small">${FESTIVAL}</p>
 </main>
 </body>
@@ -51,12 +52,3 @@ ${code ? `<p>Or type this code:</p>\n<p class="code">${escape(code)}</p>` : ''}
 `;
   return { subject, text, html };
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

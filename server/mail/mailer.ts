@@ -9,11 +9,11 @@ import type { Env } from '../env.ts';
 import { logger } from '#server/logger.ts';
 import type { Message } from './messages.ts';
 
-/** A mail server that is busy for a moment is asked again. */
+/** A busy mail server is tried again after these pauses. */
 const RETRY_AFTER_MS = [1000, 5000];
 const SMTP_TIMEOUT_MS = 20_000;
 
-/** Hands a message over and returns at once: no request waits for a mail server or fails with it. */
+/** Returns at once, so that no request waits for the mail server or fails with it. */
 export type SendMail = (to: string, message: Message) => void;
 
 export function createMailer(env: Env, background: Background): SendMail {
@@ -49,7 +49,7 @@ function bySmtp(url: string, from: string): Deliver {
   return async (to, message) => void (await transport.sendMail({ from, to, ...message }));
 }
 
-/** Without a mail server, messages are files that any mail program opens. */
+/** Without a mail server, messages are written as files that any mail program opens. */
 function toOutbox(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (to, message) => {
@@ -59,7 +59,7 @@ function toOutbox(folder: string, from: string): Deliver {
       folder,
       `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
     );
-    // It holds a secret link: nobody else on this machine reads it.
+    // The mail holds a secret link, so only this user may read the file.
     await writeFile(file, bytes as Buffer, { mode: 0o600 });
     logger.info(`SMTP_URL is not set, so the mail "${message.subject}" to ${to} was written to ${file}`);
   };

@@ -8,11 +8,11 @@ export interface Message {
   html: string;
 }
 
-/** Every mail that is sent. Names that people chose stay out of subjects: a stranger could write there. */
+/** Every mail that is sent. Subjects never contain names that people chose, because a stranger could write there. */
 export const messages = {
   signIn: (link: string, code: string): Message =>
     layOut({
-      // Not the code itself: subjects are logged, and shown on locked screens.
+      // The subject never has the code, because subjects are logged and shown on locked screens.
       subject: 'Your sign-in link and code',
       paragraphs: [
         'You asked to sign in to the festival panel by mail.',

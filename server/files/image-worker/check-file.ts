@@ -1,11 +1,11 @@
+import { type FileEnding, PICTURE_PIXELS_MAX } from '#contract/api/files.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { encodePicture, loadSharp } from './encode-picture.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileEnding } from '#contract/api/files.ts';
 import type { Checked, Jobs } from './jobs.ts';
-import { keepDrawing, looksLikeSvg } from './keep-drawing.ts';
-import { keepPicture } from './keep-picture.ts';
 
-/** How each kind of picture is kept. Formats that not every browser or mail program reads become one that all do. */
-const pictures: Readonly<Record<string, FileEnding>> = {
+/** The format in which each picture is stored. GIF and AVIF change, because some browsers and mail programs cannot read them. */
+const storedAs: Readonly<Record<string, FileEnding>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'png',
@@ -13,19 +13,54 @@ const pictures: Readonly<Record<string, FileEnding>> = {
   'image/avif': 'webp',
 };
 
-/** What a file is, its content says; its name and what the browser took it for are not asked. */
+/** The content decides what a file is: its name and the browser's type may lie. */
 export async function checkFile({ bytes, kind, crop }: Jobs['check']['order']): Promise<Checked> {
-  if (looksLikeSvg(bytes)) return keepDrawing(bytes);
+  if (looksLikeSvg(bytes)) return cleanDrawing(bytes);
   const found = await fileTypeFromBuffer(bytes);
-  const ending = found && pictures[found.mime];
-  if (ending) return keepPicture(bytes, ending, crop);
-  if (found?.mime === 'application/pdf' && kind === 'document') return keepDocument(bytes);
+  const ending = found && storedAs[found.mime];
+  if (ending) return encodePicture(bytes, ending, crop);
+  if (found?.mime === 'application/pdf' && kind === 'document') return checkDocument(bytes);
   return { refusal: { reason: 'type' } };
 }
 
-/** A reader's program finds the end mark in the last kilobyte; without it the file is cut off. */
-function keepDocument(bytes: Uint8Array): Checked {
+/** A whole PDF has its end marker in the last kilobyte; without it the file is cut off. */
+function checkDocument(bytes: Uint8Array): Checked {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = text.subarray(0, 5).equals(Buffer.from('%PDF-')) && text.subarray(-1024).includes('%%EOF');
   return isWhole ? { file: { bytes, ending: 'pdf' } } : { refusal: { reason: 'damaged' } };
+}
+
+const DRAWING_BYTES_MAX = 1024 * 1024;
+const START =
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i;
+
+/** The first element decides, because XML can hold much else than a drawing. */
+const looksLikeSvg = (bytes: Uint8Array): boolean =>
+  START.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
+
+async function cleanDrawing(bytes: Uint8Array): Promise<Checked> {
+  if (bytes.length > DRAWING_BYTES_MAX) return { refusal: { reason: 'drawing' } };
+  const clean = cleanSvg(decode(bytes));
+  if (!clean) return { refusal: { reason: 'drawing' } };
+  const drawing = Buffer.from(clean);
+  try {
+    const sharp = await loadSharp();
+    // A drawing that cannot be rendered here would not be shown elsewhere either.
+    const { info } = await sharp(drawing, { limitInputPixels: PICTURE_PIXELS_MAX })
+      .resize({ width: 512, height: 512, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { file: { bytes: drawing, ending: 'svg', width: info.width, height: info.height } };
+  } catch {
+    return { refusal: { reason: 'damaged' } };
+  }
+}
+
+/** Only UTF-8 is read: a browser could read another encoding differently than the cleaner did. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
 }

@@ -1,6 +1,7 @@
-import { words } from './words.ts';
+/** Long lists are easier to read as lines of text. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What a drawing's styles may set. None of these can fetch, run or cover anything. */
+/** The properties that a drawing's styles may set: none of them can fetch, run or cover anything. */
 const PROPERTIES = new Set(
   words(`
     fill fill-opacity fill-rule clip-rule clip-path mask filter opacity color stroke stroke-width
@@ -11,7 +12,7 @@ const PROPERTIES = new Set(
 );
 
 const SELECTOR = /^[\w\s.#,>*:-]{1,500}$/;
-/** Only what stands in the same drawing may be pointed at. */
+/** References may only lead to the same drawing. */
 const FOREIGN = /url\s*\((?!\s*['"]?#[\w.:-]+['"]?\s*\))/i;
 
 export const isSafeValue = (value: string): boolean =>
@@ -28,7 +29,7 @@ export const cleanDeclarations = (text: string): string =>
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
 
-/** Plain rules only; whatever starts with @ goes, with all that it holds. */
+/** Keeps plain rules. Rules that start with @ are removed whole. */
 export function cleanStyleSheet(text: string): string {
   const plain = text
     .replace(/\/\*[\s\S]*?\*\//g, ' ')

@@ -1,9 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { cleanDeclarations, cleanStyleSheet, isSafeValue } from './clean-css.ts';
-import { words } from './words.ts';
+import { cleanDeclarations, cleanStyleSheet, isSafeValue, words } from './clean-css.ts';
 
 const ELEMENTS_MAX = 4000;
-/** Copies of copies of copies grow without bound; with so few, a drawing stays drawable. */
+/** Nested `use` elements multiply; with so few of them a drawing can still be rendered. */
 const COPIES_MAX = 20;
 const DEPTH_MAX = 60;
 
@@ -31,14 +30,14 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** A drawing with nothing in it but shapes, colours and words; undefined where that cannot be made of it. */
+/** The drawing with only shapes, colours and text; undefined where it is too large or is no SVG. */
 export function cleanSvg(text: string): string | undefined {
   let [count, copies] = [0, 0];
   const styles: string[] = [];
   const cleaned = sanitizeHtml(text, {
     allowedTags: elements,
     allowedAttributes: { '*': attributes },
-    // Their text is cleaned by itself, below.
+    // Allows `style`, whose text is cleaned below.
     allowVulnerableTags: true,
     disallowedTagsMode: 'completelyDiscard',
     parseStyleAttributes: false,
@@ -66,16 +65,16 @@ export function cleanSvg(text: string): string | undefined {
 }
 
 function cleanAttributes(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const kept: sanitizeHtml.Attributes = {};
+  const clean: sanitizeHtml.Attributes = {};
   for (const [name, value] of Object.entries(given)) {
     if (name in namespaces || !isSafeValue(value)) continue;
     if (/^(?:xlink:)?href$/.test(name) && !/^#[\w.:-]+$/.test(value)) continue;
     if (name === 'style') {
       const style = cleanDeclarations(value);
-      if (style) kept[name] = style;
+      if (style) clean[name] = style;
     } else {
-      kept[name] = value;
+      clean[name] = value;
     }
   }
-  return tagName === 'svg' ? { ...namespaces, ...kept } : kept;
+  return tagName === 'svg' ? { ...namespaces, ...clean } : clean;
 }

@@ -7,10 +7,10 @@ const IDLE_MS = 20_000;
 const WAITING_MAX = 200;
 const HEAP_MB = 192;
 
-/** Somebody waits for an upload; a crawler waits for a card; a page shows something else meanwhile. */
+/** Lower numbers go first: a person waits for an upload, a page shows the original meanwhile, a crawler can wait. */
 const urgency: Record<JobName, number> = { check: 0, variant: 1, card: 2 };
 
-/** The job took too long, brought its process down, or there are too many before it. */
+/** The job took too long, crashed its process, or the queue is full. */
 export class ImageWorkerError extends Error {}
 
 interface Waiting extends Order {
@@ -19,9 +19,8 @@ interface Waiting extends Order {
 }
 
 /**
- * Pictures are worked on in a process of its own, one at a time. What strangers upload is decoded there: should a
- * decoder crash or eat memory, the server does not notice; and when there is nothing to do, the process goes and
- * leaves nothing behind. The image library is never loaded by the server itself.
+ * Pictures are processed in a process of their own, one at a time. A decoder that crashes or exhausts the memory does
+ * not hurt the server then, and an idle process ends and frees its memory.
  */
 export class ImageWorker {
   #waiting: Waiting[] = [];
@@ -71,14 +70,14 @@ export class ImageWorker {
     this.#current = job;
     const { number, name, order } = job;
     const worker = (this.#process ??= this.#open());
-    this.#hold(true);
+    this.#keepAlive(true);
     worker.send({ number, name, order }, (error) => error && this.#settle(worker, error));
     this.#timer = setTimeout(() => worker.kill('SIGKILL'), JOB_LIMIT_MS);
   }
 
   #open(): ChildProcess {
     const worker = fork(join(import.meta.dirname, `process${extname(import.meta.filename)}`), {
-      // Buffers as they are, not as text; and none of the flags that the server was started with.
+      // Buffers travel as bytes, and the server's own flags do not apply to the worker.
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -101,7 +100,7 @@ export class ImageWorker {
   #settle(worker: ChildProcess, error: Error | undefined, delivery?: Delivery, isGone = false): void {
     if (worker !== this.#process) return;
     if (isGone) this.#process = undefined;
-    else this.#hold(false);
+    else this.#keepAlive(false);
     const job = this.#current;
     if (!job) return;
     this.#current = undefined;
@@ -111,8 +110,8 @@ export class ImageWorker {
     this.#next();
   }
 
-  /** An idle worker does not keep the server from ending; one at work does. */
-  #hold(isBusy: boolean): void {
+  /** Only a busy worker keeps the server from ending. */
+  #keepAlive(isBusy: boolean): void {
     const worker = this.#process;
     if (!worker) return;
     if (isBusy) {

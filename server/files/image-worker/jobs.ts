@@ -3,9 +3,9 @@ import type { Card } from '#server/pages/cards/card.ts';
 
 /** What the image worker is asked to do, and what it gives back. */
 export interface Jobs {
-  /** Looks at what was uploaded and makes of it what is kept. */
+  /** Checks an upload and makes the file that is stored. */
   check: { order: { bytes: Uint8Array; kind: UploadKind; crop?: Crop | undefined }; made: Checked };
-  /** A kept picture in another width and format. */
+  /** A stored picture in another width and format. */
   variant: { order: { bytes: Uint8Array; width: number; format: VariantFormat }; made: Uint8Array };
   /** A card, with its photograph where it has one. */
   card: { order: { card: Card; photo?: Uint8Array | undefined }; made: Uint8Array };
@@ -21,7 +21,7 @@ export interface CheckedFile {
   hint?: string;
 }
 
-/** Why a file is not kept. */
+/** Why a file is refused. */
 export type Refusal =
   | { reason: 'type' }
   | { reason: 'damaged' }

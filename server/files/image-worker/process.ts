@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
-/** The imageWorker's own process: does one job at a time and goes when the server does. */
-const doers: { [Name in JobName]: (order: Jobs[Name]['order']) => Promise<Jobs[Name]['made']> } = {
+/** The image worker's own process: it does one job at a time and ends with the server. */
+const jobs: { [Name in JobName]: (order: Jobs[Name]['order']) => Promise<Jobs[Name]['made']> } = {
   check: async (order) => (await import('./check-file.ts')).checkFile(order),
-  variant: async (order) => (await import('./make-variant.ts')).makeVariant(order),
+  variant: async (order) => (await import('./encode-picture.ts')).makeVariant(order),
   card: async (order) => (await import('#server/pages/cards/make-card.ts')).makeCard(order),
 };
 
 process.on('message', ({ number, name, order }: Order) => {
-  void (doers[name] as (order: unknown) => Promise<unknown>)(order).then(
+  void (jobs[name] as (order: unknown) => Promise<unknown>)(order).then(
     (made) => process.send!({ number, made } satisfies Delivery),
     (error: unknown) => process.send!({ number, failure: String(error) } satisfies Delivery),
   );
@@ -19,8 +19,8 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 
 try {
-  // Visitors come first.
+  // Answering visitors is more important than pictures.
   setPriority(10);
 } catch {
-  // Not allowed here: then not.
+  // The system does not allow it; the normal priority works too.
 }

@@ -1,7 +1,7 @@
 import { INK } from '#contract/art/colour.ts';
 import { PICTURE_PIXELS_MAX } from '#contract/api/files.ts';
 import { type Focus, parsePictureAddress } from '#contract/art/picture-address.ts';
-import { loadSharp } from '#server/files/image-worker/load-sharp.ts';
+import { loadSharp } from '#server/files/image-worker/encode-picture.ts';
 import type { Jobs } from '#server/files/image-worker/jobs.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './card.ts';
 import { drawCard } from './draw-card.ts';

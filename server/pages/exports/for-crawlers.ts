@@ -1,4 +1,5 @@
 import { INK } from '#contract/art/colour.ts';
+import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -16,7 +17,7 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
   const entries = [...pages, ...events, ...posts].map(
     ({ path, at }) =>
-      `<url><loc>${escapeXml(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+      `<url><loc>${escaped(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
   );
   return {
     type: 'application/xml; charset=utf-8',
@@ -51,6 +52,3 @@ export function manifest(data: PublicData): ExportedFile {
     }),
   };
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { shareCard, type ShareKind } from '#contract/art/share-card.ts';
-import { loadSharp } from '#server/files/image-worker/load-sharp.ts';
+import { loadSharp } from '#server/files/image-worker/encode-picture.ts';
 import { shareCardPicture } from './share-cards.ts';
 
 const updatedAt = '2026-03-01T00:00:00.000Z';

@@ -1,3 +1,4 @@
+import { escaped } from '#contract/text/plain-text.ts';
 import { ANNOUNCEMENT_TITLE_MAX, type Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import { severityLabels } from '#contract/text/labels.ts';
@@ -17,9 +18,6 @@ interface Told {
 
 /** Closer to the start than this, people may be on their way, so the announcement is urgent. */
 const URGENT_MS = 6 * 3_600_000;
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 const cut = (text: string) =>
   text.length <= ANNOUNCEMENT_TITLE_MAX ? text : `${text.slice(0, ANNOUNCEMENT_TITLE_MAX - 1).trimEnd()}…`;

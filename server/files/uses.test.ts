@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { altTexts } from './alt-texts.ts';
+import { altTexts } from './uses.ts';
 
 const id = (letter: string) => letter.repeat(40);
 const url = (letter: string) => `/files/${id(letter)}-10x10.jpg`;

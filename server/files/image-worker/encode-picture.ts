@@ -1,20 +1,20 @@
+import type sharp from 'sharp';
+import type { Checked, Jobs } from './jobs.ts';
 import type { Sharp } from 'sharp';
 import { type Crop, type FileEnding, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '#contract/api/files.ts';
 import { HINT_COLUMNS, HINT_ROWS, writeHint } from '#contract/art/picture-hint.ts';
-import type { Checked } from './jobs.ts';
-import { loadSharp } from './load-sharp.ts';
 
 /**
- * A picture decoded and encoded anew: turned as its camera noted, in the colours of the web, and without anything
- * that is not picture, such as where it was taken or a program that hides behind it.
+ * Decodes a picture and encodes it again: upright, in sRGB, and without anything that is not picture, such as the
+ * place where it was taken or hidden code.
  */
-export async function keepPicture(
+export async function encodePicture(
   bytes: Uint8Array,
   ending: FileEnding,
   crop: Crop | undefined,
 ): Promise<Checked> {
   const sharp = await loadSharp();
-  // Only the first of several pages is read: a film of a thousand small ones is a bomb as well.
+  // Only the first page is read, because a file with thousands of frames could exhaust the memory.
   const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   try {
     const { width, height, autoOrient, hasAlpha } = await read().metadata();
@@ -65,4 +65,29 @@ async function hintOf(picture: Sharp): Promise<string> {
     .raw()
     .toBuffer();
   return writeHint(cells);
+}
+
+/** The qualities are the lowest at which no difference to the original is seen. */
+export async function makeVariant({ bytes, width, format }: Jobs['variant']['order']): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  return format === 'avif'
+    ? picture.avif({ quality: 54, effort: 3 }).toBuffer()
+    : picture.webp({ quality: 78, effort: 4 }).toBuffer();
+}
+
+let loaded: Promise<typeof sharp> | undefined;
+
+/** Only the image worker's process loads the library. */
+export function loadSharp(): Promise<typeof sharp> {
+  loaded ??= import('sharp').then(({ default: library }) => {
+    // No picture is processed twice, and the other cores are for visitors.
+    library.cache(false);
+    library.concurrency(1);
+    return library;
+  });
+  return loaded;
 }

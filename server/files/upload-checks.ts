@@ -1,0 +1,48 @@
+import { AppError, rangeMessage } from '#contract/api/errors.ts';
+import { PICTURE_PIXELS_MAX, refusedTypeSentences, type UploadKind } from '#contract/api/files.ts';
+import type { Refusal } from './image-worker/jobs.ts';
+import type { Database } from '../db/database.ts';
+
+const OPEN_PER_USER_MAX = 20;
+
+/** Refuses an upload when this person has too many open ones, or when stored and coming files exceed the quota. */
+export async function checkUploadLimits({ db }: Database, quotaBytes: number, userId: string): Promise<void> {
+  const open = db.selectFrom('uploads').where('file_id', 'is', null);
+  const { count } = await open
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > OPEN_PER_USER_MAX) {
+    const sentence = `At most ${OPEN_PER_USER_MAX} uploads can be open at once. Finish or cancel some first.`;
+    throw new AppError('resource-exhausted', 'open uploads', { sentence, retryAfterSeconds: 10 });
+  }
+  const stored = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  const coming = await open
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow();
+  const total = Number(stored.bytes ?? 0) + Number(coming.bytes ?? 0);
+  if (total > quotaBytes) throw new AppError('quota-exceeded', `${total} of ${quotaBytes} bytes`);
+}
+
+/** The error for a file that the image worker refused. */
+export function refusalError(refusal: Refusal, kind: UploadKind): AppError {
+  return new AppError('invalid-argument', `refused: ${refusal.reason}`, {
+    sentence: sentenceFor(refusal, kind),
+  });
+}
+
+function sentenceFor(refusal: Refusal, kind: UploadKind): string {
+  switch (refusal.reason) {
+    case 'type':
+      return refusedTypeSentences[kind];
+    case 'pixels':
+      return rangeMessage('pixels', PICTURE_PIXELS_MAX, 'less');
+    case 'damaged':
+      return 'This file cannot be read; it seems to be damaged or cut off. Save it again and upload that.';
+    case 'drawing':
+      return 'This drawing is too large or too involved. Simplify it, or upload it as PNG.';
+  }
+}
