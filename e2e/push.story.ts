@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PushAddress, PushNote } from '#contract/api/push.ts';
+import type { PushAddress, PushNotification } from '#contract/api/push.ts';
 import { PushService } from '#server/testing/push-service.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory } from './panel.ts';
@@ -103,7 +103,7 @@ offlineStory(
       `navigator.serviceWorker.ready.then((registration) => registration.active.state === 'activated')`,
     );
     const registrationId = await registered;
-    const push = (note: PushNote) =>
+    const push = (note: PushNotification) =>
       session.send('ServiceWorker.deliverPushMessage', {
         origin: festival.url,
         registrationId,

@@ -3,7 +3,7 @@ import type { Role } from './access.ts';
 import { email, fileAddress, text } from '#contract/entities/fields.ts';
 import { USER_NAME_MAX } from './users.ts';
 import { PASSWORD_MAX } from './password-policy.ts';
-import { paths } from './paths.ts';
+import { pathPart, paths } from './paths.ts';
 
 /**
  * The sign-in service as browser and server agree on it: every path, what it takes and what it answers. All bodies
@@ -23,7 +23,7 @@ export const authPaths = {
   /** GET → { sessions: SessionSummary[] }. */
   sessions: at('sessions'),
   /** DELETE → 204. */
-  oneSession: (id: string) => `${paths.api.auth}/sessions/${encodeURIComponent(id)}`,
+  oneSession: (id: string) => `${paths.api.auth}/sessions/${pathPart(id)}`,
 
   /** POST PasswordSignIn → SessionAnswer; 401 invalid-credential or auth/multi-factor-auth-required. */
   signInWithPassword: at('sign-in/email'),
@@ -79,7 +79,7 @@ export const authPaths = {
   /** POST Confirmation → the options of navigator.credentials.create. */
   passkeyOptions: at('account/passkeys/options'),
   /** DELETE → 204. */
-  onePasskey: (id: string) => `${paths.api.auth}/account/passkeys/${encodeURIComponent(id)}`,
+  onePasskey: (id: string) => `${paths.api.auth}/account/passkeys/${pathPart(id)}`,
 
   /** POST LinkProvider → ProviderStarted: that provider signs in to this account from then on. */
   linkedProviders: at('account/providers'),

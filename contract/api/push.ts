@@ -9,14 +9,14 @@ export interface QuietHours {
   until: string;
 }
 
-/** What a visitor wants to be told of, and when not. */
+/** Which announcements a visitor wants as notifications, and when none. */
 export interface PushChoice {
   categories: AnnouncementCategory[];
   quiet?: QuietHours | undefined;
   timezone: string;
 }
 
-/** What a browser's push service has given out, as `PushSubscription.toJSON` writes it. */
+/** The address from a browser's push service, as `PushSubscription.toJSON` writes it. */
 export interface PushAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -26,26 +26,26 @@ export interface PushRegistration extends PushChoice {
   subscription: PushAddress;
 }
 
-/** What arrives on the phone. */
-export interface PushNote {
+/** The content of a notification. */
+export interface PushNotification {
   id: string;
   title: string;
   body: string;
   url: string;
 }
 
-/** How far an urgent announcement got. */
+/** How many phones an urgent announcement has reached. */
 export interface PushReach {
   state: 'sending' | 'sent' | 'muted';
   sentAt: string;
-  /** Taken over by the visitors' push services. */
+  /** Accepted by the visitors' push services. */
   accepted: number;
-  /** Held back, because it is night where they want to sleep. */
+  /** Delayed until the visitor's quiet hours are over. */
   quiet: number;
   failed: number;
 }
 
-/** Whether a time of day is within the quiet hours, which may go over midnight. */
+/** Whether a time of day is within the quiet hours, which may cross midnight. */
 export function isQuiet({ from, until }: QuietHours, time: string): boolean {
   return from <= until ? time >= from && time < until : time >= from || time < until;
 }

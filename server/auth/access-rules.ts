@@ -1,20 +1,19 @@
-import { type Action, type Actor, can, canManageUsers, userRefusals } from '#contract/api/access.ts';
+import { type Action, type Actor, can, canManageUsers, isRole, userRefusals } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Access, AppContext } from '#server/http/route.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Auth } from './auth.ts';
-import { sessionActor } from './session.ts';
 
-/** The access that routes declare beside `anyone`. */
+/** The access rules that routes declare, beside `anyone`. */
 export interface AccessRules {
-  /** The public view for anyone; `audience=staff` asks for the whole, by session. */
+  /** Anyone gets the public view; `audience=staff` gives staff the whole documents. */
   audience: Access;
-  /** Reading one collection: like `audience`, and staff must have the right to this one. */
+  /** Like `audience`, for one collection that staff must have the right to read. */
   reading: Access;
   writing: Access;
-  /** Writing, or a visitor where the collection takes documents from visitors. */
+  /** Like `writing`, or a visitor where the collection accepts documents from visitors. */
   adding: Access;
   /** Any account that is signed in. */
   signedIn: Access;
@@ -63,7 +62,7 @@ export function accessRules(auth: Auth): AccessRules {
         const name = collectionOf(context);
         const actor = await audience(context);
         if (actor) return demand(actor, 'read', name);
-        // A collection that the public cannot see asks for a session even when none was offered.
+        // A collection without a public view always needs a session.
         if (!collections[name].isPublic) return demand(await staff(context), 'read', name);
         return null;
       },
@@ -79,5 +78,19 @@ export function accessRules(auth: Auth): AccessRules {
         return collections[name].visitorsMayAdd ? null : demand(await staff(context), 'write', name);
       },
     },
+  };
+}
+
+/** Whose session the request has. The database is asked every time, because a session may end at any moment. */
+export async function sessionActor(
+  auth: Auth,
+  headers: Headers,
+): Promise<{ actor: Actor; sessionId: string } | undefined> {
+  if (!headers.has('cookie')) return undefined;
+  const found = await auth.api.getSession({ headers });
+  if (!found || !found.user.active || !isRole(found.user.role)) return undefined;
+  return {
+    actor: { id: found.user.id, name: found.user.name, role: found.user.role },
+    sessionId: found.session.id,
   };
 }

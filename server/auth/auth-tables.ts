@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The sign-in library's tables, as far as the project reads them itself. SQLite hands booleans out as 0 and 1. */
+/** The columns of the sign-in library's tables that the project reads itself. SQLite answers booleans as 0 and 1. */
 // A type, not an interface: Kysely asks for an index signature, which only types have.
 export type AuthTables = {
   user: UserRow;
@@ -29,7 +29,7 @@ export interface UserRow {
   image: string | null;
   role: string;
   active: Flag;
-  /** Somebody who manages accounts let it in, or invited it. */
+  /** A manager approved or invited this account. */
   approved: Flag | null;
   twoFactorEnabled: Flag | null;
   lastSignInAt: Date | string | null;
@@ -37,7 +37,7 @@ export interface UserRow {
   updatedAt: Date | string;
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: string;
   userId: string;
   token: string;

@@ -9,12 +9,12 @@ import { paths } from '#contract/api/paths.ts';
 import { type Database, settingOr } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { logger } from '#server/logger.ts';
-import { admission } from './accounts/account-hooks.ts';
+import { accountHooks } from './accounts/account-hooks.ts';
 import { providerConfigs } from './sign-in/providers.ts';
 import { everySignInAsksForSecondFactor } from './sign-in/second-factor-plugin.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
-/** Our own header, set by us from the connection: what a client writes about its address is not believed. */
+/** The server sets this header from the connection, because a client could write any address. */
 export const ADDRESS_HEADER = 'x-utsav-address';
 const CODE_ATTEMPTS = 5;
 
@@ -35,16 +35,16 @@ const options = (database: Database, env: Env, secret: string) =>
     },
     session: {
       expiresIn: env.sessionMinutes * 60,
-      // Renewed by its own call only, so that reading never writes.
+      // Only the renewal call extends a session, so that reading never writes.
       disableSessionRefresh: true,
-      // No cookie cache: a session that was revoked ends with the very next request.
+      // Without a cookie cache, a revoked session ends with the next request.
       cookieCache: { enabled: false },
-      // Whether a sign-in is recent enough for a change is decided by confirm-identity.ts.
+      // confirm-identity.ts decides whether a sign-in is recent enough.
       freshAge: 0,
     },
     user: {
       additionalFields: {
-        // Set by those who manage accounts only: no sign-up or profile call can carry them.
+        // Only managers set these fields: no sign-up or profile call can carry them.
         role: {
           type: 'string' as const,
           input: false as const,
@@ -66,9 +66,9 @@ const options = (database: Database, env: Env, secret: string) =>
         lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
       },
     },
-    // Whoever reads the database finds no link or code that still works.
+    // The database holds hashes only, so whoever reads it finds no working link or code.
     verification: { storeIdentifier: 'hashed' as const },
-    databaseHooks: admission,
+    databaseHooks: accountHooks,
     plugins: [
       emailOTP({
         otpLength: CODE_LENGTH,
@@ -76,7 +76,7 @@ const options = (database: Database, env: Env, secret: string) =>
         allowedAttempts: CODE_ATTEMPTS,
         disableSignUp: true,
         storeOTP: 'hashed',
-        // Codes are made by email-sign-in.ts and travel in the same mail as the link.
+        // sign-in/email-codes.ts makes the codes and sends them in one mail with the link.
         sendVerificationOTP: async () => undefined,
       }),
       everySignInAsksForSecondFactor(),
@@ -86,7 +86,7 @@ const options = (database: Database, env: Env, secret: string) =>
         origin: env.publicUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: {
-          // A passkey stands for password and second factor together only if it checked the person too.
+          // A passkey replaces password and second factor only if it has checked the person too.
           afterVerification: async ({ verification }) => {
             if (!verification.authenticationInfo.userVerified) {
               throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
@@ -101,10 +101,10 @@ const options = (database: Database, env: Env, secret: string) =>
       accountLinking: {
         enabled: true,
         requireLocalEmailVerified: true,
-        // Only where somebody who is signed in asks for it.
+        // Providers are linked only when a signed-in person asks for it.
         allowDifferentEmails: true,
       },
-      // The providers' tokens are of no use here after the sign-in; what is kept of them cannot be read.
+      // The providers' tokens are not needed after the sign-in, so they are stored encrypted.
       encryptOAuthTokens: true,
       updateAccountOnSignIn: false,
     },
@@ -117,12 +117,12 @@ const options = (database: Database, env: Env, secret: string) =>
     },
     rateLimit: { enabled: false },
     logger: {
-      // Never what else it hands over: at a provider's failure that is the tokens.
+      // Only message and error are logged: the other arguments may contain a provider's tokens.
       log: (level: string, message: string, ...rest: unknown[]) => {
         if (level !== 'error') return;
         const error = rest.find((one) => one instanceof Error);
         const line = `Sign-in: ${message || 'a provider did not answer as expected'}`;
-        // A callback that anybody can forge is not an error of ours.
+        // Anybody can forge a callback, so a wrong state is not an error of ours.
         if (error && error.name !== 'StateError' && !('errorURL' in error)) logger.error(line, error);
         else logger.info(line);
       },
@@ -132,7 +132,7 @@ const options = (database: Database, env: Env, secret: string) =>
 export async function createAuth(database: Database, env: Env) {
   const secret = await settingOr(database, 'auth-secret', () => randomBytes(32).toString('base64url'));
   const chosen = options(database, env, secret);
-  // The library keeps its own tables and knows what they must look like.
+  // The library migrates its own tables.
   const { runMigrations } = await getMigrations(chosen);
   await runMigrations();
   return betterAuth(chosen);

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/http/route.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { translateAuthError } from './translate-error.ts';
 
-/** The headers as the sign-in library may see them: cookies and browser, and the address as we know it. */
+/** The headers that the sign-in library gets: cookies, browser, and the client's address as the server knows it. */
 export function authHeaders(context: AppContext, trustProxy: number): Headers {
   const headers = new Headers();
   for (const name of ['cookie', 'user-agent', 'origin']) {
@@ -14,7 +14,7 @@ export function authHeaders(context: AppContext, trustProxy: number): Headers {
   return headers;
 }
 
-/** Runs a call of the library, hands its cookies on to the answer, and speaks of errors in the catalogue's words. */
+/** Runs a call of the library, passes its cookies on, and translates its errors to those of the catalogue. */
 export async function callAuth<T>(
   context: AppContext,
   call: () => Promise<{ headers?: Headers | null; response: T }>,

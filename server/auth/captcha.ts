@@ -6,11 +6,11 @@ import { type Database, settingOr } from '../db/database.ts';
 import type { Limits } from './limits.ts';
 
 const LIFE_MS = 5 * 60_000;
-/** About half a second of a phone's time. */
+/** Takes a phone about half a second. */
 const COST = 1000;
 const STEPS = [200, 600] as const;
 
-/** A proof of work, made and checked here: no third party learns who signs up. */
+/** A proof of work. It is made and checked here, so that no third party learns who signs up. */
 export class Captcha {
   readonly #secret: string;
   readonly #limits: Limits;
@@ -39,7 +39,7 @@ export class Captcha {
     });
   }
 
-  /** Throws unless the text is a fresh solution that was not used before. */
+  /** Throws unless the text is a recent solution that was not used before. */
   async demand(text: string | undefined): Promise<void> {
     if (!this.enabled) return;
     if (!text) throw new AppError('captcha-required', 'no captcha');
@@ -60,7 +60,7 @@ export class Captcha {
   }
 }
 
-/** As ALTCHA's widget sends it: JSON in base64. */
+/** ALTCHA's widget sends JSON in base64. */
 function decode(text: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(text, 'base64').toString()) as Payload;

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than any of the guarded works takes, and short enough not to be felt. */
-export const QUIET_MS = 250;
+/** Longer than any of the guarded functions takes, and short enough not to annoy. */
+export const ANSWER_AFTER_MS = 250;
 
 /**
- * Answers no sooner than this after the start, whether the work succeeds or fails: an account that exists costs a
- * few statements more than one that does not, and nobody shall be able to measure them.
+ * Answers after a fixed time at the earliest, whether the work succeeds or fails. Work for an existing account takes
+ * longer, and nobody may find out by measuring whether an account exists.
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
-  const quiet = pause(QUIET_MS);
+  const delay = pause(ANSWER_AFTER_MS);
   try {
     return await work();
   } finally {
-    await quiet;
+    await delay;
   }
 }
 
-/** The same for refusals alone: whoever gets in has proven that the account exists, and need not wait. */
+/** Delays only refusals: whoever succeeds knows that the account exists and need not wait. */
 export async function refusedInConstantTime<T>(work: () => Promise<T>): Promise<T> {
-  const quiet = pause(QUIET_MS);
+  const delay = pause(ANSWER_AFTER_MS);
   try {
     return await work();
   } catch (error) {
-    await quiet;
+    await delay;
     throw error;
   }
 }

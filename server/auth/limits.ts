@@ -11,27 +11,27 @@ export interface Limit {
   windowMs: number;
 }
 
-/** What one account stands in a quarter of an hour. An address stands far more: a campus shares one. */
+/** Attempts per account in a quarter of an hour. The limit per address is far higher, because a campus shares one. */
 const PER_ACCOUNT = {
   'sign-in': { max: 10, windowMs: QUARTER_MS },
   code: { max: 5, windowMs: QUARTER_MS },
   'sign-up': { max: 5, windowMs: QUARTER_MS },
   confirm: { max: 10, windowMs: QUARTER_MS },
 } as const satisfies Record<string, Limit>;
-export type LimitedThing = keyof typeof PER_ACCOUNT;
+export type LimitedAction = keyof typeof PER_ACCOUNT;
 
-/** From here on a proof of work is asked for. */
+/** From this share of the limit on, the server asks for a proof of work. */
 const NEAR_ACCOUNT = 0.5;
 const NEAR_ADDRESS = 0.8;
 
 interface Attempt {
-  kind: LimitedThing;
+  action: LimitedAction;
   address: string;
-  /** Whatever names the account: an address that was typed, or an id. */
+  /** The typed email, or the account's id. */
   account: string;
 }
 
-/** Counts attempts in the database, so that several processes share them. */
+/** Attempts are counted in the database, because several processes share them. */
 export class Limits {
   readonly #database: Database;
   readonly #perAddress: Limit;
@@ -41,36 +41,36 @@ export class Limits {
     this.#perAddress = { max: perAddress, windowMs: QUARTER_MS };
   }
 
-  /** Counts this attempt; refuses it when there were too many, of the account or from the address. */
-  async attempt({ kind, address, account }: Attempt): Promise<void> {
-    await this.take(addressKey(kind, address), this.#perAddress);
-    await this.take(accountKey(kind, account), PER_ACCOUNT[kind]);
+  /** Counts this attempt, and refuses it after too many for the account or from the address. */
+  async attempt({ action, address, account }: Attempt): Promise<void> {
+    await this.take(addressKey(action, address), this.#perAddress);
+    await this.take(accountKey(action, account), PER_ACCOUNT[action]);
   }
 
-  async attemptFrom(kind: string, address: string): Promise<void> {
-    await this.take(addressKey(kind, address), this.#perAddress);
+  async attemptFrom(action: string, address: string): Promise<void> {
+    await this.take(addressKey(action, address), this.#perAddress);
   }
 
-  /** It went well: the account starts afresh, and the address is not charged. */
-  async succeeded({ kind, address, account }: Attempt): Promise<void> {
+  /** After a success the account's count starts again, and the address is not charged. */
+  async succeeded({ action, address, account }: Attempt): Promise<void> {
     const { db } = this.#database;
-    await this.forget(accountKey(kind, account));
+    await this.forget(accountKey(action, account));
     await db
       .updateTable('limits')
       .set((row) => ({ count: row('count', '-', 1) }))
-      .where('key', '=', addressKey(kind, address))
+      .where('key', '=', addressKey(action, address))
       .where('count', '>', 0)
       .execute();
   }
 
-  /** Whether a limit is so near that a person should prove to be one. Counts nothing. */
+  /** Whether a captcha is due, because a limit is near. Counts nothing. */
   async isNear({
-    kind,
+    action,
     address,
     account,
   }: Omit<Attempt, 'account'> & { account?: string }): Promise<boolean> {
-    const addressAt = addressKey(kind, address);
-    const accountAt = account === undefined ? undefined : accountKey(kind, account);
+    const addressAt = addressKey(action, address);
+    const accountAt = account === undefined ? undefined : accountKey(action, account);
     const rows = await this.#database.db
       .selectFrom('limits')
       .select(['key', 'count'])
@@ -80,7 +80,7 @@ export class Limits {
     return rows.some(({ key, count }) =>
       key === addressAt
         ? count >= this.#perAddress.max * NEAR_ADDRESS
-        : count >= PER_ACCOUNT[kind].max * NEAR_ACCOUNT,
+        : count >= PER_ACCOUNT[action].max * NEAR_ACCOUNT,
     );
   }
 
@@ -88,10 +88,10 @@ export class Limits {
     await this.#database.db.deleteFrom('limits').where('key', '=', key).execute();
   }
 
-  /** Counts one more attempt, and returns how many this window has. */
+  /** Counts one more and answers how many there were in this window; throws when there were too many. */
   async take(key: string, { max, windowMs }: Limit): Promise<number> {
     const now = Date.now();
-    // One statement, so that two processes never read the same count. A window that is over starts anew.
+    // One statement, so that two processes never read the same count. An old window starts again.
     const { count, resets_at } = await this.#database.db
       .insertInto('limits')
       .values({ key, count: 1, resets_at: now + windowMs })
@@ -112,10 +112,10 @@ export class Limits {
   }
 }
 
-// Hashed: the table would otherwise list every address that somebody ever typed.
-const accountKey = (kind: string, account: string) =>
-  `${kind}:account:${createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')}`;
-const addressKey = (kind: string, address: string) => `${kind}:address:${network(address)}`;
+// Emails are hashed, because the table would otherwise list every email that somebody ever typed.
+const accountKey = (action: string, account: string) =>
+  `${action}:account:${createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')}`;
+const addressKey = (action: string, address: string) => `${action}:address:${network(address)}`;
 
 const waitInWords = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

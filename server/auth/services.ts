@@ -13,7 +13,7 @@ import { Limits } from './limits.ts';
 import { SessionWatch } from './session-watch.ts';
 import { Users } from './accounts/users.ts';
 
-/** What the routes of sign-in and of accounts work with. */
+/** The services that the routes of sign-in and accounts use. */
 export interface AuthServices {
   accounts: Accounts;
   users: Users;
@@ -23,9 +23,9 @@ export interface AuthServices {
   watch: SessionWatch;
   background: Background;
   sendMail: SendMail;
-  /** Public: it only tells a link of this installation from one of another. */
+  /** Not secret: it only tells this installation's links from others. */
   apiKey: string;
-  /** A link for a mail. It carries the configured origin, whatever the request's headers say. */
+  /** A link for a mail. It has the configured origin, because a request's headers can be forged. */
   link(mode: LinkMode, oobCode: string): string;
 }
 

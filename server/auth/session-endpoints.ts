@@ -3,12 +3,12 @@ import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** What the library does not offer by itself: each needs its cookies, so it is written as an endpoint of it. */
+/** Operations that the library lacks. They are its endpoints because they set its cookies. */
 export const sessionEndpoints = () =>
   ({
     id: 'utsav-sessions',
     endpoints: {
-      /** The same session, an hour longer. The token stays, so that two renewals at once both succeed. */
+      /** Extends the session. The token stays the same, so that two renewals at once both succeed. */
       renewSession: createAuthEndpoint(
         '/renew-session',
         { method: 'POST', use: [sessionMiddleware] },
@@ -22,7 +22,7 @@ export const sessionEndpoints = () =>
         },
       ),
 
-      /** A session for somebody whom the caller has made sure of. */
+      /** Starts a session for somebody whose identity the caller has checked. */
       beginSession: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ userId: z.string() }) },
         async (ctx) => {
@@ -34,7 +34,7 @@ export const sessionEndpoints = () =>
         },
       ),
 
-      /** Whose sign-in waits for a second factor, by the cookie that the first one left. */
+      /** Whose sign-in waits for a second factor, according to the cookie of the first step. */
       pendingSecondFactor: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
         const cookie = ctx.context.createAuthCookie('two_factor');
         const identifier = await ctx.getSignedCookie(cookie.name, ctx.context.secret);

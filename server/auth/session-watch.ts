@@ -2,14 +2,13 @@ import type { Database } from '../db/database.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { logger } from '#server/logger.ts';
 import { authDb } from './auth-tables.ts';
-import { removeExpired } from './clean-up.ts';
 
 const CHECK_MS = 1000;
 const CLEAN_UP_MS = 3_600_000;
 
 /**
- * Ends the live streams of sessions that have ended. The database is asked, because a session may be ended by
- * another process or on the command line; whoever ends one here asks at once instead of waiting for the second.
+ * Ends the live streams of sessions that have ended. It asks the database every second, because another process or the
+ * command line may end a session; a route that ends one calls `check` at once.
  */
 export class SessionWatch {
   readonly #database: Database;
@@ -49,9 +48,20 @@ export class SessionWatch {
         .map((row) => [row.id, row.role]),
     );
     this.#hub.closeWhere(
-      // A stream that was opened meanwhile is judged by the next check.
+      // The next check covers streams that were opened meanwhile.
       ({ sessionId, actor }) =>
         sessionId !== undefined && open.has(sessionId) && valid.get(sessionId) !== actor?.role,
     );
   }
+}
+
+/** Deletes expired rows: nothing reads them, and unopened links would pile up. */
+export async function removeExpired(database: Database): Promise<void> {
+  const db = authDb(database);
+  const iso = new Date().toISOString();
+  const now = database.engine === 'postgres' ? new Date() : iso;
+  await db.deleteFrom('verification').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('session').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('invitations').where('expires_at', '<', iso).execute();
+  await db.deleteFrom('limits').where('resets_at', '<', Date.now()).execute();
 }

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#contract/api/errors.ts';
 
 const LOCKED_SECONDS = 900;
 
-/** The sign-in library's codes → the catalogue's. What is not named here is our mistake: internal-error, logged whole. */
+/** The sign-in library's codes → the catalogue's. Any other code is a mistake of ours: internal-error, and logged. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
   INVALID_EMAIL: 'invalid-credential',
@@ -39,7 +39,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   PROVIDER_NOT_FOUND: 'auth-domain-config-required',
 };
 
-/** More exact words where the catalogue's sentence is about something else. */
+/** Exact sentences where the catalogue's is too general. */
 const sentences: Readonly<Record<string, string>> = {
   PASSKEY_NOT_FOUND: 'This passkey belongs to no account here. Sign in another way.',
   AUTHENTICATION_FAILED: 'The passkey was not accepted. Try again, or sign in another way.',
@@ -60,7 +60,7 @@ export function translateAuthError(error: unknown): unknown {
   });
 }
 
-/** What a provider's return says went wrong, from its query. */
+/** The error codes in the query of a provider's redirect. */
 const providerCodes: Readonly<Record<string, ErrorCode>> = {
   access_denied: 'popup-closed-by-user',
   USER_WAITING: 'approval-pending',

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { createFiles } from '../files/files.ts';
 import { DamagedFile, moveFiles, type Progress } from '../files/move-files.ts';
 import { diskStorage } from '../files/storage.ts';
-import { CliError } from './cli-error.ts';
+import { CliError } from './arguments.ts';
 
 export const FILES_HELP = `files migrate --to s3|disk
     Copies every file to the S3 bucket that the environment names, or from there into the data folder. Nothing is
@@ -79,7 +79,7 @@ function read(args: string[]) {
 
 const BAR = 30;
 
-/** In a terminal one line that fills; in a log, every tenth of the way. */
+/** A terminal gets one line that fills; a log gets a line for every tenth. */
 function showProgress({ done, total, bytes }: Progress): void {
   const filled = Math.round((done / total) * BAR);
   const text = `${done} of ${total} files, ${megabytes(bytes)}`;

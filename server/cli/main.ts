@@ -1,5 +1,5 @@
 import { EnvError, readEnv } from '../env.ts';
-import { CliError } from './cli-error.ts';
+import { CliError } from './arguments.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
 

@@ -5,12 +5,11 @@ import { Accounts } from '#server/auth/accounts/accounts.ts';
 import { userView } from '#server/auth/accounts/account-view.ts';
 import { createAuth } from '../auth/auth.ts';
 import { authDb } from '../auth/auth-tables.ts';
-import { guardingOwners } from '#server/auth/accounts/owner-guard.ts';
+import { guardingOwners } from '#server/auth/accounts/account-guards.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
-import { CliError } from './cli-error.ts';
-import { emailOf, passwordOf, roleOf, userOf, type Values } from './user-arguments.ts';
+import { CliError, emailOf, passwordOf, roleOf, userOf, type Values } from './arguments.ts';
 
 export const USER_HELP = `user create --email EMAIL --role ROLE [--name NAME] [--password PASSWORD]
     Makes an account that can sign in at once. Without --password one is made up and printed once.

@@ -14,7 +14,7 @@ import { SYSTEM } from '#server/live/change.ts';
 
 const VISITOR = 'visitor';
 
-/** Who did what, newest first, in the collections that somebody may write; and the way to take it back. */
+/** Who changed what, newest first, in the collections that this person may write; and undoing a change. */
 export function mountActivity(app: App, { access, database, store }: Deps): void {
   route(app, 'GET', paths.api.activity, access.signedIn, async (context) => {
     onlyParameters(context, ['before', 'limit', 'collection']);
@@ -32,14 +32,14 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
     return context.json({ entries, ...(hasMore && { next: entries.at(-1)!.seq }) });
   });
 
-  route(app, 'POST', '/api/activity/:seq/undo', access.signedIn, async (context) => {
+  route(app, 'POST', paths.api.undo(':seq'), access.signedIn, async (context) => {
     const seq = wholeNumber(context.req.param('seq') ?? '');
     const row = Number.isNaN(seq)
       ? undefined
       : await database.db.selectFrom('changes').selectAll().where('seq', '=', seq).executeTakeFirst();
     const change = row && fromRow(row);
     const actor = context.get('actor')!;
-    // What somebody may not write they do not learn of either.
+    // Whoever may not write a document must not learn that the change exists.
     if (!change || !can(actor, 'write', change.collection)) throw new AppError('not-found', `change ${seq}`);
     const { collection, id, before, after } = change;
     const [document] = await store.together(
@@ -70,7 +70,7 @@ function numberOf(context: AppContext, name: string): number | undefined {
   });
 }
 
-/** A page from each collection's end of the index, merged: it costs the same however long the log is. */
+/** Merges the newest rows of each collection by the index, so that the cost does not grow with the log. */
 async function newest(
   { db }: Database,
   wanted: readonly CollectionName[],

@@ -113,8 +113,8 @@ describeEngines('The dashboard', (newPlace) => {
 
     const reader = await (await LiveReader.open(url, { collections: ['venues'] })).ready();
     expect((await dashboardOf(owner)).visitorsNow).toBe(1);
-    await deps.visitors.note(Date.parse(midnight));
-    await deps.visitors.note(Date.parse(midnight) + 60_000);
+    await deps.visitors.store(Date.parse(midnight));
+    await deps.visitors.store(Date.parse(midnight) + 60_000);
     expect((await dashboardOf(owner)).counts.visitors).toEqual([0, 1, 0]);
     await reader.drop();
   });

@@ -16,15 +16,15 @@ import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRow } from '#server/documents/row.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
-import { readMark } from './marks.ts';
+import { readSeen } from './seen.ts';
 
 type KnownEvent = PublicDocument<Event>;
 type Asked = Pick<Deps, 'store' | 'database' | 'publicDocuments' | 'scheduler'>;
 
-/** The scheduler has this long before somebody is told. */
+/** The scheduler may be this late before staff are told. */
 const GRACE_MS = 30_000;
 
-/** What this person has to look after, the most pressing first. Nothing here reads a collection that may be large. */
+/** What this person has to look after, most urgent first. Nothing here reads a whole large collection. */
 export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Need[]> {
   const may = (collection: CollectionName) => can(actor, 'write', collection);
   const needs: Need[] = [];
@@ -58,19 +58,19 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
   return needs;
 }
 
-/** Something of it is on or still to be. */
+/** Some session is running or still to come. */
 const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
   status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled' && session.endAt > at);
 
-/** It was not called off, or not all of it. */
-const isHeld = ({ status, sessions }: KnownEvent): boolean =>
+/** At least one session was not cancelled. */
+const tookPlace = ({ status, sessions }: KnownEvent): boolean =>
   status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled');
 
 const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
 
 const clashesOfList = new WeakMap<object, Clash[]>();
 
-/** Looked for once for each state of the programme: the list is another one after every change. */
+/** Found once for each state of the programme: every change makes a new list object. */
 function clashesNow(publicDocuments: PublicDocuments): Clash[] {
   const list = publicDocuments.list('events');
   let clashes = clashesOfList.get(list);
@@ -94,8 +94,8 @@ function clashItems(clashes: readonly Clash[], now: Date): NeedItem[] {
     }));
 }
 
-/** What is still scheduled though its time has come, with the reason where the scheduler knows one. */
-export async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedItem[]> {
+/** Documents that are still scheduled after their time, with the scheduler's reason if it has one. */
+async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedItem[]> {
   const { db, engine } = database;
   const found = new Map<string, NeedItem>();
   for (const collection of ['announcement', 'blogs'] as const) {
@@ -122,7 +122,7 @@ export async function overdue({ database, scheduler }: Asked, now: Date): Promis
   return [...found.values()];
 }
 
-/** Competitions that are over, and of which nobody has published who won. */
+/** Competitions that are over and have no published result. */
 async function withoutResults(
   { database }: Asked,
   events: readonly KnownEvent[],
@@ -131,7 +131,7 @@ async function withoutResults(
   const { db, engine } = database;
   const at = now.toISOString();
   const over = events.filter(
-    (event) => event.kind === 'competition' && isHeld(event) && !isToCome(event, at),
+    (event) => event.kind === 'competition' && tookPlace(event) && !isToCome(event, at),
   );
   if (over.length === 0) return [];
   const eventId = fieldExpression(engine, 'eventId');
@@ -158,10 +158,10 @@ async function provisional({ store, publicDocuments }: Asked): Promise<NeedItem[
   });
 }
 
-/** What came in since this person last opened the inquiries, up to a number beyond which nobody counts. */
+/** Inquiries since this person last opened the list, counted up to COUNT_MAX. */
 async function unread({ database }: Asked, actor: Actor): Promise<{ items: NeedItem[]; count: number }> {
   const { db, engine } = database;
-  const seen = (await readMark(database, actor.id, 'inquiries')) ?? '';
+  const seen = (await readSeen(database, actor.id, 'inquiries')) ?? '';
   const submittedAt = fieldExpression(engine, 'submittedAt');
   const rows = await db
     .selectFrom('documents')

@@ -11,15 +11,16 @@ import { instantOf } from '#contract/programme/zone-clock.ts';
 import type { Deps } from '#server/deps.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
-import { MARKS, setMark } from './marks.ts';
+import { SEEN_LISTS, setSeen } from './seen.ts';
 import { needsOf } from './needs.ts';
 import { systemState } from './system.ts';
 import type { Tallied, Tallies } from './tallies.ts';
-/** More would not fit beside one another. */
+
+/** The chart has room for ten days. */
 const DAYS_MAX = 10;
 const DAY_MS = 86_400_000;
 
-/** What the dashboard shows, counted here: no browser loads a collection to count it. */
+/** The dashboard's data. The server counts, so that no browser loads a whole collection to count it. */
 export function mountDashboard(app: App, deps: Deps): void {
   const { access, database, tallies } = deps;
 
@@ -37,7 +38,7 @@ export function mountDashboard(app: App, deps: Deps): void {
 
   route(app, 'POST', paths.api.dashboardSeen, access.signedIn, async (context) => {
     const { what } = await parsedBody(context, seenSchema);
-    await setMark(database, context.get('actor')!.id, what, new Date().toISOString());
+    await setSeen(database, context.get('actor')!.id, what, new Date().toISOString());
     return context.body(null, 204);
   });
 
@@ -46,13 +47,13 @@ export function mountDashboard(app: App, deps: Deps): void {
   );
 }
 
-const seenSchema = z.object({ what: z.enum(MARKS, `what must be one of: ${MARKS.join(', ')}.`) });
+const seenSchema = z.object({ what: z.enum(SEEN_LISTS, `what must be one of: ${SEEN_LISTS.join(', ')}.`) });
 
 type KnownEvent = PublicDocument<Event>;
 
 const slotsOfList = new WeakMap<object, Slot<KnownEvent>[]>();
 
-/** Sorted once for each state of the programme: the list is another one after every change. */
+/** Sorted once for each state of the programme: every change makes a new list object. */
 function slotsNow(list: readonly KnownEvent[]): Slot<KnownEvent>[] {
   let slots = slotsOfList.get(list);
   if (!slots) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { SystemState } from '#contract/api/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Whoever makes a backup notes under this name when; it is shown on the dashboard. */
-export const LAST_BACKUP = 'last-backup';
+/** The setting in which a backup stores its time. */
+const LAST_BACKUP = 'last-backup';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;

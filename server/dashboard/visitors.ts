@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { logger } from '#server/logger.ts';
 
-const LOOK_MS = 10_000;
-const KEEP_MS = 60_000;
+const COUNT_EVERY_MS = 10_000;
+const STORE_MS = 60_000;
 const QUARTER_MS = 900_000;
 
-/** How many visitors had the site open at once, noted for the dashboard's chart. Nothing is known of who they are. */
+/** How many visitors had the site open at once, for the dashboard's chart. Nobody is identified. */
 export class Visitors {
   readonly #database: Database;
   readonly #hub: LiveHub;
@@ -21,9 +21,12 @@ export class Visitors {
   }
 
   start(): void {
-    const note = () =>
-      void this.note().catch((error: unknown) => logger.error('Visitors were not counted.', error));
-    this.#timers = [setInterval(() => this.#look(), LOOK_MS).unref(), setInterval(note, KEEP_MS).unref()];
+    const store = () =>
+      void this.store().catch((error: unknown) => logger.error('Visitors were not counted.', error));
+    this.#timers = [
+      setInterval(() => this.#count(), COUNT_EVERY_MS).unref(),
+      setInterval(store, STORE_MS).unref(),
+    ];
   }
 
   stop(): void {
@@ -34,9 +37,9 @@ export class Visitors {
     return this.#hub.visitors;
   }
 
-  /** Writes the most there were since the last time down, unless there were none. */
-  async note(at = Date.now()): Promise<void> {
-    this.#look();
+  /** Stores the highest count since the last call, unless it is 0. */
+  async store(at = Date.now()): Promise<void> {
+    this.#count();
     const peak = this.#peak;
     this.#peak = 0;
     if (peak === 0) return;
@@ -50,7 +53,7 @@ export class Visitors {
       .execute();
   }
 
-  /** The highest of each span, over all processes; the spans begin one after another. */
+  /** The highest count of each span over all processes; each span ends where the next begins. */
   async peaks(starts: readonly string[], end: string): Promise<number[]> {
     if (starts.length === 0) return [];
     const rows = await this.#database.db
@@ -68,7 +71,7 @@ export class Visitors {
     return highest;
   }
 
-  #look(): void {
+  #count(): void {
     this.#peak = Math.max(this.#peak, this.#hub.visitors);
   }
 }

@@ -14,7 +14,7 @@ export interface Tables {
   marks: { user_id: string; name: string; value: string };
   push_subscriptions: PushSubscriptionsTable;
   push_notes: PushNotesTable;
-  push_sleepers: PushSleepersTable;
+  push_sleepers: DelayedPushesTable;
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
 }
@@ -45,7 +45,7 @@ export interface PushNotesTable {
 }
 
 /** A notification that waits until the quiet hours of a phone's owner are over. */
-export interface PushSleepersTable {
+export interface DelayedPushesTable {
   /** The subscription's id and the announcement's id, joined. */
   id: string;
   announcement_id: string;

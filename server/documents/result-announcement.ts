@@ -3,6 +3,7 @@ import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
 import { collectionOf } from '#server/http/request.ts';
@@ -14,7 +15,8 @@ import { type App, route } from '#server/http/route.ts';
  * announcement for it, in fixed words; an editor reads the draft before it is published.
  */
 export function mountResultAnnouncement(app: App, { access, store }: Deps): void {
-  route(app, 'POST', '/api/documents/:collection/:id/announcement', access.writing, async (context) => {
+  const path = `${paths.api.document(':collection', ':id')}/announcement`;
+  route(app, 'POST', path, access.writing, async (context) => {
     if (collectionOf(context) !== 'results') throw new AppError('not-found', 'only results are announced');
     const { id: actor } = context.get('actor')!;
     const id = context.req.param('id') ?? '';

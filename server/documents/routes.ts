@@ -3,6 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { BULK_DELETE_MAX, documentIdPattern, HISTORY_MAX } from '#contract/api/document.ts';
 import { can } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '#server/http/request.ts';
 import { paths } from '#contract/api/paths.ts';
 import { writesSchema } from '#contract/api/writes.ts';
@@ -17,8 +18,8 @@ import { namesOf } from './people.ts';
 import { searchStored } from './search.ts';
 import { judgeVisitor } from './visitor-guard.ts';
 
-const COLLECTION = '/api/documents/:collection';
-const DOCUMENT = '/api/documents/:collection/:id';
+const COLLECTION = paths.api.collection(':collection');
+const DOCUMENT = paths.api.document(':collection', ':id');
 
 /** The API of all collections. What differs between them is in the registry, contract/api/collections.ts. */
 export function mountDocuments(app: App, deps: Deps): void {

@@ -21,11 +21,11 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     return context.json(await uploads.begin(own(context), wanted), 201);
   });
 
-  route(app, 'GET', `${paths.api.uploads}/:id`, access.signedIn, async (context) =>
+  route(app, 'GET', paths.api.upload(':id'), access.signedIn, async (context) =>
     context.json(await uploads.state(own(context), uploadId(context))),
   );
 
-  route(app, 'PUT', `${paths.api.uploads}/:id`, access.signedIn, async (context) => {
+  route(app, 'PUT', paths.api.upload(':id'), access.signedIn, async (context) => {
     onlyParameters(context, ['offset']);
     const offset = wholeNumber(context.req.query('offset') ?? '');
     if (Number.isNaN(offset)) throw invalid('offset', 'offset must be a whole number of bytes.');
@@ -34,12 +34,12 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     return context.json(await uploads.receive(own(context), uploadId(context), offset, bytes));
   });
 
-  route(app, 'POST', `${paths.api.uploads}/:id/finish`, access.signedIn, async (context) => {
+  route(app, 'POST', paths.api.finishUpload(':id'), access.signedIn, async (context) => {
     const wanted = await parsed(context, finishUploadSchema);
     return context.json(await uploads.finish(own(context), uploadId(context), wanted), 201);
   });
 
-  route(app, 'DELETE', `${paths.api.uploads}/:id`, access.signedIn, async (context) => {
+  route(app, 'DELETE', paths.api.upload(':id'), access.signedIn, async (context) => {
     await uploads.cancel(own(context), uploadId(context));
     return context.body(null, 204);
   });
@@ -59,13 +59,13 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     throw new AppError('invalid-root-operation', 'deleting the storage');
   });
 
-  route(app, 'DELETE', `${paths.api.files}/:id`, access.signedIn, async (context) => {
+  route(app, 'DELETE', paths.api.file(':id'), access.signedIn, async (context) => {
     const removed = await records.remove(context.get('actor')!, context.req.param('id') ?? '');
     server.forget(removed.stored_name);
     return context.body(null, 204);
   });
 
-  // Anyone who knows the address: it is as long as a key, and public pages show it to everybody.
+  // Anyone may read a file whose address they know: public pages show the addresses anyway.
   route(app, 'GET', `${paths.files}/*`, anyone, async (context) => {
     await server.respond(context.env.incoming as never, context.env.outgoing as never);
     return RESPONSE_ALREADY_SENT;
@@ -94,7 +94,7 @@ async function parsed<Schema extends z.ZodType>(
   const result = schema.safeParse(await jsonBody(context));
   if (result.success) return result.data;
   const fields = fieldErrors(result.error, 'upload');
-  // One thing that is wrong is said at once; several are listed beside their fields.
+  // A single problem is also the message; several are listed beside their fields.
   const sentences = Object.values(fields);
   throw new AppError('invalid-argument', sentences.join(' '), {
     fields,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { hasAddress } from '#server/auth/accounts/account-email.ts';
+import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import type { Background } from '../background.ts';
 import type { Env } from '../env.ts';
 import { logger } from '#server/logger.ts';

@@ -1,20 +1,20 @@
 import type { Database } from '#server/db/database.ts';
-import type { PushSleepersTable, PushSubscriptionsTable } from '#server/db/tables.ts';
-import { wakesAt } from './subscriptions.ts';
+import type { DelayedPushesTable, PushSubscriptionsTable } from '#server/db/tables.ts';
+import { quietHoursEnd } from './subscriptions.ts';
 
 const BATCH = 500;
-/** Whoever took one and has not told it by then was broken off: another may. */
+/** A process that has not finished by then was stopped; another process takes its rows. */
 const LEASE_MS = 2 * 60_000;
 
-/** The phones that are left to sleep, and what they are to hear afterwards. */
-export class Sleepers {
+/** Announcements for phones in their quiet hours: they are sent when those hours are over. */
+export class DelayedPushes {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async hold(
+  async delay(
     announcementId: string,
     subscriptions: readonly PushSubscriptionsTable[],
     now: Date,
@@ -24,7 +24,7 @@ export class Sleepers {
       id: `${subscription.id}:${announcementId}`,
       announcement_id: announcementId,
       subscription_id: subscription.id,
-      due_at: wakesAt(subscription, now).toISOString(),
+      due_at: quietHoursEnd(subscription, now).toISOString(),
     }));
     await this.#database.db
       .insertInto('push_sleepers')
@@ -35,8 +35,8 @@ export class Sleepers {
       .execute();
   }
 
-  /** Those whose time has come, a few hundred at a time; each is given to one process alone. */
-  async *due(now: Date): AsyncGenerator<PushSleepersTable[]> {
+  /** The rows that are due, in batches. Each row goes to one process only. */
+  async *due(now: Date): AsyncGenerator<DelayedPushesTable[]> {
     const { db } = this.#database;
     for (;;) {
       const found = await db
@@ -61,7 +61,7 @@ export class Sleepers {
     }
   }
 
-  async forget(rows: readonly PushSleepersTable[]): Promise<void> {
+  async remove(rows: readonly DelayedPushesTable[]): Promise<void> {
     if (rows.length === 0) return;
     await this.#database.db
       .deleteFrom('push_sleepers')

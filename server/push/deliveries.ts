@@ -1,13 +1,34 @@
+import { createECDH } from 'node:crypto';
+import { type Database, settingOr } from '../db/database.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PushNote } from '#contract/api/push.ts';
+import type { PushNotification } from '#contract/api/push.ts';
 import type { PushSubscriptionsTable } from '../db/tables.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The festival's own key pair: made at the first start and shared by all processes. */
+export async function vapidKeys(database: Database): Promise<VapidKeys> {
+  const text = await settingOr(database, 'push-keys', () => {
+    const pair = createECDH('prime256v1');
+    const publicKey = pair.generateKeys('base64url');
+    // A key keeps its leading zeros.
+    const privateKey = pair.getPrivateKey().toString('hex').padStart(64, '0');
+    return JSON.stringify({
+      publicKey,
+      privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
+    } satisfies VapidKeys);
+  });
+  return JSON.parse(text) as VapidKeys;
+}
 
 const AT_ONCE = 50;
 const ANSWER_LIMIT_MS = 10_000;
 const RETRY_AFTER_MS = [500, 2000];
-/** A phone that was off all day is not told of the morning's rain. */
+/** An hour, because a phone that was off all day needs no old urgent news. */
 const TIME_TO_LIVE_S = 3600;
 
 type Outcome = 'accepted' | 'gone' | 'failed';
@@ -18,7 +39,7 @@ interface Options {
   publicUrl: string;
 }
 
-/** Hands notes over to the push services of the visitors' browsers. */
+/** Sends notifications to the push services of the visitors' browsers. */
 export class Deliveries {
   readonly #options: Options;
 
@@ -26,22 +47,22 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** Some dozens at once, and after each of them how they fared. */
+  /** Sends batches, and answers the counts after each batch. */
   async *deliver(
     subscriptions: readonly PushSubscriptionsTable[],
-    note: PushNote,
+    notification: PushNotification,
   ): AsyncGenerator<{ accepted: number; failed: number }> {
     for (let at = 0; at < subscriptions.length; at += AT_ONCE) {
       const some = subscriptions.slice(at, at + AT_ONCE);
-      const outcomes = await Promise.all(some.map((one) => this.#deliver(one, note)));
+      const outcomes = await Promise.all(some.map((one) => this.#deliver(one, notification)));
       const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
       yield { accepted: count('accepted'), failed: count('failed') };
     }
   }
 
-  async #deliver(subscription: PushSubscriptionsTable, note: PushNote): Promise<Outcome> {
+  async #deliver(subscription: PushSubscriptionsTable, notification: PushNotification): Promise<Outcome> {
     for (const wait of [...RETRY_AFTER_MS, undefined]) {
-      const status = await this.#post(subscription, note).catch(() => 0);
+      const status = await this.#post(subscription, notification).catch(() => 0);
       if (status >= 200 && status < 300) return 'accepted';
       if (status === 404 || status === 410) {
         await this.#options.subscriptions.remove(subscription.endpoint);
@@ -54,13 +75,16 @@ export class Deliveries {
     return 'failed';
   }
 
-  async #post({ endpoint, p256dh, auth }: PushSubscriptionsTable, note: PushNote): Promise<number> {
+  async #post(
+    { endpoint, p256dh, auth }: PushSubscriptionsTable,
+    notification: PushNotification,
+  ): Promise<number> {
     const { keys, publicUrl } = this.#options;
-    // Only those who have subscribers need it.
+    // The library is loaded late, because a site without subscribers never needs it.
     const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(note),
+      JSON.stringify(notification),
       {
         vapidDetails: { subject: subjectOf(publicUrl), ...keys },
         TTL: TIME_TO_LIVE_S,
@@ -79,6 +103,6 @@ export class Deliveries {
   }
 }
 
-/** Whom a push service asks when something is wrong; it takes only https and mailto. */
+/** The contact for push services; they accept only https and mailto. */
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:festival@localhost';

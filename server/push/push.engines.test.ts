@@ -159,15 +159,15 @@ describeEngines('An urgent announcement', (newPlace) => {
     const evening = new Date();
     evening.setUTCHours(23, 59, 0, 0);
 
-    await sender.tellSleepers(new Date(evening.getTime() - 1000));
+    await sender.sendDelayed(new Date(evening.getTime() - 1000));
     expect(asleep.requests).toBe(0);
-    await Promise.all([sender.tellSleepers(evening), sender.tellSleepers(evening)]);
-    await sender.tellSleepers(new Date(evening.getTime() + 600_000));
+    await Promise.all([sender.sendDelayed(evening), sender.sendDelayed(evening)]);
+    await sender.sendDelayed(new Date(evening.getTime() + 600_000));
     expect(asleep.notes.map(({ id }) => id)).toEqual(['storm']);
     for (const phone of [leaving, choosing, longer]) expect(phone.requests).toBe(0);
     expect(await reachOf(staff, 'storm')).toMatchObject({ state: 'sent', accepted: 1, quiet: 3 });
 
-    await sender.tellSleepers(new Date(evening.getTime() + 11 * 3_600_000 + 60_000));
+    await sender.sendDelayed(new Date(evening.getTime() + 11 * 3_600_000 + 60_000));
     expect(longer.notes.map(({ id }) => id)).toEqual(['storm']);
     expect(await deps.database.db.selectFrom('push_sleepers').select('id').execute()).toEqual([]);
   });

@@ -1,10 +1,9 @@
 import type { Background } from '../background.ts';
 import type { Env } from '../env.ts';
 import type { Site } from '../site.ts';
-import { Deliveries } from './deliveries.ts';
+import { Deliveries, type VapidKeys, vapidKeys } from './deliveries.ts';
 import { PushSender } from './sender.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
 
 export interface Push {
   keys: VapidKeys;

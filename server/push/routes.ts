@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { collectionOf } from '#server/http/request.ts';
-import { network } from '#server/http/request.ts';
+import { clientAddress, collectionOf, network } from '#server/http/request.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/request.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { isPushService } from './push-services.ts';
-import { registrationSchema } from './subscriptions.ts';
+import { isPushService, registrationSchema } from './subscriptions.ts';
 
-/** A campus shares one address, and a festival asks everybody at once. */
+/** High, because a whole campus shares one address. */
 const PER_ADDRESS = { max: 2000, windowMs: 15 * 60_000 };
 export function mountPush(app: App, deps: Deps): void {
   const { env, services, access, push } = deps;
@@ -32,14 +29,14 @@ export function mountPush(app: App, deps: Deps): void {
     return context.body(null, 204);
   });
 
-  // Whoever knows the address may take it off: it is as long and as random as a password.
+  // Whoever knows the endpoint may remove it: it is as long and random as a password.
   route(app, 'DELETE', paths.api.pushSubscription, anyone, async (context) => {
     const { endpoint } = await parsedBody(context, removalSchema);
     await push.subscriptions.remove(endpoint);
     return context.body(null, 204);
   });
 
-  route(app, 'GET', '/api/documents/:collection/:id/reach', access.writing, async (context) => {
+  route(app, 'GET', `${paths.api.document(':collection', ':id')}/reach`, access.writing, async (context) => {
     const isSent = collectionOf(context) === 'announcement';
     const reach = isSent ? await push.sender.reachOf(context.req.param('id')!) : undefined;
     return context.json({ reach });

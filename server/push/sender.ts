@@ -4,26 +4,26 @@ import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { plainText, shortened } from '#contract/text/plain-text.ts';
-import type { PushNote, PushReach } from '#contract/api/push.ts';
+import type { PushNotification, PushReach } from '#contract/api/push.ts';
 import { isFrozenAt } from '#contract/scoring/freeze.ts';
 import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
-import type { PushNotesTable, PushSleepersTable, PushSubscriptionsTable } from '../db/tables.ts';
+import type { PushNotesTable, DelayedPushesTable, PushSubscriptionsTable } from '../db/tables.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Deliveries } from './deliveries.ts';
-import { Sleepers } from './delayed-pushes.ts';
-import { isAsleep, isWanted, type Subscriptions } from './subscriptions.ts';
+import { DelayedPushes } from './delayed-pushes.ts';
+import { isInQuietHours, isWanted, type Subscriptions } from './subscriptions.ts';
 
-/** What was urgent longer ago is no news, and a start does not wake anybody for it. */
+/** Older announcements are no news: a server start sends no notification for them. */
 const FRESH_MS = 15 * 60_000;
-/** Whoever began this long ago and has not ended was broken off. */
+/** A process that began this long ago and has not finished was stopped. */
 const BROKEN_OFF_MS = 2 * 60_000;
 const BODY_MAX = 180;
-/** How often somebody looks whose quiet hours are over. */
-const WAKE_EVERY_MS = 30_000;
+/** How often the sender looks for quiet hours that are over. */
+const DELAYED_EVERY_MS = 30_000;
 
 type Urgent = PublicDocument<Announcement>;
 
@@ -38,18 +38,18 @@ interface Options {
 
 /**
  * Sends urgent announcements to the phones that asked for them, each announcement once. Every process hears of a
- * publication; the one that writes the note first sends it. One that was broken off is sent again by the next start:
- * the phone shows the same announcement only once.
+ * publication; the one that inserts the row first sends it. After a crash the next start sends again, and a phone
+ * shows the same announcement only once.
  */
 export class PushSender implements Follower {
   readonly #options: Options;
   readonly #considered = new Set<string>();
-  readonly #sleepers: Sleepers;
-  #waking: NodeJS.Timeout | undefined;
+  readonly #delayed: DelayedPushes;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#sleepers = new Sleepers(options.database);
+    this.#delayed = new DelayedPushes(options.database);
   }
 
   changed(changes: readonly Change[]): void {
@@ -63,21 +63,22 @@ export class PushSender implements Follower {
   start(): void {
     for (const announcement of this.#options.publicDocuments.list<Urgent>('announcement'))
       this.#consider(announcement);
-    const wake = () =>
-      this.#options.background.run('Waking those who slept', () => this.tellSleepers(new Date()));
-    wake();
-    this.#waking = setInterval(wake, WAKE_EVERY_MS);
-    this.#waking.unref();
+    const sendDelayed = () =>
+      this.#options.background.run('Sending delayed notifications', () => this.sendDelayed(new Date()));
+    sendDelayed();
+    this.#timer = setInterval(sendDelayed, DELAYED_EVERY_MS);
+    this.#timer.unref();
   }
 
   stop(): void {
-    clearInterval(this.#waking);
+    clearInterval(this.#timer);
   }
 
-  /** What became urgent in their quiet hours and still is, they hear of now; what is over by then, never. */
-  async tellSleepers(now: Date): Promise<void> {
-    for await (const due of this.#sleepers.due(now)) {
-      for (const rows of Map.groupBy(due, (row) => row.announcement_id).values()) await this.#wake(rows, now);
+  /** Sends what became urgent during quiet hours and still is. */
+  async sendDelayed(now: Date): Promise<void> {
+    for await (const due of this.#delayed.due(now)) {
+      for (const rows of Map.groupBy(due, (row) => row.announcement_id).values())
+        await this.#sendDelayed(rows, now);
     }
   }
 
@@ -104,46 +105,49 @@ export class PushSender implements Follower {
     const { id, category } = announcement;
     if (!(await this.#claim(id))) return;
     if (await this.#isMuted(announcement)) {
-      await this.#note(id, { state: 'muted' });
+      await this.#update(id, { state: 'muted' });
       return;
     }
     const reach = { accepted: 0, quiet: 0, failed: 0 };
     for await (const subscriptions of this.#options.subscriptions.wanting(category)) {
       const now = new Date();
-      const { asleep = [], awake = [] } = bySleep(subscriptions, now);
-      await this.#sleepers.hold(id, asleep, now);
-      reach.quiet += asleep.length;
+      const { quiet = [], awake = [] } = byQuietHours(subscriptions, now);
+      await this.#delayed.delay(id, quiet, now);
+      reach.quiet += quiet.length;
       for await (const { accepted, failed } of this.#options.deliveries.deliver(
         awake,
-        noteOf(announcement),
+        notificationOf(announcement),
       )) {
         reach.accepted += accepted;
         reach.failed += failed;
-        await this.#note(id, reach);
+        await this.#update(id, reach);
       }
     }
-    await this.#note(id, { ...reach, state: 'sent' });
+    await this.#update(id, { ...reach, state: 'sent' });
   }
 
-  /** Tells one announcement to those of these phones that still want to hear of it. */
-  async #wake(rows: readonly PushSleepersTable[], now: Date): Promise<void> {
+  /** Sends one announcement to those of these phones that still want it. */
+  async #sendDelayed(rows: readonly DelayedPushesTable[], now: Date): Promise<void> {
     const { publicDocuments, subscriptions } = this.#options;
     const announcement = publicDocuments.get<Urgent>('announcement', rows[0]!.announcement_id);
     const isCurrent = announcement?.severity === 'urgent' && !(await this.#isMuted(announcement));
-    if (!isCurrent) return this.#sleepers.forget(rows);
+    if (!isCurrent) return this.#delayed.remove(rows);
     const { id, category } = announcement;
     const found = await subscriptions.of(rows.map((row) => row.subscription_id));
-    // Others may have chosen another kind meanwhile, or sleep longer.
+    // The choice of categories or quiet hours may have changed meanwhile.
     const wanting = found.filter((subscription) => isWanted(subscription, category));
-    const { asleep = [], awake = [] } = bySleep(wanting, now);
-    await this.#sleepers.hold(id, asleep, now);
-    for await (const { accepted, failed } of this.#options.deliveries.deliver(awake, noteOf(announcement)))
+    const { quiet = [], awake = [] } = byQuietHours(wanting, now);
+    await this.#delayed.delay(id, quiet, now);
+    for await (const { accepted, failed } of this.#options.deliveries.deliver(
+      awake,
+      notificationOf(announcement),
+    ))
       await this.#addToReach(id, accepted, failed);
-    const later = new Set(asleep.map((subscription) => subscription.id));
-    await this.#sleepers.forget(rows.filter((row) => !later.has(row.subscription_id)));
+    const later = new Set(quiet.map((subscription) => subscription.id));
+    await this.#delayed.remove(rows.filter((row) => !later.has(row.subscription_id)));
   }
 
-  /** They slept, and do no longer. */
+  /** Delayed notifications move from the quiet count to the others. */
   async #addToReach(announcementId: string, accepted: number, failed: number): Promise<void> {
     await this.#options.database.db
       .updateTable('push_notes')
@@ -156,7 +160,7 @@ export class PushSender implements Follower {
       .execute();
   }
 
-  /** True for the one process that is to send it. */
+  /** True for the one process that has to send it. */
   async #claim(id: string): Promise<boolean> {
     const { db } = this.#options.database;
     const begun_at = new Date().toISOString();
@@ -176,7 +180,7 @@ export class PushSender implements Follower {
     return taken.numUpdatedRows === 1n;
   }
 
-  /** While a board is frozen nobody's phone hints at what the public is not to know yet. */
+  /** While a board is frozen, no notification may give its results away. */
   async #isMuted({ category }: Announcement): Promise<boolean> {
     if (category !== 'results') return false;
     const now = new Date().toISOString();
@@ -184,7 +188,7 @@ export class PushSender implements Follower {
     return boards.some((board) => isFrozenAt(board as unknown as Leaderboard, now));
   }
 
-  async #note(id: string, changed: Partial<PushNotesTable>): Promise<void> {
+  async #update(id: string, changed: Partial<PushNotesTable>): Promise<void> {
     await this.#options.database.db
       .updateTable('push_notes')
       .set(changed)
@@ -193,12 +197,12 @@ export class PushSender implements Follower {
   }
 }
 
-const noteOf = ({ id, title, body }: Urgent): PushNote => ({
+const notificationOf = ({ id, title, body }: Urgent): PushNotification => ({
   id,
   title,
   body: shortened(plainText(body), BODY_MAX),
   url: paths.announcement(id),
 });
 
-const bySleep = (subscriptions: readonly PushSubscriptionsTable[], now: Date) =>
-  Object.groupBy(subscriptions, (subscription) => (isAsleep(subscription, now) ? 'asleep' : 'awake'));
+const byQuietHours = (subscriptions: readonly PushSubscriptionsTable[], now: Date) =>
+  Object.groupBy(subscriptions, (subscription) => (isInQuietHours(subscription, now) ? 'quiet' : 'awake'));

@@ -15,7 +15,7 @@ export const registrationSchema = z.object({
   subscription: z.object({
     endpoint: z.string().max(ENDPOINT_MAX, `The address can have at most ${ENDPOINT_MAX} characters.`),
     keys: z.object({
-      // An uncompressed point of P-256, and sixteen random bytes.
+      // p256dh is an uncompressed point of P-256, auth is sixteen random bytes.
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'p256dh must be a public key of 65 bytes.'),
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'auth must be a secret of 16 bytes.'),
     }),
@@ -28,7 +28,7 @@ export const registrationSchema = z.object({
   timezone: z.string().refine(isTimezone, 'timezone must be one that the server knows, like Asia/Kolkata.'),
 });
 
-/** Everybody who wants to be told. */
+/** The browsers that want notifications. */
 export class Subscriptions {
   readonly #database: Database;
 
@@ -36,7 +36,7 @@ export class Subscriptions {
     this.#database = database;
   }
 
-  /** The same browser again replaces what it had chosen. */
+  /** A browser that subscribes again replaces its old choice. */
   async put({ subscription, categories, quiet, timezone }: PushRegistration): Promise<void> {
     const row: PushSubscriptionsTable = {
       id: idOf(subscription.endpoint),
@@ -61,13 +61,13 @@ export class Subscriptions {
     await this.#database.db.deleteFrom('push_subscriptions').where('id', '=', idOf(endpoint)).execute();
   }
 
-  /** Those of them that are still there. */
+  /** Those of the subscriptions that still exist. */
   async of(ids: readonly string[]): Promise<PushSubscriptionsTable[]> {
     if (ids.length === 0) return [];
     return this.#database.db.selectFrom('push_subscriptions').selectAll().where('id', 'in', ids).execute();
   }
 
-  /** A few hundred at a time, however many there are. */
+  /** Answers batches, because there may be very many. */
   async *wanting(category: AnnouncementCategory): AsyncGenerator<PushSubscriptionsTable[]> {
     let after = '';
     for (;;) {
@@ -88,13 +88,16 @@ export class Subscriptions {
 export const isWanted = ({ categories }: PushSubscriptionsTable, category: AnnouncementCategory): boolean =>
   (JSON.parse(categories) as string[]).includes(category);
 
-export function isAsleep({ quiet_from, quiet_until, timezone }: PushSubscriptionsTable, now: Date): boolean {
+export function isInQuietHours(
+  { quiet_from, quiet_until, timezone }: PushSubscriptionsTable,
+  now: Date,
+): boolean {
   if (!quiet_from || !quiet_until) return false;
   return isQuiet({ from: quiet_from, until: quiet_until }, timeOf(now, timezone));
 }
 
-/** When the quiet hours that are on end. Where the clocks change meanwhile an hour off: whoever wakes looks again. */
-export function wakesAt({ quiet_until, timezone }: PushSubscriptionsTable, now: Date): Date {
+/** When the present quiet hours end. A clock change makes it an hour wrong; the sender then checks again. */
+export function quietHoursEnd({ quiet_until, timezone }: PushSubscriptionsTable, now: Date): Date {
   const minutes = minutesOf(quiet_until ?? '00:00') - minutesOf(timeOf(now, timezone));
   const due = new Date(now.getTime() + ((minutes + DAY_MINUTES) % DAY_MINUTES) * 60_000);
   due.setUTCSeconds(0, 0);
@@ -114,4 +117,23 @@ function isTimezone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The push services of the large browsers. */
+const KNOWN = [
+  /^https:\/\/fcm\.googleapis\.com$/,
+  /^https:\/\/[\w-]+\.push\.services\.mozilla\.com$/,
+  /^https:\/\/[\w.-]+\.push\.apple\.com$/,
+  /^https:\/\/[\w.-]+\.notify\.windows\.com$/,
+];
+
+/**
+ * The server sends to addresses that visitors give. Only push services are allowed; otherwise visitors could make the
+ * server call machines in its own network.
+ */
+export function isPushService(endpoint: string, further: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { origin, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  return further.includes(origin) || KNOWN.some((known) => known.test(origin));
 }

@@ -9,12 +9,12 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushAddress, PushNote } from '#contract/api/push.ts';
+import type { PushAddress, PushNotification } from '#contract/api/push.ts';
 
 export interface Phone {
   subscription: PushAddress;
   /** What has arrived, opened with the phone's own key. */
-  notes: PushNote[];
+  notes: PushNotification[];
   requests: number;
   /** What the service answers from now on, in turn; 201 when there is nothing left. */
   answers: number[];
@@ -78,7 +78,7 @@ export class PushService {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (answer !== 201) return answer;
     this.#checkSignature(request.headers.authorization ?? '');
-    phone.notes.push(JSON.parse(open(Buffer.concat(chunks), key, auth)) as PushNote);
+    phone.notes.push(JSON.parse(open(Buffer.concat(chunks), key, auth)) as PushNotification);
     return answer;
   }
 

@@ -6,19 +6,19 @@ import type { Role } from '#contract/api/access.ts';
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
 /**
- * The invitation that somebody brings along to a provider. Handed to the hook this way because the library creates
- * accounts inside a transaction, where SQLite's one connection is taken and nothing can be asked of the database.
+ * The invitation of somebody who signs up with a provider. The hook cannot read the database: the library creates
+ * accounts inside a transaction, which holds SQLite's only connection.
  */
-export const invitedEntry = new AsyncLocalStorage<{ role: Role; used: boolean }>();
+export const invitedSignUp = new AsyncLocalStorage<{ role: Role; used: boolean }>();
 
-/** What an account must be for a session to begin, whatever way in was taken; and what a new one starts as. */
-export const admission: Hooks = {
+/** Every new session needs an active account, whatever way of signing in was used. New accounts start as set here. */
+export const accountHooks: Hooks = {
   user: {
     create: {
       async before(user, context) {
         if (context?.path !== '/callback/:id') return;
-        // Somebody comes by a provider for the first time: with an invitation they are in, without they wait.
-        const invited = invitedEntry.getStore();
+        // A first sign-in with a provider: an invited account is active, any other waits for approval.
+        const invited = invitedSignUp.getStore();
         if (!invited) return { data: { ...user, role: 'support', active: false, approved: false } };
         invited.used = true;
         return { data: { ...user, role: invited.role, active: true, approved: true } };
@@ -29,7 +29,7 @@ export const admission: Hooks = {
     create: {
       async before(session, context) {
         const user = (await context?.context.internalAdapter.findUserById(session.userId)) as
-          | Admitted
+          | AccountState
           | null
           | undefined;
         if (!user) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_FOUND' });
@@ -40,7 +40,7 @@ export const admission: Hooks = {
   },
 };
 
-interface Admitted {
+interface AccountState {
   active?: boolean;
   approved?: boolean | null;
 }

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { isRole } from '#contract/api/access.ts';
 import { type AccountView, PROVIDERS, type Provider } from '#contract/api/auth.ts';
 import type { UserState, UserView } from '#contract/api/users.ts';
 import type { Database } from '#server/db/database.ts';
-import { shownEmail } from './account-email.ts';
 import { authDb, isoTime, type UserRow } from '#server/auth/auth-tables.ts';
 
-/** Names what may leave the server, field by field: a column that is added later stays inside. */
+/** Lists the fields that may leave the server, so that a column that is added later stays private. */
 export function userView(row: UserRow): UserView {
   const active = Boolean(row.active);
   return {
@@ -45,3 +45,16 @@ export async function accountView(database: Database, userId: string): Promise<A
       .filter((id) => PROVIDERS.includes(id)),
   };
 }
+
+/**
+ * The sign-in library needs an email for every account, and some providers give none that is verified. Such an account
+ * gets one under `.invalid`, which by RFC 2606 never exists. It is never shown, mailed to or accepted at sign-up.
+ */
+const NO_ADDRESS = '@no-address.invalid';
+
+export const placeholderEmail = (provider: string, subject: string): string =>
+  `${createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 40)}${NO_ADDRESS}`;
+
+export const hasAddress = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');
+
+export const shownEmail = (email: string): string | null => (hasAddress(email) ? email : null);

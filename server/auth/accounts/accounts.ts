@@ -2,7 +2,7 @@ import type { Role } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
 import type { Database } from '#server/db/database.ts';
-import { hasAddress } from './account-email.ts';
+import { hasAddress } from './account-view.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { authDb, type UserRow } from '#server/auth/auth-tables.ts';
 
@@ -11,12 +11,12 @@ interface NewAccount {
   email: string;
   password: string;
   role: Role;
-  /** It can sign in at once; otherwise it waits for approval. */
+  /** False: the account waits for approval. */
   active: boolean;
   emailVerified: boolean;
 }
 
-/** What is done to accounts by routes, by the start and by the command line alike. */
+/** The account operations that routes, the first start and the command line share. */
 export class Accounts {
   readonly #auth: Auth;
   readonly #database: Database;
@@ -84,7 +84,7 @@ export class Accounts {
     return Boolean((await internalAdapter.findCredentialAccount(userId))?.password);
   }
 
-  /** Sets it and ends every session: whoever knew the old one is out. */
+  /** Ends every session too, because somebody else may have known the old password. */
   async setPassword(userId: string, password: string): Promise<void> {
     const { internalAdapter } = await this.#auth.$context;
     const hashed = await this.hash(password);
@@ -104,7 +104,7 @@ export class Accounts {
     await authDb(this.#database).deleteFrom('session').where('userId', '=', userId).execute();
   }
 
-  /** Back to the password alone; passkeys go too, since a lost device may hold one. */
+  /** Removes passkeys too, because a lost device may hold one. */
   async resetSecondFactor(userId: string): Promise<void> {
     await authDb(this.#database)
       .transaction()

@@ -7,8 +7,8 @@ import { sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 const RECENT_MS = 10 * 60_000;
 
 /**
- * Before a change that a borrowed browser must not make: the present password, or for an account without one a
- * sign-in of the last minutes. Answers whose account it is.
+ * Asks for the present password before a sensitive change, or for a recent sign-in where the account has none: the
+ * browser may be in somebody else's hands. Answers the account's id.
  */
 export async function confirmIdentity(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function confirmIdentity(
 
   if (await accounts.hasPassword(actor.id)) {
     const attempt = {
-      kind: 'confirm',
+      action: 'confirm',
       account: actor.id,
       address: clientAddress(context.env.incoming, deps.env.trustProxy),
     } as const;

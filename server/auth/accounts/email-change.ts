@@ -4,7 +4,7 @@ import type { LinkMode } from '#contract/api/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { messages } from '#server/mail/messages.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
-import { unknownLink } from '#server/auth/links.ts';
+import { unknownLink } from '#server/auth/sign-in/email-codes.ts';
 
 const LIFE_MS = 24 * 60 * 60_000;
 
@@ -13,7 +13,7 @@ interface Claim {
   email: string;
 }
 
-/** Asks the holder of an address to confirm it; only the link in that mail proves that it is theirs. */
+/** Sends a link to an address; opening it proves that the address belongs to this person. */
 async function sendClaim({ auth, services }: Deps, claim: Claim, mode: LinkMode): Promise<void> {
   const oobCode = randomBytes(32).toString('base64url');
   const { internalAdapter } = await auth.$context;
@@ -31,7 +31,7 @@ export const sendVerification = (deps: Deps, userId: string, email: string): Pro
 export async function sendEmailChange(deps: Deps, userId: string, email: string): Promise<void> {
   const { accounts, sendMail } = deps.services;
   const present = await accounts.find(userId);
-  // Nobody learns by asking whether an address has an account; its holder hears nothing either.
+  // The answer never tells whether the address has an account, and its owner gets no mail.
   if (!present || (await accounts.findByEmail(email))) return;
   await sendClaim(deps, { userId, email }, 'verifyAndChangeEmail');
   sendMail(present.email, messages.emailChanging());
@@ -47,7 +47,7 @@ export async function applyEmailLink(
   const seen = await internalAdapter.findVerificationValue(identifier);
   if (!seen || new Date(seen.expiresAt) < new Date()) throw unknownLink();
   const { userId, email } = JSON.parse(seen.value) as Claim;
-  // Checked before the link is used up, so that the right person can still open it.
+  // This check comes before the link is used up, so that the right person can still open it.
   if (signedInAs && signedInAs !== userId) throw new AppError('user-mismatch', 'link of another account');
   const taken = await services.accounts.findByEmail(email);
   if (taken && taken.id !== userId) {

@@ -6,11 +6,11 @@ import type { Database } from '#server/db/database.ts';
 
 export interface FirstOwner {
   email: string;
-  /** Only when it was made up here: shown once, kept nowhere. */
+  /** Set when the password was generated: it is shown once and stored nowhere. */
   generatedPassword: string | undefined;
 }
 
-/** On an installation without accounts, the one that everything else starts from. */
+/** Creates an owner on an installation without accounts. */
 export async function ensureFirstOwner(
   auth: Auth,
   database: Database,
@@ -31,7 +31,7 @@ export async function ensureFirstOwner(
   return { email, generatedPassword };
 }
 
-/** Easy to read off a terminal: no letters that look alike; 20 of 31 characters are about 99 bits. */
+/** No letters that look alike, because people read it off a terminal. 20 of 31 characters are about 99 bits. */
 export function readablePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const part = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');

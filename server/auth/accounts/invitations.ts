@@ -17,7 +17,7 @@ interface Invitation {
   expiresAt: string;
 }
 
-/** Invitations to accounts. The link's secret is kept as a hash only, and an accepted invitation is gone. */
+/** Invitations to accounts. The database has only a hash of the link's secret; an accepted invitation is deleted. */
 export class Invitations {
   readonly #database: Database;
 
@@ -45,7 +45,7 @@ export class Invitations {
     return { invitation, oobCode };
   }
 
-  /** Without using it up: for the page that shows what it is about. */
+  /** Reads an invitation without using it up, for the page that shows it. */
   async find(oobCode: string): Promise<Invitation> {
     const row = await this.#database.db
       .selectFrom('invitations')
@@ -57,7 +57,7 @@ export class Invitations {
     return fromRow(row);
   }
 
-  /** Uses it up: of two who try at once, one gets it. `giveBack` undoes that for somebody who did not need it. */
+  /** Deletes the invitation, so that of two who accept at once only one succeeds. `giveBack` restores it. */
   async accept(oobCode: string): Promise<Invitation & { giveBack(): Promise<void> }> {
     const row = await this.#database.db
       .deleteFrom('invitations')

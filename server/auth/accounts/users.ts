@@ -1,13 +1,23 @@
+import { sql } from 'kysely';
+import type { UserList, UserPatch, UserState, UserView } from '#contract/api/users.ts';
 import { type Actor, type Role, type UserAction, userRefusal, userRefusals } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { UserPatch, UserView } from '#contract/api/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { userView } from './account-view.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
-import { listUsers, type UserListRequest, type UserPage } from './user-list.ts';
-import { activeOwners, type AuthTransaction, deleteAccount, guardingOwners } from './owner-guard.ts';
+import { activeOwners, type AuthTransaction, deleteAccount, guardingOwners } from './account-guards.ts';
 
-/** Accounts as those who manage them see and change them. Every change is checked by the rules of access.ts. */
+export interface UserListRequest {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: UserState | undefined;
+  limit: number;
+  after?: { createdAt: string; id: string } | undefined;
+}
+
+export type UserPage = Omit<UserList, 'next'> & { more: boolean };
+
+/** Accounts as managers see and change them. The rules of access.ts check every change. */
 export class Users {
   readonly #database: Database;
 
@@ -15,15 +25,45 @@ export class Users {
     this.#database = database;
   }
 
-  list(request: UserListRequest): Promise<UserPage> {
-    return listUsers(this.#database, request);
+  /** Newest first, so that accounts that wait for approval are on the first page. */
+  async list({ search, role, state, limit, after }: UserListRequest): Promise<UserPage> {
+    const db = authDb(this.#database);
+    let query = db.selectFrom('user').selectAll();
+    if (search) {
+      const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+      // A placeholder address is not shown, so it cannot be searched either.
+      query = query.where(
+        sql<boolean>`(lower(name) like ${pattern} escape '\\' or (lower(email) like ${pattern} escape '\\' and email not like '%.invalid'))`,
+      );
+    }
+    if (role) query = query.where('role', '=', role);
+    if (state) query = query.where('active', '=', state === 'active');
+    if (state === 'waiting')
+      query = query.where((row) => row.or([row('approved', '=', false), row('approved', 'is', null)]));
+    if (state === 'suspended') query = query.where('approved', '=', true);
+    if (after) {
+      const at = this.#database.engine === 'postgres' ? new Date(after.createdAt) : after.createdAt;
+      query = query.where((row) =>
+        row.or([row('createdAt', '<', at), row.and([row('createdAt', '=', at), row('id', '<', after.id)])]),
+      );
+    }
+    const rows = await query
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return {
+      users: rows.slice(0, limit).map(userView),
+      more: rows.length > limit,
+      activeOwners: await activeOwners(db),
+    };
   }
 
   async get(id: string): Promise<UserView> {
     return this.#read(authDb(this.#database), id);
   }
 
-  /** A new role or a suspension ends the account's sessions: the next sign-in sees what it now may. */
+  /** A new role or a suspension ends the account's sessions, so that no old right stays in use. */
   async patch(actor: Actor, id: string, { name, role, active }: UserPatch): Promise<UserView> {
     return guardingOwners(this.#database, async (transaction) => {
       const user = await this.#read(transaction, id);
@@ -71,7 +111,7 @@ export class Users {
     });
   }
 
-  /** For what another module then does: refuses as the rules say. */
+  /** Refuses an action that another module is about to do. */
   async check(actor: Actor, action: UserAction, id: string): Promise<UserView> {
     const db = authDb(this.#database);
     const user = await this.#read(db, id);
@@ -86,7 +126,6 @@ export class Users {
     });
   }
 
-  /** Somebody deletes their own account. */
   async removeOneself(id: string): Promise<void> {
     await guardingOwners(this.#database, (transaction) => deleteAccount(transaction, id));
   }

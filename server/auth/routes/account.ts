@@ -9,15 +9,14 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '#server/auth/accounts/account-email.ts';
-import { accountView } from '#server/auth/accounts/account-view.ts';
+import { accountView, hasAddress } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '../auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
 
-/** One's own account. */
+/** The signed-in person's own account. */
 export function mountAccount(app: App, deps: Deps): void {
   const { auth, access, env, database, services } = deps;
   const { accounts, background, sendMail, users, watch } = services;
@@ -63,7 +62,7 @@ export function mountAccount(app: App, deps: Deps): void {
     accounts.checkPassword(newPassword, 'newPassword');
     const userId = await confirmIdentity(context, deps, password);
     await accounts.setPassword(userId, newPassword);
-    // All sessions ended, this one too: a new one replaces it, so that a copied cookie is worth nothing.
+    // Every session has ended; this browser gets a new one, so that a copied cookie is worthless.
     await callAuth(context, () =>
       auth.api.beginSession({
         body: { userId },

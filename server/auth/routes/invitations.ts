@@ -5,7 +5,7 @@ import { type InvitationCreated, invitationSchema } from '#contract/api/users.ts
 import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '#server/auth/accounts/account-email.ts';
+import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { invitationView } from '#server/auth/accounts/invitations.ts';
 
@@ -38,7 +38,7 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
     return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201);
   });
 
-  route(app, 'DELETE', `${paths.api.invitations}/:id`, access.managingUsers, async (context) => {
+  route(app, 'DELETE', paths.api.invitation(':id'), access.managingUsers, async (context) => {
     const { id, role } = await invitations.get(context.req.param('id') ?? '');
     if (!canGiveRole(actorOf(context), role))
       throw new AppError('permission-denied', 'revokes an owner', { sentence: userRefusals['owners-only'] });

@@ -14,15 +14,14 @@ import { authDb } from '../auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
-import { isPanelPath } from '../panel-path.ts';
-import { keepWithState, linking, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
-import { sessionActor } from '../session.ts';
+import { isPanelPath, storeWithState, linking, tellOpenerByCookie } from '../sign-in/provider-state.ts';
+import { sessionActor } from '../access-rules.ts';
 import { providerErrorCode } from '../translate-error.ts';
-import { refuseLosingLastLogin } from '#server/auth/accounts/last-login-guard.ts';
+import { refuseLosingLastLogin } from '#server/auth/accounts/account-guards.ts';
 
-type Kept = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };
+type LinkRequest = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };
 
-/** Providers that sign in to one's own account, joined to it and taken away by its owner. */
+/** The providers that sign in to one's own account: linking and unlinking them. */
 export function mountLinkedProviders(app: App, deps: Deps): void {
   const { auth, access, env, database } = deps;
 
@@ -48,7 +47,7 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    await keepWithState(auth, 'link', url, JSON.stringify({ userId, mode, next } satisfies Kept));
+    await storeWithState(auth, 'link', url, JSON.stringify({ userId, mode, next } satisfies LinkRequest));
     return context.json({ url } satisfies ProviderStarted);
   });
 
@@ -67,13 +66,13 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
   });
 }
 
-/** Back from the provider: to the window that asked, or to the page that did. */
+/** Redirects from the provider back to the window or the page that started the linking. */
 export async function finishLink(
   context: AppContext,
   deps: Deps,
   { provider, link, answer }: { provider: Provider; link: string; answer: () => Promise<Response> },
 ): Promise<Response> {
-  const { userId, mode = 'redirect', next = paths.admin.user(userId) } = JSON.parse(link) as Kept;
+  const { userId, mode = 'redirect', next = paths.admin.user(userId) } = JSON.parse(link) as LinkRequest;
   const isPopup = mode === 'popup';
   const target = new URL(isPopup ? paths.admin.login : next, deps.env.publicUrl);
   target.searchParams.set('provider', provider);
@@ -92,7 +91,7 @@ async function resultOf(
   userId: string,
   answer: () => Promise<Response>,
 ): Promise<string> {
-  // Who asked for it must still be there: neither signed out nor suspended nor somebody else by now.
+  // The person who started must still be signed in: meanwhile they may have signed out or been suspended.
   const present = await sessionActor(auth, context.req.raw.headers);
   if (present?.actor.id !== userId) return 'user-mismatch';
   const response = await linking.run(true, answer);

@@ -15,11 +15,11 @@ import { authHeaders, callAuth } from '../call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { hasTotp, passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
-import { refuseLosingLastLogin } from '#server/auth/accounts/last-login-guard.ts';
+import { refuseLosingLastLogin } from '#server/auth/accounts/account-guards.ts';
 
 const PASSKEYS_MAX = 10;
 
-/** Passkeys: as a way in, as the answer to a second factor, and those of one's own account. */
+/** Passkeys for signing in, for the second step, and in one's own account. */
 export function mountPasskeys(app: App, deps: Deps): void {
   const { auth, access, env, database, services } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
@@ -43,10 +43,10 @@ export function mountPasskeys(app: App, deps: Deps): void {
       .select('userId')
       .where('credentialID', '=', response.id)
       .executeTakeFirst();
-    // Somebody is half signed in: their second factor must be theirs.
+    // The second factor must belong to whoever passed the first step.
     if (pending && owner && pending.userId !== owner.userId)
       throw new AppError('user-mismatch', 'passkey of another');
-    // The library checks every part of the response itself; here only its id was looked at.
+    // The library checks every part of the response; the code above reads only its id.
     const { session } = await callAuth(context, () =>
       auth.api.verifyPasskeyAuthentication({
         body: { response: response as never },
@@ -96,7 +96,7 @@ export function mountPasskeys(app: App, deps: Deps): void {
     );
   });
 
-  route(app, 'DELETE', `${authPaths.passkeys}/:id`, access.signedIn, async (context) => {
+  route(app, 'DELETE', authPaths.onePasskey(':id'), access.signedIn, async (context) => {
     const { id: userId } = context.get('actor')!;
     const account = await services.accounts.find(userId);
     const isOnlySecondFactor =

@@ -10,17 +10,16 @@ import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { invitedEntry } from '#server/auth/accounts/account-hooks.ts';
+import { invitedSignUp } from '#server/auth/accounts/account-hooks.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { needsSecondFactor, signedIn, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
-import { isPanelPath } from '../panel-path.ts';
-import { keepWithState, takeWithState, tellOpenerByCookie } from '#server/auth/sign-in/provider-state.ts';
-import { sessionActor } from '../session.ts';
+import { isPanelPath, storeWithState, takeWithState, tellOpenerByCookie } from '../sign-in/provider-state.ts';
+import { sessionActor } from '../access-rules.ts';
 import { providerErrorCode } from '../translate-error.ts';
 import { finishLink } from './linked-providers.ts';
 
-/** Signing in with an identity provider: out to it, and back on our own origin with the state kept here. */
+/** Signing in with an identity provider: the redirect to it, and the callback from it. */
 export function mountProviders(app: App, deps: Deps): void {
   const { auth, env, services } = deps;
 
@@ -29,7 +28,7 @@ export function mountProviders(app: App, deps: Deps): void {
     await services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
     if (!env.social[provider]) throw new AppError('auth-domain-config-required', `${provider} is not set up`);
     if (next !== undefined && !isPanelPath(next)) throw new AppError('unauthorized-domain', `next ${next}`);
-    // Said before the way to the provider, and not after it.
+    // A wrong invitation is refused before the person goes to the provider.
     if (invitation) await services.invitations.find(invitation);
     const back = returnPath({ provider, mode, ...(next && { next }) });
     const { url } = await callAuth(context, () =>
@@ -45,7 +44,7 @@ export function mountProviders(app: App, deps: Deps): void {
       }),
     );
     if (!url) throw new AppError('internal-error', 'provider without an address');
-    if (invitation) await keepWithState(auth, 'invitation', url, invitation);
+    if (invitation) await storeWithState(auth, 'invitation', url, invitation);
     return context.json({ url } satisfies ProviderStarted);
   });
 
@@ -68,28 +67,28 @@ export function mountProviders(app: App, deps: Deps): void {
       : finishLink(context, deps, { provider, link, answer });
   });
 
-  /** Somebody who has an account already leaves the invitation as it was. */
+  /** An invitation that created no account is restored: the person already had one. */
   async function withInvitation(
     state: string | undefined,
     answer: () => Promise<Response>,
   ): Promise<Response> {
-    const kept = await takeWithState(auth, 'invitation', state);
-    const invitation = kept && (await services.invitations.accept(kept).catch(() => null));
+    const stored = await takeWithState(auth, 'invitation', state);
+    const invitation = stored && (await services.invitations.accept(stored).catch(() => null));
     if (!invitation) return answer();
     const entry = { role: invitation.role, used: false };
     try {
-      return await invitedEntry.run(entry, answer);
+      return await invitedSignUp.run(entry, answer);
     } finally {
       if (!entry.used) await invitation.giveBack();
     }
   }
 
-  /** The library's redirect, or its word that a second factor is due → our login page, with a code that it knows. */
+  /** Turns the library's answer into a redirect to our login page, with a result code that the page knows. */
   async function back(context: AppContext, provider: Provider, response: Response): Promise<Response> {
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
     const location = response.headers.get('location');
-    // The library's own redirects go nowhere but here; whatever else it says is not followed.
+    // The library's redirect is only read, never followed.
     const wanted = location ? new URL(location, env.publicUrl) : undefined;
     const target = new URL(paths.admin.login, env.publicUrl);
     target.searchParams.set('provider', provider);
@@ -104,7 +103,7 @@ export function mountProviders(app: App, deps: Deps): void {
   }
 
   async function resultOf(response: Response, wanted: URL | undefined, cookies: string[]): Promise<string> {
-    // Looked at first: the redirect of the sign-in that was held back is still in the headers.
+    // The body is checked first: the headers have a redirect even when a second factor is due.
     const body: unknown = await response.json().catch(() => undefined);
     if (needsSecondFactor(body)) return 'auth/multi-factor-auth-required';
     if (!wanted) return 'internal-error';

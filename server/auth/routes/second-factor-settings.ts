@@ -15,7 +15,7 @@ import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 
-/** Turning the second factor of one's own account on and off. */
+/** Turns the second factor of one's own account on and off. */
 export function mountSecondFactorSettings(app: App, deps: Deps): void {
   const { auth, access, env, database, services } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
@@ -55,7 +55,7 @@ export function mountSecondFactorSettings(app: App, deps: Deps): void {
     const { code } = await parsedBody(context, codeOnlySchema);
     const { id } = context.get('actor')!;
     const attempt = {
-      kind: 'confirm',
+      action: 'confirm',
       account: id,
       address: clientAddress(context.env.incoming, env.trustProxy),
     } as const;

@@ -29,9 +29,9 @@ export function mountSecondFactor(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.secondFactorTotp, anyone, async (context) => {
     await limited(context);
     const { code } = await parsedBody(context, codeOnlySchema);
-    // Without a pending sign-in, a code of somebody who is signed in already would be checked without a limit.
+    // A pending sign-in is required; otherwise a signed-in person's code could be guessed without a limit.
     const userId = await pendingUser(context);
-    // A code is good for one sign-in, though an authenticator shows it for half a minute.
+    // Each code works for one sign-in, although an authenticator shows it for half a minute.
     const use = `totp:${userId}:${code}`;
     await services.limits.take(use, TOTP_REPLAY).catch(() => {
       throw new AppError('invalid-code', 'code used before');
@@ -65,7 +65,7 @@ export function mountSecondFactor(app: App, deps: Deps): void {
 }
 
 const TOTP_REPLAY = { max: 1, windowMs: 90_000 };
-/** An old session beside the pending sign-in must not answer for it. */
+/** Hides an old session, which the library would use instead of the pending sign-in. */
 function withoutSession(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '')
     .split(/;\s*/)

@@ -6,7 +6,7 @@ import { authDb, isoTime } from '../auth-tables.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { sessionAnswer, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 
-/** Looking up, renewing and ending sessions. */
+/** Reads, renews and ends login sessions. */
 export function mountSession(app: App, deps: Deps): void {
   const { auth, access, env, database, services } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
@@ -33,7 +33,7 @@ export function mountSession(app: App, deps: Deps): void {
     return context.json(answer);
   });
 
-  // Anyone: who is signed out already has what they asked for.
+  // Anyone may call it: for somebody who is signed out there is nothing to do.
   route(app, 'POST', authPaths.signOut, anyone, async (context) => {
     await callAuth(context, () => auth.api.signOut({ headers: headersOf(context), returnHeaders: true }));
     await services.watch.check();
@@ -67,7 +67,7 @@ export function mountSession(app: App, deps: Deps): void {
     return context.json({ sessions });
   });
 
-  route(app, 'DELETE', `${authPaths.sessions}/:id`, access.signedIn, async (context) => {
+  route(app, 'DELETE', authPaths.oneSession(':id'), access.signedIn, async (context) => {
     const { numDeletedRows } = await authDb(database)
       .deleteFrom('session')
       .where('id', '=', context.req.param('id') ?? '')

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { authorizedOrigins, clientAddress } from '../../http/request.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
 
-/** What a sign-in page must know before it asks for anything. */
+/** The settings that the login page needs before anybody signs in. */
 export function mountSignInSettings(app: App, { env, services }: Deps): void {
   const { captcha, limits, apiKey } = services;
 
@@ -17,8 +17,8 @@ export function mountSignInSettings(app: App, { env, services }: Deps): void {
 
   route(app, 'GET', authPaths.captcha, anyone, async (context) => {
     const address = clientAddress(context.env.incoming, env.trustProxy);
-    const near = async (kind: 'sign-in' | 'code') =>
-      captcha.enabled && (await limits.isNear({ kind, address }));
+    const near = async (action: 'sign-in' | 'code') =>
+      captcha.enabled && (await limits.isNear({ action, address }));
     const config: CaptchaConfig = {
       enabled: captcha.enabled,
       provider: 'altcha',

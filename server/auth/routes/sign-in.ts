@@ -11,18 +11,17 @@ import { anyone, type App, type AppContext, route } from '#server/http/route.ts'
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
-import { openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
-import { checkLink } from '../links.ts';
-import type { LimitedThing } from '../limits.ts';
+import { checkLink, openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
+import type { LimitedAction } from '../limits.ts';
 import { refusedInConstantTime } from '#server/auth/constant-time.ts';
 
-/** Signing in with a password, with a link or with a code from a mail. */
+/** Signing in with a password, or with a link or code from a mail. */
 export function mountSignIn(app: App, deps: Deps): void {
   const { auth, env, services } = deps;
   const { limits, captcha, background } = services;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
-  const attemptOf = (context: AppContext, kind: LimitedThing, account: string) => ({
-    kind,
+  const attemptOf = (context: AppContext, action: LimitedAction, account: string) => ({
+    action,
     account,
     address: clientAddress(context.env.incoming, env.trustProxy),
   });
@@ -42,7 +41,7 @@ export function mountSignIn(app: App, deps: Deps): void {
     return completeSignIn(context, deps, answer);
   });
 
-  // The answer is the same for every address, and what depends on the account happens after it.
+  // The answer is the same for every email; the work that depends on the account runs afterwards.
   route(app, 'POST', authPaths.sendCode, anyone, async (context) => {
     const { email, requestType, captcha: proof } = await parsedBody(context, emailCodeRequestSchema);
     const attempt = attemptOf(context, 'code', email);

@@ -13,17 +13,16 @@ import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
-import { hasAddress } from '#server/auth/accounts/account-email.ts';
+import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
-import { openResetLink } from '#server/auth/sign-in/email-codes.ts';
+import { checkLink, openResetLink } from '#server/auth/sign-in/email-codes.ts';
 import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
-import { checkLink } from '../links.ts';
 import { inConstantTime } from '#server/auth/constant-time.ts';
-import { sessionActor } from '../session.ts';
+import { sessionActor } from '../access-rules.ts';
 
-/** Becoming an account, proving its address, and getting back into it. */
+/** Signing up, confirming the email, and resetting a forgotten password. */
 export function mountSignUp(app: App, deps: Deps): void {
   const { auth, env, services } = deps;
   const { accounts, invitations, limits, captcha, background, sendMail } = services;
@@ -36,10 +35,10 @@ export function mountSignUp(app: App, deps: Deps): void {
       throw new AppError('invalid-argument', 'reserved address', {
         fields: { email: 'This address cannot receive mail.' },
       });
-    await limits.attempt({ kind: 'sign-up', account: email, address: addressOf(context) });
+    await limits.attempt({ action: 'sign-up', account: email, address: addressOf(context) });
     await captcha.demand(proof);
     if (invitation) return invited(context, { name, email, password }, invitation);
-    // Before the quiet time, which hides the few statements after it and not the hashing, which is always the same.
+    // Hashing comes before the constant time, because it takes the same time for every account.
     const hashed = await accounts.hash(password);
     return inConstantTime(async () => {
       const account = { name, email, role: 'support', active: false, emailVerified: false } as const;
@@ -97,7 +96,7 @@ export function mountSignUp(app: App, deps: Deps): void {
       code: 'argument-error',
     });
     checkLink(link, services.apiKey, ['resetPassword']);
-    // Before the link is used up: who chose a weak password may choose again.
+    // This check comes before the link is used up, so that a weak password can be corrected.
     accounts.checkPassword(newPassword, 'newPassword');
     const userId = await openResetLink(deps, link.oobCode);
     const user = await accounts.find(userId);

@@ -16,11 +16,11 @@ import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters } from '../../http/request.ts';
 import { messages } from '../../mail/messages.ts';
 import { parsedBody } from '#server/http/body.ts';
-import type { UserListRequest } from '#server/auth/accounts/user-list.ts';
+import type { UserListRequest } from '#server/auth/accounts/users.ts';
 
-const USER = `${paths.api.users}/:id`;
+const USER = paths.api.user(':id');
 
-/** Other people's accounts, for those who manage them. */
+/** Other people's accounts, for managers. */
 export function mountUsers(app: App, { access, env, services }: Deps): void {
   const { users, accounts, watch, sendMail } = services;
   const idOf = (context: AppContext) => context.req.param('id') ?? '';
@@ -103,7 +103,7 @@ function decode(text: string): { createdAt: string; id: string } {
     if (typeof createdAt === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(createdAt)))
       return { createdAt, id };
   } catch {
-    // Said below, with whatever else is not a cursor.
+    // The error below covers every text that is not a cursor.
   }
   throw invalid('after', 'after must be what an earlier page gave as "next".');
 }

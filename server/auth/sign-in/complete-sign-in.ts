@@ -6,7 +6,7 @@ import type { AppContext } from '#server/http/route.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 
-/** What the sign-in library answers to a first factor: a session's token, or that a second factor is due. */
+/** The library's answer to a first factor: a session's token, or that a second factor is due. */
 export type FirstFactorAnswer = { token?: string | null } | { twoFactorRedirect: boolean };
 
 export const needsSecondFactor = (answer: unknown): boolean =>
@@ -15,7 +15,7 @@ export const needsSecondFactor = (answer: unknown): boolean =>
   'twoFactorRedirect' in answer &&
   answer.twoFactorRedirect === true;
 
-/** Turns the library's answer into ours. The token stays in its cookie: scripts never see it. */
+/** Turns the library's answer into ours. The token stays in its cookie, so that scripts never see it. */
 export async function completeSignIn(
   context: AppContext,
   deps: Deps,
@@ -23,7 +23,7 @@ export async function completeSignIn(
 ): Promise<Response> {
   if (needsSecondFactor(answer)) {
     const response = errorResponse(new AppError('auth/multi-factor-auth-required', 'second factor due'));
-    // The cookie of the pending sign-in must reach the browser with this error.
+    // The browser needs the cookie of the pending sign-in for the second step.
     for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
     return response;
   }

@@ -1,21 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CODE_LIFE_MINUTES, type LinkMode, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { CODE_LIFE_MINUTES, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { messages } from '#server/mail/messages.ts';
-import { unknownLink } from '#server/auth/links.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * One mail, two ways in: a code to type and a link to open. The link is only a pointer to the code, so that using
- * either uses both up. It is encrypted with the link's own secret: the database alone opens nothing.
+ * One mail has a code to type and a link to open. The link points to the code, so that using one uses both up. The
+ * code is encrypted with the link's secret, so that the database alone is worth nothing.
  */
 export async function sendSignInMail({ auth, services }: Deps, email: string): Promise<void> {
   const user = await services.accounts.findByEmail(email);
   if (!user || !user.active) return;
   const { internalAdapter } = await auth.$context;
-  // A newer code makes the older ones worthless.
+  // A new code replaces the older ones.
   await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
   const code = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
   const oobCode = randomBytes(32).toString('base64url');
@@ -29,9 +29,9 @@ export async function sendSignInMail({ auth, services }: Deps, email: string): P
 
 export async function openLink({ auth }: Deps, oobCode: string): Promise<{ email: string; code: string }> {
   const { internalAdapter } = await auth.$context;
-  const kept = await internalAdapter.consumeVerificationValue(linkIdentifier(oobCode));
-  if (!kept) throw unknownLink();
-  return JSON.parse(await symmetricDecrypt({ key: oobCode, data: kept.value })) as {
+  const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(oobCode));
+  if (!stored) throw unknownLink();
+  return JSON.parse(await symmetricDecrypt({ key: oobCode, data: stored.value })) as {
     email: string;
     code: string;
   };
@@ -39,7 +39,7 @@ export async function openLink({ auth }: Deps, oobCode: string): Promise<{ email
 
 export async function sendResetMail({ auth, services }: Deps, email: string): Promise<void> {
   const user = await services.accounts.findByEmail(email);
-  // Who waits or is suspended gains nothing from a new password.
+  // An account that waits or is suspended cannot sign in, so it gets no link.
   if (!user || !user.active) return;
   const oobCode = randomBytes(32).toString('base64url');
   const { internalAdapter } = await auth.$context;
@@ -51,13 +51,33 @@ export async function sendResetMail({ auth, services }: Deps, email: string): Pr
   services.sendMail(email, messages.resetPassword(services.link('resetPassword', oobCode)));
 }
 
-/** Whose password the link resets; uses it up. */
+/** Answers whose password the link resets, and uses the link up. */
 export async function openResetLink({ auth }: Deps, oobCode: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
-  const kept = await internalAdapter.consumeVerificationValue(resetIdentifier(oobCode));
-  if (!kept) throw unknownLink();
-  return kept.value;
+  const stored = await internalAdapter.consumeVerificationValue(resetIdentifier(oobCode));
+  if (!stored) throw unknownLink();
+  return stored.value;
 }
 
 const linkIdentifier = (oobCode: string) => `email-link:${oobCode}`;
 const resetIdentifier = (oobCode: string) => `reset:${oobCode}`;
+
+interface Link {
+  apiKey: string;
+  oobCode: string;
+  mode: LinkMode;
+}
+
+/** Checks the link's installation and purpose. Its code is checked where it is used. */
+export function checkLink<L extends Link>(link: L, apiKey: string, modes: readonly LinkMode[]): L {
+  const [given, own] = [Buffer.from(link.apiKey), Buffer.from(apiKey)];
+  if (given.length !== own.length || !timingSafeEqual(given, own))
+    throw new AppError('invalid-api-key', 'api key');
+  if (!modes.includes(link.mode)) throw new AppError('argument-error', `link of mode ${link.mode}`);
+  return link;
+}
+
+export const unknownLink = (): AppError =>
+  new AppError('argument-error', 'unknown code', {
+    sentence: 'This link was used already or is too old. Ask for a new one and open it from the newest mail.',
+  });

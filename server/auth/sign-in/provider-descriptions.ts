@@ -4,7 +4,7 @@ interface Identity {
   subject: string;
   name: string;
   photo?: string | undefined;
-  /** Only an address that the provider vouches for; an unproven one could be anybody's. */
+  /** Only an email that the provider has verified; any other could be somebody else's. */
   verifiedEmail?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ProviderDescription {
   authentication?: 'basic' | 'post';
   identify(profile: Profile, emails: Profile[]): Identity;
 }
-// What a provider answers is read field by field, each with its type checked by `text`.
+// A provider's answer is read field by field, and `text` checks each type.
 export type Profile = Record<string, unknown>;
 
 const text = (value: unknown): string | undefined =>
@@ -26,7 +26,7 @@ const text = (value: unknown): string | undefined =>
 export const inside = (value: unknown): Profile =>
   typeof value === 'object' && value !== null ? (value as Profile) : {};
 
-/** What differs between the four: where they are asked, and how they say who somebody is. */
+/** How the four providers differ: their addresses, and how they say who somebody is. */
 export const descriptions: Record<Provider, ProviderDescription> = {
   google: {
     authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -63,7 +63,7 @@ export const descriptions: Record<Provider, ProviderDescription> = {
     profile: 'https://graph.facebook.com/me?fields=id,name,email,picture',
     scopes: ['email', 'public_profile'],
     pkce: false,
-    // Facebook rarely says whether an address was proven; without its word the address counts for nothing.
+    // Facebook rarely says whether an email is verified; an unverified email is ignored.
     identify: (profile) => ({
       subject: text(profile['id']) ?? '',
       name: text(profile['name']) ?? '',

@@ -6,46 +6,50 @@ import type { Auth } from '#server/auth/auth.ts';
 
 const STATE_LIFE_MS = 10 * 60_000;
 
-/** What waits here while somebody is at a provider, under the name of the library's own state. */
-export type KeptWithState = 'invitation' | 'link';
+/** What is stored while somebody is at a provider, under the library's own `state` parameter. */
+type Purpose = 'invitation' | 'link';
 
-const identifier = (kind: KeptWithState, state: string) => `provider-${kind}:${state}`;
+const identifier = (purpose: Purpose, state: string) => `provider-${purpose}:${state}`;
 
-/** `url` is the provider's address, as the library made it. */
-export async function keepWithState(
+/** `url` is the provider's address that the library made. */
+export async function storeWithState(
   auth: Auth,
-  kind: KeptWithState,
+  purpose: Purpose,
   url: string,
   value: string,
 ): Promise<void> {
   const { internalAdapter } = await auth.$context;
   await internalAdapter.createVerificationValue({
-    identifier: identifier(kind, new URL(url).searchParams.get('state') ?? ''),
+    identifier: identifier(purpose, new URL(url).searchParams.get('state') ?? ''),
     value,
     expiresAt: new Date(Date.now() + STATE_LIFE_MS),
   });
 }
 
-/** Given once. */
+/** Answers the value once, and deletes it. */
 export async function takeWithState(
   auth: Auth,
-  kind: KeptWithState,
+  purpose: Purpose,
   state: string | undefined,
 ): Promise<string | undefined> {
   if (!state) return undefined;
   const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.consumeVerificationValue(identifier(kind, state)))?.value;
+  return (await internalAdapter.consumeVerificationValue(identifier(purpose, state)))?.value;
 }
 
 /**
- * Set while a provider is joined to the account that asked for it. The library would join verified addresses only;
- * here the person is signed in, so it is they who vouch, and whether the provider gives an address plays no part.
+ * Set while a provider is linked to an account. The library links only verified emails; here the person is signed in,
+ * so the provider's email does not matter.
  */
 export const linking = new AsyncLocalStorage<true>();
 
-/** For the page that opened the window. It carries nothing secret, and is for scripts to read. */
+/** Tells the page that opened the window. Scripts read the cookie, so it holds nothing secret. */
 export function tellOpenerByCookie(context: AppContext, provider: Provider, result: string): void {
   const value = encodeURIComponent(`${provider} ${result}`);
   const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${paths.admin.root}; Max-Age=60; SameSite=Lax`;
   context.header('Set-Cookie', cookie, { append: true });
 }
+
+/** Whether it is a path of the panel. `//` and `/\\` would lead to another site. */
+export const isPanelPath = (next: string): boolean =>
+  (next === paths.admin.root || next.startsWith(`${paths.admin.root}/`)) && !/[\\\s]|\/\/|\.\./.test(next);

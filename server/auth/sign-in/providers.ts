@@ -2,7 +2,7 @@ import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugi
 import { type Provider, PROVIDERS, providerLabels } from '#contract/api/auth.ts';
 import type { Env, SocialSettings } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
-import { placeholderEmail } from '#server/auth/accounts/account-email.ts';
+import { placeholderEmail } from '#server/auth/accounts/account-view.ts';
 import { descriptions, inside } from './provider-descriptions.ts';
 import { linking } from './provider-state.ts';
 

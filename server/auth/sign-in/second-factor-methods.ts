@@ -2,7 +2,7 @@ import type { SecondFactorMethod } from '#contract/api/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 
-/** Whether an authenticator was set up to the end. */
+/** Whether the set-up of an authenticator was finished. */
 export async function hasTotp(database: Database, userId: string): Promise<boolean> {
   const row = await authDb(database)
     .selectFrom('twoFactor')
@@ -21,7 +21,7 @@ export async function passkeyCount(database: Database, userId: string): Promise<
   return rows.length;
 }
 
-/** What an account can answer a second factor with. */
+/** The methods with which an account can pass the second step. */
 export async function secondFactorMethods(database: Database, userId: string): Promise<SecondFactorMethod[]> {
   const methods: SecondFactorMethod[] = [];
   if (await hasTotp(database, userId)) methods.push('totp');

@@ -1,8 +1,8 @@
 import { twoFactor } from 'better-auth/plugins';
 
 /**
- * The library asks for the second factor after a password only. A mail or a provider is one factor as well, so the
- * same hook is put behind those. A passkey is not among them: it checks possession and person at once.
+ * The library asks for a second factor only after a password. A mail or a provider is one factor too, so its hook also
+ * runs after those. A passkey needs none, because it checks device and person at once.
  */
 const FIRST_FACTORS: ReadonlySet<string> = new Set(['/sign-in/email', '/sign-in/email-otp', '/callback/:id']);
 

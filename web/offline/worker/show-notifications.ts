@@ -1,20 +1,20 @@
 import { paths } from '#contract/api/paths.ts';
-import type { PushNote } from '#contract/api/push.ts';
+import type { PushNotification } from '#contract/api/push.ts';
 import { scope } from './scope.ts';
 
 /** Shows urgent announcements that the push service delivers; a touch opens their page. */
 export function showNotifications(): void {
   scope.addEventListener('push', (event) => {
-    const push = event.data?.json() as PushNote | undefined;
+    const push = event.data?.json() as PushNotification | undefined;
     if (push) event.waitUntil(show(push));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open((event.notification.data as PushNote).url));
+    event.waitUntil(open((event.notification.data as PushNotification).url));
   });
 }
 
-const show = (push: PushNote): Promise<void> =>
+const show = (push: PushNotification): Promise<void> =>
   scope.registration.showNotification(push.title, {
     body: push.body,
     // The same announcement, sent again, replaces the first.

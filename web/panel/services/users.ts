@@ -41,4 +41,4 @@ export const listInvitations = (): Promise<Result<{ invitations: InvitationView[
 export const invite = (invitation: NewInvitation): Promise<Result<InvitationCreated>> =>
   request(paths.api.invitations, { method: 'POST', body: invitation });
 export const revokeInvitation = (id: string): Promise<Result<void>> =>
-  request(`${paths.api.invitations}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  request(paths.api.invitation(id), { method: 'DELETE' });

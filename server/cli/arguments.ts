@@ -3,9 +3,17 @@ import { email as emailField } from '#contract/entities/fields.ts';
 import type { Accounts } from '#server/auth/accounts/accounts.ts';
 import type { UserRow } from '../auth/auth-tables.ts';
 import { readablePassword } from '#server/auth/accounts/first-owner.ts';
-import { CliError } from './cli-error.ts';
 
-/** The options of the commands about accounts, as they were typed. */
+/** A message for the person at the terminal. Exit code 1: the command failed; 2: it was typed wrongly. */
+export class CliError extends Error {
+  readonly exitCode: 1 | 2;
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The typed options of the account commands. */
 export interface Values {
   email?: string;
   role?: string;

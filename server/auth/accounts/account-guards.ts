@@ -1,3 +1,5 @@
+import { accountView } from './account-view.ts';
+import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 import { sql, type Transaction } from 'kysely';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,9 +9,8 @@ import { type AuthTables, authDb } from '#server/auth/auth-tables.ts';
 export type AuthTransaction = Transaction<Tables & AuthTables>;
 
 /**
- * Changes accounts in one transaction that cannot end without an owner who can sign in. Two owners who demote each
- * other at the same moment would each see the other still there, so the owners' rows are locked first; in SQLite,
- * which has one writer at a time, a write that changes nothing makes this transaction the one.
+ * Changes accounts in one transaction that fails if no owner could sign in afterwards. The owners' rows are locked
+ * first, because two owners could demote each other at once. In SQLite any write takes the only write lock.
  */
 export async function guardingOwners<T>(
   database: Database,
@@ -41,10 +42,21 @@ export async function activeOwners(db: Pick<AuthTransaction, 'selectFrom'>): Pro
   return Number(count);
 }
 
-/** The account and all that hangs on it; what it wrote stays, under its id. */
+/** Deletes the account and its rows. Documents keep the id of whoever changed them. */
 export async function deleteAccount(transaction: AuthTransaction, userId: string): Promise<void> {
   for (const table of ['session', 'account', 'passkey', 'twoFactor'] as const) {
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
   }
   await transaction.deleteFrom('user').where('id', '=', userId).execute();
+}
+
+/** Refuses to remove the last way to log in. Mail does not count, because this server may not send any. */
+export async function refuseLosingLastLogin(database: Database, userId: string): Promise<void> {
+  const account = await accountView(database, userId);
+  const logins =
+    Number(account?.hasPassword) + (account?.providers.length ?? 0) + (await passkeyCount(database, userId));
+  if (logins > 1) return;
+  throw new AppError('failed-precondition', 'last way in', {
+    sentence: 'This is the only way into your account. Set a password or add another one first.',
+  });
 }

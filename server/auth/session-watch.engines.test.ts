@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { describeEngines, OWNER } from '../testing/engines.ts';
 import { authDb } from './auth-tables.ts';
-import { removeExpired } from './clean-up.ts';
+import { removeExpired } from './session-watch.ts';
 
 describeEngines('Cleaning up', (newPlace) => {
   test('removes what has run out and nothing else', async () => {

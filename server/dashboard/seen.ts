@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 
-export const MARKS = ['inquiries'] as const;
-export type MarkName = (typeof MARKS)[number];
+export const SEEN_LISTS = ['inquiries'] as const;
+export type SeenList = (typeof SEEN_LISTS)[number];
 
-/** How far somebody has got with something. */
-export async function readMark(
+/** When this person last opened a list. */
+export async function readSeen(
   { db }: Database,
   userId: string,
-  name: MarkName,
+  name: SeenList,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('marks')
@@ -18,10 +18,10 @@ export async function readMark(
   return row?.value;
 }
 
-export async function setMark(
+export async function setSeen(
   { db }: Database,
   userId: string,
-  name: MarkName,
+  name: SeenList,
   value: string,
 ): Promise<void> {
   await db
