@@ -5,7 +5,6 @@ import { can } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '#server/http/request.ts';
-import { paths } from '#contract/api/paths.ts';
 import { writesSchema } from '#contract/api/writes.ts';
 import type { Deps } from '../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
