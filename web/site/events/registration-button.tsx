@@ -31,49 +31,25 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
   }
   return (
     <p className="grid min-h-12 place-items-center rounded-full bg-lifted px-5 py-2 text-center leading-[1.3] text-soft print:block print:p-0 print:text-left print:text-text">
-      {(isShort ? shortWords : words)(state, timezone)}
+      {textOf(state, timezone, isShort)}
     </p>
   );
 }
 
-function words(state: RegistrationState, timezone: string): string {
-  switch (state.name) {
-    case 'opens': {
-      const { weekday, shortDate, clock } = festivalTime(state.at, timezone);
-      return `Registration opens ${weekday.slice(0, 3)} ${shortDate}, ${clock}`;
-    }
-    case 'open':
-      return 'Registration is open: ask a coordinator';
-    case 'none':
-      return 'No registration, just come';
-    case 'closed':
-      return 'Registration closed';
-    case 'full':
-      return 'Full: every place is taken';
-    case 'cancelled':
-      return 'Cancelled';
-    case 'over':
-      return 'This event is over';
-  }
-}
+/** The words for each state, long and short. */
+const texts: Record<Exclude<RegistrationState['name'], 'opens'>, [string, string]> = {
+  open: ['Registration is open: ask a coordinator', 'Open'],
+  none: ['No registration, just come', 'Just come'],
+  closed: ['Registration closed', 'Closed'],
+  full: ['Full: every place is taken', 'Full'],
+  cancelled: ['Cancelled', 'Cancelled'],
+  over: ['This event is over', 'Over'],
+};
 
-function shortWords(state: RegistrationState, timezone: string): string {
-  switch (state.name) {
-    case 'opens': {
-      const { shortDate, clock } = festivalTime(state.at, timezone);
-      return `Opens ${shortDate}, ${clock}`;
-    }
-    case 'open':
-      return 'Open';
-    case 'none':
-      return 'Just come';
-    case 'closed':
-      return 'Closed';
-    case 'full':
-      return 'Full';
-    case 'cancelled':
-      return 'Cancelled';
-    case 'over':
-      return 'Over';
-  }
+function textOf(state: RegistrationState, timezone: string, isShort: boolean): string {
+  if (state.name !== 'opens') return texts[state.name][isShort ? 1 : 0];
+  const { weekday, shortDate, clock } = festivalTime(state.at, timezone);
+  return isShort
+    ? `Opens ${shortDate}, ${clock}`
+    : `Registration opens ${weekday.slice(0, 3)} ${shortDate}, ${clock}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { slotsOf } from '#contract/programme/schedule.ts';
 import { Faq } from '#web/site/contact/faq.tsx';
-import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
+import { EventMosaic } from '#web/site/events/event-card.tsx';
 import { Strip, StripCell } from '#web/site/events/on-now-strip.tsx';
 import { pickFeatured } from '#web/site/events/programme/programme-pick.ts';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';

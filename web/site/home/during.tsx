@@ -1,6 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
-import { EventMosaic } from '#web/site/events/event-mosaic.tsx';
+import { EventMosaic } from '#web/site/events/event-card.tsx';
 import { OnNowStrip } from '#web/site/events/on-now-strip.tsx';
 import { pickProgramme } from '#web/site/events/programme/programme-pick.ts';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';

@@ -6,7 +6,7 @@ export const podium = {
   crest: (rank: number) =>
     rank === 1 ? 'size-[clamp(4.25rem,12vw,9rem)]' : 'size-[clamp(3.25rem,9vw,6.5rem)]',
   step: (rank: number) =>
-    `relative isolate block w-full overflow-hidden rounded-t-md pt-[0.55em] font-display text-[clamp(1.75rem,4.6vw,3.75rem)] leading-none font-[340] text-text ${heights[Math.min(rank, heights.length) - 1]}`,
+    `relative isolate block w-full overflow-hidden rounded-t-[6px] pt-[0.55em] font-display text-[clamp(1.75rem,4.6vw,3.75rem)] leading-none font-[340] text-text ${heights[Math.min(rank, heights.length) - 1]}`,
 };
 
 const heights = ['h-[clamp(7.5rem,14vw,13rem)]', 'h-[clamp(5.5rem,10vw,9rem)]', 'h-[clamp(4rem,7vw,6rem)]'];

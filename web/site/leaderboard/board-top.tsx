@@ -1,6 +1,6 @@
-import { type Line, type Standing, standings } from '#contract/scoring/standings.ts';
+import { type Standing, standings } from '#contract/scoring/standings.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
-import { ContingentMark } from './score.tsx';
+import { ContingentMark, signed } from './score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { Movement } from '#web/shared/ui/movement.tsx';
 import type { PublicResult } from './public-result.ts';
@@ -63,7 +63,15 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
           {contingent.name}
         </span>
         <span className="mt-0.5 flex min-h-[1.4em] flex-wrap gap-x-2.5 text-[0.875rem] leading-snug text-muted">
-          {latest && <Gain line={latest} isByMedals={isByMedals} eventTitle={eventTitle} />}
+          {latest && (
+            <>
+              <span>
+                {!isByMedals && latest.points !== 0 && signed(latest.points)}{' '}
+                {(latest.eventId && eventTitle(latest.eventId)) ?? latest.label}
+              </span>
+              {latest.publishedAt && <TimeAgo instant={latest.publishedAt} />}
+            </>
+          )}
         </span>
       </th>
       <td className="w-10 px-2 py-4.5 text-[0.9375rem]">
@@ -73,22 +81,5 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
         {isByMedals ? gold : points}
       </td>
     </tr>
-  );
-}
-
-function Gain({
-  line,
-  isByMedals,
-  eventTitle,
-}: { line: Line; isByMedals: boolean } & Pick<BoardTopProps, 'eventTitle'>) {
-  const what = (line.eventId && eventTitle(line.eventId)) ?? line.label;
-  const amount = line.points > 0 ? `+${line.points}` : line.points < 0 ? `−${-line.points}` : undefined;
-  return (
-    <>
-      <span>
-        {!isByMedals && amount} {what}
-      </span>
-      {line.publishedAt && <TimeAgo instant={line.publishedAt} />}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import type { EventFilter } from '#contract/programme/event-filter.ts';
 import { DropDown, menuItem } from '#web/site/ui/drop-down.tsx';
@@ -38,40 +39,20 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
       side="right"
     >
       <ul aria-label="Calendar" className="[&_small]:block [&_small]:text-[0.875rem] [&_small]:text-muted">
-        <li>
-          <a href={subscription(origin, paths.eventsCalendar)} className={menuItem}>
-            <span>
-              Subscribe to the programme
-              <small>Your calendar follows every change</small>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={paths.eventsCalendar} className={menuItem}>
-            Whole programme as a file
-          </a>
-        </li>
+        <Item href={subscription(origin, paths.eventsCalendar)}>
+          <span>
+            Subscribe to the programme
+            <small>Your calendar follows every change</small>
+          </span>
+        </Item>
+        <Item href={paths.eventsCalendar}>Whole programme as a file</Item>
         {isNarrowed && (
           <>
-            <li>
-              <a href={subscription(origin, calendarAddress(view.filter))} className={menuItem}>
-                Subscribe to this selection
-              </a>
-            </li>
-            <li>
-              <a href={calendarAddress(view.filter)} className={menuItem}>
-                This selection as a file
-              </a>
-            </li>
+            <Item href={subscription(origin, calendarAddress(view.filter))}>Subscribe to this selection</Item>
+            <Item href={calendarAddress(view.filter)}>This selection as a file</Item>
           </>
         )}
-        {starred && starred.length > 0 && (
-          <li>
-            <a href={calendarAddress(stars)} className={menuItem}>
-              Starred events as a file
-            </a>
-          </li>
-        )}
+        {starred && starred.length > 0 && <Item href={calendarAddress(stars)}>Starred events as a file</Item>}
         <li className="needs-script">
           <button type="button" onClick={() => window.print()} className={menuItem}>
             <Icon name="print" className="size-5" />
@@ -82,3 +63,11 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
     </DropDown>
   );
 }
+
+const Item = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} className={menuItem}>
+      {children}
+    </a>
+  </li>
+);
