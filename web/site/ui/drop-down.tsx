@@ -5,8 +5,8 @@ interface DropDownProps {
   label: ReactNode;
   /** Of those with the same name only one is open. */
   group?: string;
-  /** Something in it is chosen. */
-  isMarked?: boolean;
+  /** Something in it is chosen, so the button is highlighted. */
+  hasChosen?: boolean;
   /** Which of its sides the panel is flush with, where it is narrower than the page. */
   side?: 'left' | 'right';
   children: ReactNode;
@@ -20,7 +20,7 @@ export const menuItem =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1.5 text-left text-soft hover:bg-line hover:text-text aria-[current]:text-gold';
 
 /** A button that opens a panel below it, by the browser's own means; script adds that Escape and a tap elsewhere close it. */
-export function DropDown({ label, group, isMarked = false, side = 'left', children }: DropDownProps) {
+export function DropDown({ label, group, hasChosen = false, side = 'left', children }: DropDownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -42,7 +42,7 @@ export function DropDown({ label, group, isMarked = false, side = 'left', childr
   return (
     <details ref={details} name={group} className="group md:relative">
       <summary
-        className={`chip max-w-full cursor-pointer list-none [&::-webkit-details-marker]:hidden ${isMarked ? 'text-gold inset-ring-1 inset-ring-gold' : ''}`}
+        className={`chip max-w-full cursor-pointer list-none [&::-webkit-details-marker]:hidden ${hasChosen ? 'text-gold inset-ring-1 inset-ring-gold' : ''}`}
       >
         {label}
         <Icon name="down" className="size-4 transition-[rotate] duration-200 group-open:rotate-180" />

@@ -109,7 +109,7 @@ function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
   return (
     <DropDown
       group="event-filters"
-      isMarked={chosen.length > 0}
+      hasChosen={chosen.length > 0}
       label={
         <span className="truncate">
           {label}
