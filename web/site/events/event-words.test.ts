@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feeText, teamText, timeLeft } from './detail/event-facts-card.tsx';
-import { programmeNews } from './programme/programme-news.ts';
+import { programmeChanges } from './programme/programme-changes.ts';
 import { relatedEvents } from './detail/related-events.tsx';
 import { at, sampleEvent, session } from '#web/testing/sample-events.ts';
 import { badgesOf } from './session-badge.tsx';
@@ -67,7 +67,7 @@ describe('badges', () => {
   });
 });
 
-describe('news', () => {
+describe('changes', () => {
   const place = {
     timezone: 'Asia/Kolkata',
     venueName: (id: string) => (id === 'hall' ? 'Sports Hall' : undefined),
@@ -85,8 +85,8 @@ describe('news', () => {
       ['Bands, Final, has moved: now Thursday 12 Mar, 16:00, Sports Hall.'],
     ],
     [[{ ...bands, sessions: [session('10:00', '12:00', { status: 'cancelled' })] }], ['Bands is cancelled.']],
-  ])('%#', (after, news) => {
-    expect(programmeNews([bands], after, place)).toEqual(news);
+  ])('%#', (after, changes) => {
+    expect(programmeChanges([bands], after, place)).toEqual(changes);
   });
 });
 

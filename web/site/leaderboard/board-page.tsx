@@ -20,7 +20,7 @@ import { Podium } from './podium.tsx';
 import type { EventNames, PublicResult } from './public-result.ts';
 import { RecentResults, ResultsByEvent } from './results/result-lists.tsx';
 import { StandingsTable } from './standings-table.tsx';
-import { useStandingsNews } from './standings-news.ts';
+import { useStandingsChanges } from './standings-changes.ts';
 
 interface BoardPageProps {
   boards: readonly PublicLeaderboard[];
@@ -35,12 +35,12 @@ interface BoardPageProps {
 export function BoardPage({ boards, board, results, events, view, timezone }: BoardPageProps) {
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
-  const news = useStandingsNews(board.id, rows, isByMedals);
+  const changes = useStandingsChanges(board.id, rows, isByMedals);
   const contingents = useMemo(() => new Map(board.contingents.map((one) => [one.id, one])), [board]);
   const shared = { contingents, events, isByMedals };
   return (
     <>
-      <output className="sr-only">{news.message}</output>
+      <output className="sr-only">{changes.message}</output>
       {boards.length > 1 && (
         <ChipLinks
           label="Boards"
@@ -77,7 +77,7 @@ export function BoardPage({ boards, board, results, events, view, timezone }: Bo
               board={board}
               rows={rows}
               view={view}
-              news={news}
+              changes={changes}
               events={events}
               timezone={timezone}
               isByMedals={isByMedals}

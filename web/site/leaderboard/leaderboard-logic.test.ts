@@ -5,7 +5,7 @@ import { boardState, updatedAt } from './board-state.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import type { PublicResult } from './public-result.ts';
 import { byDay, byEvent, latestFirst } from './results/result-groups.ts';
-import { newsBetween, noNews } from './standings-news.ts';
+import { changesBetween, noChanges } from './standings-changes.ts';
 
 const ZONE = 'Asia/Kolkata';
 const board = (more: Partial<PublicLeaderboard> = {}): PublicLeaderboard => ({
@@ -123,16 +123,20 @@ describe('results', () => {
   });
 });
 
-describe('news', () => {
+describe('changes', () => {
   it('says who gained, with rank and movement', () => {
-    const news = newsBetween(standings(board(), [first]), standings(board(), [first, lateAtNight]), false);
-    expect([...news.gains]).toEqual([['neem', 10]]);
-    expect(news.message).toBe(
+    const changes = changesBetween(
+      standings(board(), [first]),
+      standings(board(), [first, lateAtNight]),
+      false,
+    );
+    expect([...changes.gains]).toEqual([['neem', 10]]);
+    expect(changes.message).toBe(
       'New standings. neem: 16 points, rank 1, up 1. banyan: 10 points, rank 2, down 1.',
     );
   });
 
   it('is none where nothing changed', () => {
-    expect(newsBetween(standings(board(), [first]), standings(board(), [first]), false)).toBe(noNews);
+    expect(changesBetween(standings(board(), [first]), standings(board(), [first]), false)).toBe(noChanges);
   });
 });

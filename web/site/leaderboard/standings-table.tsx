@@ -3,19 +3,19 @@ import { useGlide } from '#web/site/ui/use-glide.ts';
 import { boardAddress, type BoardView, toggled } from './board-view.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { type RowContext, StandingRow } from './standing-row.tsx';
-import type { StandingsNews } from './standings-news.ts';
+import type { StandingsChanges } from './standings-changes.ts';
 
 interface StandingsTableProps extends RowContext {
   board: PublicLeaderboard;
   rows: readonly Standing[];
   view: BoardView;
-  news: StandingsNews;
+  changes: StandingsChanges;
 }
 
 const head =
   'border-b border-line px-1 pt-2 pb-3 text-[0.8125rem] font-normal text-muted md:px-3 md:first:pl-1 md:last:pr-1';
 
-export function StandingsTable({ board, rows, view, news, ...context }: StandingsTableProps) {
+export function StandingsTable({ board, rows, view, changes, ...context }: StandingsTableProps) {
   const { isByMedals } = context;
   const glide = useGlide(rows.map(({ contingent }) => contingent.id));
   const most = Math.max(0, ...rows.map(({ points }) => points));
@@ -62,7 +62,7 @@ export function StandingsTable({ board, rows, view, news, ...context }: Standing
               {...context}
               standing={standing}
               most={most}
-              gain={news.gains.get(id)}
+              gain={changes.gains.get(id)}
               isOpen={view.open.includes(id)}
               toggle={boardAddress({ ...view, open: toggled(view.open, id) })}
               glide={glide(id)}

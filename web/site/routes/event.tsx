@@ -20,7 +20,7 @@ import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessi
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { RelatedEvents } from '#web/site/events/detail/related-events.tsx';
-import { useProgrammeNews } from '#web/site/events/programme/programme-news.ts';
+import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -124,7 +124,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
   const boundary = nextBoundary([...boundariesOf([event]), ...registrationBoundaries(event)], new Date(now));
   useTickAt(boundary?.getTime());
   const alone = useMemo(() => [event], [event]);
-  const news = useProgrammeNews(alone, { timezone, venueName: venues.nameOf });
+  const changes = useProgrammeChanges(alone, { timezone, venueName: venues.nameOf });
   const sheets = useMemo(
     () => resultSheets(results ?? [], leaderboards, event.id),
     [results, leaderboards, event.id],
@@ -135,7 +135,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
     <>
       <article>
         <EventHero event={event} now={now} isFresh={isFresh} />
-        <output className="sr-only">{news}</output>
+        <output className="sr-only">{changes}</output>
         <EventColumns facts={<EventFactsCard {...facts} />}>
           <EventNotices {...facts} />
           {told.length > 0 && (

@@ -15,7 +15,7 @@ import { ProgrammePlaceholder } from '#web/site/events/programme/programme-place
 import { type Stars, useStarred } from '#web/site/events/starred.ts';
 import { Timeline } from '#web/site/events/timeline/timeline.tsx';
 import { useProgramme } from '#web/site/events/programme/use-programme.ts';
-import { useProgrammeNews } from '#web/site/events/programme/programme-news.ts';
+import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
 import { type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
@@ -74,7 +74,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
   const days = useMemo(() => daysOf(events, site, timezone), [events, site, timezone]);
   const isDuring = site !== undefined && phaseOf(site, new Date(now)) === 'during';
   const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
-  const news = useProgrammeNews(events, { timezone, venueName: venues.nameOf });
+  const changes = useProgrammeChanges(events, { timezone, venueName: venues.nameOf });
 
   // Filters and days are left out while there is no programme.
   const hasProgramme = isLoading || events.length > 0;
@@ -101,7 +101,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
           }
         />
       </div>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{changes}</output>
       {hasProgramme && (
         <HydrateLater>
           <EventsTools

@@ -15,7 +15,7 @@ import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
 import { latestFirst } from '../results/result-groups.ts';
 import { signed } from '../score.tsx';
-import { useStandingsNews } from '../standings-news.ts';
+import { useStandingsChanges } from '../standings-changes.ts';
 
 interface BoardDisplayProps {
   board: PublicLeaderboard | undefined;
@@ -50,7 +50,7 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
   const { name } = useFestival();
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
-  const news = useStandingsNews(board.id, rows, isByMedals);
+  const changes = useStandingsChanges(board.id, rows, isByMedals);
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_MAX));
   const page = useTurns(pages);
   const perPage = Math.ceil(rows.length / pages);
@@ -94,7 +94,7 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
             key={standing.contingent.id}
             standing={standing}
             isByMedals={isByMedals}
-            gain={news.gains.get(standing.contingent.id)}
+            gain={changes.gains.get(standing.contingent.id)}
             glide={glide(standing.contingent.id)}
           />
         ))}

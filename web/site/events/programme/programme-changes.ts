@@ -8,36 +8,38 @@ interface Place {
 }
 
 /** The newest changes, for a screen reader; '' until there is one. */
-export const useProgrammeNews = (events: readonly PublicEvent[], place: Place): string =>
+export const useProgrammeChanges = (events: readonly PublicEvent[], place: Place): string =>
   useArrivals({
     list: events,
     none: '',
     compare(before, after, last) {
-      // The first list is no news.
-      const news = before.length === 0 ? [] : programmeNews(before, after, place);
-      return news.slice(0, 3).join(' ') || last;
+      // The first list is no change.
+      const changes = before.length === 0 ? [] : programmeChanges(before, after, place);
+      return changes.slice(0, 3).join(' ') || last;
     },
   });
 
-/** What the programme's readers must hear of a change, in a sentence each. */
-export function programmeNews(
+/** A sentence for every change that visitors must hear of. */
+export function programmeChanges(
   before: readonly PublicEvent[],
   after: readonly PublicEvent[],
   place: Place,
 ): string[] {
   const known = new Map(before.map((event) => [event.id, event]));
-  const kept = new Set(after.map(({ id }) => id));
+  const present = new Set(after.map(({ id }) => id));
   return [
     ...after.flatMap((event) => {
       const old = known.get(event.id);
       if (old === event) return [];
-      return old ? newsOf(old, event, place) : [`New in the programme: ${event.title}.`];
+      return old ? changesOf(old, event, place) : [`New in the programme: ${event.title}.`];
     }),
-    ...before.filter(({ id }) => !kept.has(id)).map(({ title }) => `${title} is no longer in the programme.`),
+    ...before
+      .filter(({ id }) => !present.has(id))
+      .map(({ title }) => `${title} is no longer in the programme.`),
   ];
 }
 
-function newsOf(old: PublicEvent, event: PublicEvent, place: Place): string[] {
+function changesOf(old: PublicEvent, event: PublicEvent, place: Place): string[] {
   if (event.status === 'cancelled') return old.status === 'cancelled' ? [] : [`${event.title} is cancelled.`];
   return event.sessions.flatMap((session, index) => {
     const was = old.sessions[index];

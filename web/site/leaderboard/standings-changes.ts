@@ -1,39 +1,39 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 
-/** What one arrival did to a board. */
-export interface StandingsNews {
+/** What a new result changes on a board. */
+export interface StandingsChanges {
   /** Points gained or lost, by contingent. */
   gains: ReadonlyMap<string, number>;
-  /** For somebody who does not see rows glide. */
+  /** The same in words, for screen readers. */
   message: string;
 }
 
-export const noNews: StandingsNews = { gains: new Map(), message: '' };
+export const noChanges: StandingsChanges = { gains: new Map(), message: '' };
 
-/** What arrived while this board was shown. Another board is no news. */
-export const useStandingsNews = (
+/** What changed while this board was shown. Another board is no change. */
+export const useStandingsChanges = (
   boardId: string,
   rows: readonly Standing[],
   isByMedals: boolean,
-): StandingsNews =>
+): StandingsChanges =>
   useArrivals({
     list: rows,
     of: boardId,
-    none: noNews,
+    none: noChanges,
     compare(before, after, last) {
-      const news = newsBetween(before, after, isByMedals);
-      return news === noNews ? last : news;
+      const changes = changesBetween(before, after, isByMedals);
+      return changes === noChanges ? last : changes;
     },
   });
 
 const TOLD_MAX = 4;
 
-export function newsBetween(
+export function changesBetween(
   before: readonly Standing[],
   after: readonly Standing[],
   isByMedals: boolean,
-): StandingsNews {
+): StandingsChanges {
   const was = new Map(before.map((row) => [row.contingent.id, row]));
   const gains = new Map<string, number>();
   const told: string[] = [];
@@ -44,7 +44,7 @@ export function newsBetween(
     if (gain !== 0) gains.set(row.contingent.id, gain);
     if (gain !== 0 || climbed !== 0) told.push(sentence(row, climbed, isByMedals));
   }
-  if (told.length === 0) return noNews;
+  if (told.length === 0) return noChanges;
   const more = told.length > TOLD_MAX ? ` And ${told.length - TOLD_MAX} more have moved.` : '';
   return { gains, message: `New standings. ${told.slice(0, TOLD_MAX).join(' ')}${more}` };
 }
