@@ -138,3 +138,22 @@ story(
     await again.waitFor({ state: 'detached' });
   },
 );
+
+story('Visitors never load the library that the panel reads with', async ({ festival, visitor }) => {
+  const page = await visitor();
+  let scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // A script that is still on its way when the page is left has no text.
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
+  });
+  const withLibrary = async () =>
+    (await Promise.all(scripts)).filter((text) => text.includes('No QueryClient set')).length;
+  for (const path of ['/', '/events', '/announcement', '/blog', '/leaderboard', '/contact']) {
+    await page.goto(path, { waitUntil: 'load' });
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(await withLibrary(), path).toBe(0);
+    scripts = [];
+  }
+  await openPanel(page, festival.owner);
+  expect(await withLibrary(), 'the panel').toBe(1);
+});
