@@ -138,7 +138,7 @@ describe('connect', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  it('obeys what another tab was told, as one that takes the lead or is opened later', async () => {
+  it('obeys what another tab was told, as one that becomes the leader or is opened later', async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,

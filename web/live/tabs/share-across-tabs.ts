@@ -67,12 +67,13 @@ type Place<Message, Question> =
   | { name: 'asleep' };
 
 /**
- * | place   | what the tab does                                     | ends with                                      |
- * | ------- | ----------------------------------------------------- | ---------------------------------------------- |
- * | queued  | waits for the lock; while visible, asks for the leader | leading: it got the lock, or took it from a tab that did not answer |
- * | leading | does the work and answers the other tabs              | queued: another tab took the lock              |
- * | asleep  | holds nothing that others wait for                    | queued: the page is back                       |
+ * | place   | what the tab does                                    | ends with                             |
+ * | ------- | ---------------------------------------------------- | ------------------------------------- |
+ * | queued  | waits for the lock; asks for the leader when visible | leading: it got the lock, or stole it |
+ * | leading | does the work and answers the other tabs             | queued: another tab stole the lock    |
+ * | asleep  | holds nothing that others wait for                   | queued: the page is back              |
  *
+ * A tab steals the lock when the leader does not answer: the browser may have put that tab to sleep.
  * The visible tab does the asking, because browsers slow down the timers of hidden tabs but not their answers.
  */
 class TabMember<Message, Question> {

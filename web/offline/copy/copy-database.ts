@@ -21,7 +21,7 @@ export interface CopyPosition {
   maxBytes: number;
 }
 
-export interface StoredList {
+interface StoredList {
   documents: LiveDocument[];
   /** The number of the last change in it. */
   changedAt: number;

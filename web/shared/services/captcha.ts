@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { authPaths } from '#contract/api/auth.ts';
-import { errorBody, request, type Result, valueOrThrow } from './request.ts';
+import { errorBody, request, type Result } from './request.ts';
 
 /** Makes a call, with a proof of work where the server asks for one. The person only waits half a second. */
 export async function withCaptcha<Value>(
@@ -31,6 +31,3 @@ async function solve(): Promise<Result<string>> {
     return { ok: false, error: errorBody('captcha-check-failed') };
   }
 }
-
-/** For callers that want the error thrown instead. */
-export const solveCaptcha = async (): Promise<string> => valueOrThrow(await solve());

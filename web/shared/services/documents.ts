@@ -6,7 +6,7 @@ import type { WriteStep } from '#contract/api/writes.ts';
 import { request, type Result, valueOrThrow } from './request.ts';
 
 /** Staff see whole documents, drafts too; the public sees published ones. */
-export type Audience = 'public' | 'staff';
+type Audience = 'public' | 'staff';
 
 export interface ListQuery {
   audience?: Audience;

@@ -4,14 +4,14 @@ import { sendOrQueue } from '#web/offline/outbox/send-or-queue.ts';
 import { useDelivery } from '#web/offline/outbox/use-outbox.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
 
-export const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
-export type Inquiry = Record<FieldName, string>;
+type Inquiry = Record<FieldName, string>;
 
 const DRAFT = 'contact';
 const empty: Inquiry = { name: '', email: '', phone: '', message: '' };
 
-export type Progress =
+type Progress =
   | { at: 'writing' }
   | { at: 'sending' }
   | { at: 'sent'; reference: string }
