@@ -11,6 +11,7 @@ import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
 import { SYSTEM } from '#server/live/change.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 const VISITOR = 'visitor';
 
@@ -52,9 +53,7 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
 
 function collectionsFor(actor: Actor, asked: string | undefined): CollectionName[] {
   if (asked !== undefined && !isCollectionName(asked))
-    throw new AppError('invalid-argument', `collection ${asked}`, {
-      fields: { collection: `There is no collection "${asked}".` },
-    });
+    throw invalidField('collection', `There is no collection "${asked}".`);
   return COLLECTION_NAMES.filter(
     (name) => can(actor, 'write', name) && (asked === undefined || asked === name),
   );
@@ -65,9 +64,7 @@ function numberOf(context: AppContext, name: string): number | undefined {
   if (text === undefined) return undefined;
   const number = wholeNumber(text);
   if (number >= 1) return number;
-  throw new AppError('invalid-argument', name, {
-    fields: { [name]: `${name} must be a whole number from 1 on.` },
-  });
+  throw invalidField(name, `${name} must be a whole number from 1 on.`);
 }
 
 /** Merges the newest rows of each collection by the index, so that the cost does not grow with the log. */

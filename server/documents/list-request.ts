@@ -7,8 +7,8 @@ import {
   SEARCH_MAX,
   SKIP_MAX,
 } from '#contract/api/document.ts';
-import { AppError } from '#contract/api/errors.ts';
 import { wholeNumber } from '../http/request.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 export interface ListRequest {
   limit: number;
@@ -36,21 +36,21 @@ export function listRequest(name: CollectionName, query: Record<string, string[]
   let after: string | undefined;
   for (const [key, values] of Object.entries(query)) {
     const value = values[0] ?? '';
-    if (values.length > 1) throw invalid(key, `${key} may be given once.`);
+    if (values.length > 1) throw invalidField(key, `${key} may be given once.`);
     // PostgreSQL cannot store this character and refuses to compare with it.
-    if (value.includes('\0')) throw invalid(key, `${key} holds a character that no document can have.`);
+    if (value.includes('\0')) throw invalidField(key, `${key} holds a character that no document can have.`);
     if (key === 'audience') continue;
     else if (key === 'limit') request.limit = limitOf(value);
     else if (key === 'skip') request.skip = skipOf(value);
     else if (key === 'order') {
       if (!Object.hasOwn(orders, value))
-        throw invalid('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
+        throw invalidField('order', `order must be one of: ${Object.keys(orders).join(', ')}.`);
       request.order = orders[value]!;
     } else if (key === 'after') after = value;
     else if (key === 'search' && searched) request.search = searchOf(value);
     else if (filters.includes(key)) request.filters.push([key, value]);
     else
-      throw invalid(
+      throw invalidField(
         key,
         `"${key}" is not something this list can be filtered by. Known: ${known.join(', ')}.`,
       );
@@ -61,20 +61,21 @@ export function listRequest(name: CollectionName, query: Record<string, string[]
 }
 
 function searchOf(value: string): string | undefined {
-  if (value.length > SEARCH_MAX) throw invalid('search', `search can have at most ${SEARCH_MAX} characters.`);
+  if (value.length > SEARCH_MAX)
+    throw invalidField('search', `search can have at most ${SEARCH_MAX} characters.`);
   return value.trim() || undefined;
 }
 
 function limitOf(value: string): number {
   const limit = wholeNumber(value);
   if (limit >= 1 && limit <= PAGE_LIMIT_MAX) return limit;
-  throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
+  throw invalidField('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
 }
 
 function skipOf(value: string): number {
   const skip = wholeNumber(value);
   if (skip <= SKIP_MAX) return skip;
-  throw invalid('skip', `skip must be a whole number from 0 to ${SKIP_MAX}.`);
+  throw invalidField('skip', `skip must be a whole number from 0 to ${SKIP_MAX}.`);
 }
 
 /** A document's position in an ordered list; the id decides between equal values. */
@@ -107,8 +108,5 @@ export function decodeCursor(text: string, { numeric }: Order): Cursor {
   } catch {
     // The error below is the same for everything that is not a cursor.
   }
-  throw invalid('after', 'after must be what an earlier page gave as "next".');
+  throw invalidField('after', 'after must be what an earlier page gave as "next".');
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid-argument', message, { fields: { [field]: message } });

@@ -16,6 +16,7 @@ import { listRequest } from './list-request.ts';
 import { namesOf } from './people.ts';
 import { searchStored } from './search.ts';
 import { judgeVisitor } from './visitor-guard.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 const COLLECTION = paths.api.collection(':collection');
 const DOCUMENT = paths.api.document(':collection', ':id');
@@ -114,9 +115,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 function write(context: AppContext, version?: unknown) {
   if (version !== undefined && !(Number.isSafeInteger(version) && (version as number) >= 0)) {
-    throw new AppError('invalid-argument', `version ${String(version)}`, {
-      fields: { version: 'version must be the whole number that the document had when it was read.' },
-    });
+    throw invalidField('version', 'version must be the whole number that the document had when it was read.');
   }
   return { version: version as number | undefined, actor: context.get('actor')?.id ?? VISITOR };
 }
@@ -124,11 +123,10 @@ function write(context: AppContext, version?: unknown) {
 function idOf(context: AppContext): string {
   const id = context.req.param('id') ?? '';
   if (!documentIdPattern.test(id)) {
-    throw new AppError('invalid-argument', 'id', {
-      fields: {
-        id: 'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.',
-      },
-    });
+    throw invalidField(
+      'id',
+      'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.',
+    );
   }
   return id;
 }
@@ -137,9 +135,7 @@ function idOf(context: AppContext): string {
 function keyOf(context: AppContext): string | undefined {
   const key = context.req.header('idempotency-key');
   if (key === undefined || UUID.test(key)) return key;
-  throw new AppError('invalid-argument', 'idempotency key', {
-    fields: { 'Idempotency-Key': 'The Idempotency-Key must be a random UUID.' },
-  });
+  throw invalidField('Idempotency-Key', 'The Idempotency-Key must be a random UUID.');
 }
 
 const bulkDeleteSchema = z.object({
@@ -153,7 +149,5 @@ const bulkDeleteSchema = z.object({
 function bulkDelete(body: unknown): { ids: string[] } {
   const parsed = bulkDeleteSchema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid-argument', 'ids', {
-    fields: { ids: `ids must be a list of 1 to ${BULK_DELETE_MAX} ids.` },
-  });
+  throw invalidField('ids', `ids must be a list of 1 to ${BULK_DELETE_MAX} ids.`);
 }

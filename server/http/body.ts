@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError, type ErrorCode, type FieldErrors } from '#contract/api/errors.ts';
 import type { AppContext } from './route.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 /** The JSON that was sent; undefined where the body is not JSON. */
 export const jsonBody = (context: AppContext): Promise<unknown> =>
@@ -30,5 +31,5 @@ export async function objectBody(context: AppContext): Promise<Record<string, un
   const body = await jsonBody(context);
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>;
-  throw new AppError('invalid-argument', 'body', { fields: { document: 'The body must be a JSON object.' } });
+  throw invalidField('document', 'The body must be a JSON object.');
 }

@@ -32,6 +32,10 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', 'unexpected');
 }
 
+/** One field of a request is wrong, and why. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError('invalid-argument', message, { fields: { [field]: message } });
+
 export const tooLarge = (limitBytes: number): AppError =>
   new AppError('resource-exhausted', 'body too large', {
     status: 413,

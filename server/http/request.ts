@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { AppContext } from './route.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 /**
  * The client's address. With n proxies of our own, it is the n-th entry from the right of X-Forwarded-For; entries
@@ -42,9 +43,7 @@ export const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? 
 export function onlyParameters(context: AppContext, allowed: readonly string[]): void {
   for (const key of Object.keys(context.req.queries())) {
     if (!allowed.includes(key)) {
-      throw new AppError('invalid-argument', `unknown parameter ${key}`, {
-        fields: { [key]: `There is no parameter "${key}" here. Known: ${allowed.join(', ')}.` },
-      });
+      throw invalidField(key, `There is no parameter "${key}" here. Known: ${allowed.join(', ')}.`);
     }
   }
 }

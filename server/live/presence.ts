@@ -1,5 +1,4 @@
 import { documentIdPattern } from '#contract/api/document.ts';
-import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { PRESENCE_ENDS_MS, type Present, tabPattern } from '#contract/api/presence.ts';
 import { collectionOf } from '#server/http/request.ts';
@@ -7,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
 import { jsonBody } from '#server/http/body.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 /** Who edits what. It is in the database, because two editors may be connected to two processes. */
 export function mountPresence(app: App, { access, database }: Deps): void {
@@ -65,8 +65,6 @@ function placeOf(context: AppContext, said: { tab?: unknown } | undefined) {
   const id = context.req.param('id') ?? '';
   const tab = said?.tab;
   if (!documentIdPattern.test(id) || typeof tab !== 'string' || !tabPattern.test(tab))
-    throw new AppError('invalid-argument', 'presence', {
-      fields: { tab: 'tab must be 8 to 64 letters, digits and dashes.' },
-    });
+    throw invalidField('tab', 'tab must be 8 to 64 letters, digits and dashes.');
   return { collection: collectionOf(context) as string, id, tab };
 }

@@ -12,6 +12,7 @@ import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '../http/request.ts';
 import { catchUp } from './catch-up.ts';
 import type { Stream } from './hub.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 const RETRY_WHEN_FULL_SECONDS = 5;
 const RETRY_WHEN_STOPPING_SECONDS = 1;
@@ -74,15 +75,11 @@ function requestedCollections(context: AppContext): CollectionName[] {
   const actor = context.get('actor');
   const names = [...new Set((context.req.query('collections') ?? '').split(',').filter(Boolean))];
   if (names.length === 0) {
-    throw new AppError('invalid-argument', 'no collections', {
-      fields: { collections: 'Name at least one collection.' },
-    });
+    throw invalidField('collections', 'Name at least one collection.');
   }
   return names.map((name) => {
     if (!isCollectionName(name)) {
-      throw new AppError('invalid-argument', `unknown collection ${name}`, {
-        fields: { collections: `There is no collection "${name}".` },
-      });
+      throw invalidField('collections', `There is no collection "${name}".`);
     }
     if (actor ? !can(actor, 'read', name) : !collections[name].isPublic) {
       throw new AppError(actor ? 'permission-denied' : 'unauthenticated', `stream of ${name}`);
@@ -94,9 +91,7 @@ function requestedCollections(context: AppContext): CollectionName[] {
 function isForCopy(context: AppContext): boolean {
   const purpose = context.req.query('for');
   if (purpose === undefined || purpose === 'copy') return purpose === 'copy';
-  throw new AppError('invalid-argument', `for ${purpose}`, {
-    fields: { for: 'for must be copy, or absent.' },
-  });
+  throw invalidField('for', 'for must be copy, or absent.');
 }
 
 /** A reader that resumes sends `Last-Event-ID`; the first request of one with an offline copy sends `since`. */
@@ -106,9 +101,7 @@ function requestedCursor(context: AppContext): number | 'now' | undefined {
   if (text === 'now') return 'now';
   const since = wholeNumber(text);
   if (Number.isNaN(since)) {
-    throw new AppError('invalid-argument', `cursor ${text}`, {
-      fields: { since: 'since must be a number of the log, or now.' },
-    });
+    throw invalidField('since', 'since must be a number of the log, or now.');
   }
   return since;
 }

@@ -5,7 +5,6 @@ import {
   changePasswordSchema,
   confirmationSchema,
 } from '#contract/api/auth.ts';
-import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '../../mail/messages.ts';
@@ -15,6 +14,7 @@ import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '../call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 /** The signed-in person's own account. */
 export function mountAccount(app: App, deps: Deps): void {
@@ -47,10 +47,7 @@ export function mountAccount(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.changeEmail, access.signedIn, async (context) => {
     const { email, password } = await parsedBody(context, changeEmailSchema);
-    if (!hasAddress(email))
-      throw new AppError('invalid-argument', 'reserved address', {
-        fields: { email: 'This address cannot receive mail.' },
-      });
+    if (!hasAddress(email)) throw invalidField('email', 'This address cannot receive mail.');
     const userId = await confirmIdentity(context, deps, password);
     await services.limits.take(`change-email:${userId}`, CHANGES_OF_EMAIL);
     background.run('Sending a change of address', () => sendEmailChange(deps, userId, email.toLowerCase()));

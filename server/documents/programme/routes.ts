@@ -12,6 +12,7 @@ import { type App, route } from '#server/http/route.ts';
 import { onlyParameters } from '#server/http/request.ts';
 import { programmeFacts } from './events-sheet.ts';
 import { planImport } from './import-events.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 /** The routes that only events have: import and clashes. */
 export function mountProgramme(app: App, { access, store, publicDocuments }: Deps): void {
@@ -37,10 +38,7 @@ export function mountProgramme(app: App, { access, store, publicDocuments }: Dep
   route(app, 'POST', paths.api.clashes(':collection'), access.writing, async (context) => {
     if (collectionOf(context) !== 'events') throw new AppError('not-found', 'only events clash');
     const parsed = plannedSchema.safeParse(await jsonBody(context));
-    if (!parsed.success)
-      throw new AppError('invalid-argument', 'clashes', {
-        fields: { sessions: 'An event with its sessions is asked for.' },
-      });
+    if (!parsed.success) throw invalidField('sessions', 'An event with its sessions is asked for.');
     type Known = PublicDocument<Event>;
     const drafts = (await store.withStatus('events', 'draft')) as AnyDocument[];
     const others = [...publicDocuments.whole<Known>('events'), ...(drafts as unknown as Known[])];

@@ -7,6 +7,7 @@ import { type NotedResult, withNotes } from '#contract/scoring/result-notes.ts';
 import { SYSTEM } from '#server/live/change.ts';
 import { stageOf } from './board-rules.ts';
 import type { WriteRules } from './write-rules.ts';
+import { invalidField } from '#server/http/errors.ts';
 
 /** Each result stores what its board lets the public see, so that readers need not look at the board. */
 export const resultRules: WriteRules = {
@@ -57,7 +58,5 @@ function refuseOtherBoard({ leaderboardId }: Result, before: AnyDocument | null)
   if (!before || before.leaderboardId === leaderboardId) return;
   if (before.status === 'draft' && before.held === undefined) return;
   const reason = 'A published result stays on its board. Withdraw it, and enter it on the other.';
-  throw new AppError('invalid-argument', `results/${before.id} changes its board`, {
-    fields: { leaderboardId: reason },
-  });
+  throw invalidField('leaderboardId', reason);
 }
