@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { CODE_LENGTH } from '#contract/api/auth.ts';
 import { confirmSecondFactor } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
-import { TextField } from '#web/shared/ui/field.tsx';
+import { CodeField } from '#web/panel/ui/code-field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { QrCode } from './qr-code.tsx';
@@ -29,16 +28,7 @@ export function AuthenticatorSetup({ uri, onConfirmed }: AuthenticatorSetupProps
       </div>
       <CopyField label="Or type this into the app" value={new URL(uri).searchParams.get('secret') ?? uri} />
       <FormError message={submission.beside('code')} />
-      <TextField
-        label="Six-digit code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-        error={submission.of('code')}
-        className="input-code"
-      />
+      <CodeField label="Six-digit code" value={code} onCode={setCode} error={submission.of('code')} />
       <div className="dialog-actions">
         <Button type="submit" busy={submission.isBusy}>
           Confirm

@@ -37,7 +37,7 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
   return (
     <Card title="Profile">
       <div className="mb-5 flex items-center gap-4">
-        <Avatar name={account.name} photo={account.photo} className="w-14 text-[1.125rem]" />
+        <Avatar name={account.name} photo={account.photo} isLarge />
         <p className="min-w-0 text-muted">
           {roleLabels[account.role]}
           {providers && <span className="block">Signs in with {providers}</span>}

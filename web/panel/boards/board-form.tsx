@@ -8,6 +8,7 @@ import {
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { add, patch } from '#web/shared/services/documents.ts';
+import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
@@ -153,11 +154,11 @@ export function BoardForm({ board, results }: BoardFormProps) {
           onChange={setDraft}
         />
       )}
-      <div className="desk-bar">
+      <ActionBar>
         <Button type="submit" busy={submission.isBusy || isUploading}>
           {board ? 'Save the board' : 'Make the board'}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { put } from '#web/shared/services/documents.ts';
 import { paths } from '#contract/api/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { readBoardCsv, writeContingents, writeResults } from './board-csv.ts';
@@ -64,10 +64,16 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
         >
           Results (CSV)
         </Button>
-        <a className="btn btn-quiet" download href={`${paths.leaderboardCsv}?board=${board.id}`}>
+        <a
+          className={buttonClass('quiet', 'small')}
+          download
+          href={`${paths.leaderboardCsv}?board=${board.id}`}
+        >
           Public table (CSV)
         </a>
-        <label className="btn btn-quiet focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-gold">
+        <label
+          className={`${buttonClass('quiet', 'small')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-gold`}
+        >
           Import a file
           <input
             type="file"

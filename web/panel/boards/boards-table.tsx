@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { scoringLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { counts, standings } from '#contract/scoring/standings.ts';
-import { PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
@@ -30,7 +30,11 @@ export function BoardsTable({ boards, results }: BoardsTableProps) {
       <EmptyState
         icon="leaderboard"
         title="No boards yet"
-        actions={<PanelButtonLink to={paths.admin.leaderboard('new')}>Make the first</PanelButtonLink>}
+        actions={
+          <ButtonLink size="small" to={paths.admin.leaderboard('new')}>
+            Make the first
+          </ButtonLink>
+        }
       >
         A board has contingents, a scheme of points, and the results that the desk enters.
       </EmptyState>

@@ -56,13 +56,18 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} aria-label={`The reveal of ${board.title}`} className="ceremony" onClose={onLeave}>
+    <dialog
+      ref={dialog}
+      aria-label={`The reveal of ${board.title}`}
+      className="fixed inset-0 isolate m-0 grid h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-[2vmin] overflow-hidden border-0 bg-ink px-[5vmin] pt-[4vmin] pb-[3vmin] text-text"
+      onClose={onLeave}
+    >
       <Mandala
         id="leaderboard"
         className="absolute -top-[34vmin] right-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
       />
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="headline ceremony-title">{board.title}</h1>
+        <h1 className="headline text-[clamp(2rem,7vmin,5rem)]">{board.title}</h1>
         <div className="flex gap-2">
           {!isOver && (
             <Button look={hasBegun ? 'quiet' : 'gold'} onClick={next}>
@@ -75,10 +80,13 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
         </div>
       </header>
       {hasBegun ? (
-        <ol className="ceremony-rows">
+        <ol className="grid auto-rows-[minmax(0,1fr)] border-t border-line">
           {stageRows(truth, step).map(({ rank, standing, isNewest }, index) => (
-            <li key={index} data-newest={isNewest || undefined}>
-              <span className="ceremony-rank">{standing ? rank : index + 1}</span>
+            <li
+              key={index}
+              className={`flex min-h-0 items-center gap-[0.6em] border-b border-line px-[0.3em] text-[clamp(1rem,3.6vmin,3.2rem)] leading-[1.15] ${isNewest ? 'animate-unveil' : ''}`}
+            >
+              <span className="w-[1.6em] font-display text-gold">{standing ? rank : index + 1}</span>
               {standing ? (
                 <>
                   <Crest contingent={standing.contingent} className="size-[1.4em]" />
@@ -90,7 +98,7 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
                   </span>
                 </>
               ) : (
-                <span className="ceremony-veil">
+                <span className="h-[0.5em] w-[45%] rounded-[1em] bg-linear-to-r from-lifted to-transparent">
                   <span className="sr-only">not shown yet</span>
                 </span>
               )}

@@ -1,7 +1,8 @@
+import { Switch } from '#web/panel/ui/switch.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
-import { Switch, TextField } from '#web/shared/ui/field.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
 import { type BoardDraft, type ContingentDraft, moved, withContingent } from './board-draft.ts';
@@ -63,7 +64,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   />
                 </div>
                 <label className="max-sm:col-start-2 field">
-                  <span className="field-label">Colour</span>
+                  <span className="font-medium text-soft">Colour</span>
                   <input
                     type="color"
                     className="input h-11 w-20 cursor-pointer p-1"

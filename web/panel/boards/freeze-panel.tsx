@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { patch } from '#web/shared/services/documents.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
@@ -89,7 +89,7 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
           aside={
             <span className="flex flex-wrap gap-2">
               <Button onClick={() => setStep('reveal')}>Reveal at once</Button>
-              <Link to="?tab=freeze&ceremony=1" className="btn btn-quiet">
+              <Link to="?tab=freeze&ceremony=1" className={buttonClass('quiet', 'small')}>
                 Step by step, on the big screen
               </Link>
             </span>

@@ -24,13 +24,16 @@ interface ColumnProps {
 
 const Column = ({ title, rows, isByMedals, climbed }: ColumnProps) => (
   <section aria-label={title}>
-    <h3 className="field-label mb-2">{title}</h3>
-    <ol className="desk-preview">
+    <h3 className="mb-2 font-medium text-soft">{title}</h3>
+    <ol>
       {rows.map((standing) => {
         const { contingent, rank, points, gold, silver, bronze } = standing;
         const moved = climbed?.get(contingent.id);
         return (
-          <li key={contingent.id} data-changed={climbed === undefined || moved !== 0 || undefined}>
+          <li
+            key={contingent.id}
+            className={`flex min-h-10 items-center gap-[0.7rem] border-line px-2 not-first:border-t ${climbed === undefined || moved !== 0 ? 'text-text' : 'text-muted'}`}
+          >
             <span className="w-6 text-right font-display text-[1.125rem] text-gold">{rank}</span>
             {climbed && (
               <span className="w-9 text-[0.875rem]">

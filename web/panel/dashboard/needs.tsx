@@ -8,6 +8,10 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { headingOf, needWords, screenOf } from './need-words.ts';
 import { useDashboard } from './use-dashboard.ts';
 
+/** A link that is underlined only under the pointer. */
+export const QUIET_LINK =
+  'inline-flex min-h-8 items-center underline decoration-transparent underline-offset-4 hover:text-gold hover:decoration-current pointer-coarse:min-h-11';
+
 /** What somebody has to look after, the most urgent first. */
 export const Needs = ({ needs }: { needs: readonly Need[] | undefined }) => (
   <Card title="Needs action">
@@ -21,7 +25,7 @@ export const Needs = ({ needs }: { needs: readonly Need[] | undefined }) => (
         Nothing at the moment. Whatever comes up appears here by itself.
       </p>
     ) : (
-      <ul className="needs">
+      <ul className="grid gap-[0.9rem]">
         {needs.map((need) => (
           <NeedEntry key={need.kind} need={need} />
         ))}
@@ -36,7 +40,7 @@ function NeedEntry({ need }: { need: Need }) {
   const rest = count - items.length;
   const seen = new Set<string>();
   return (
-    <li>
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-[0.85rem]">
       <PanelIcon name={icon} className={`mt-1 size-5 ${kind === 'overdue' ? 'text-ember' : 'text-gold'}`} />
       <div className="min-w-0">
         <h3 className="font-medium">
@@ -55,7 +59,7 @@ function NeedEntry({ need }: { need: Need }) {
             seen.add(key);
             return (
               <li key={key} className="flex flex-wrap items-baseline gap-x-3">
-                <Link to={screenOf(kind, item)} className="need-link">
+                <Link to={screenOf(kind, item)} className={QUIET_LINK}>
                   {item.title}
                 </Link>
                 {item.at && (

@@ -6,6 +6,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { QUIET_LINK } from './needs.tsx';
 
 interface NowAndNextProps {
   onNow: readonly DashboardSlot[];
@@ -48,7 +49,7 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
           <li key={`${eventId} ${startAt} ${label}`} className="flex items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               {onReschedule ? (
-                <Link to={paths.admin.event(eventId)} className="need-link font-medium">
+                <Link to={paths.admin.event(eventId)} className={`${QUIET_LINK} font-medium`}>
                   {name}
                 </Link>
               ) : (

@@ -1,6 +1,6 @@
 import { type Actor, can } from '#contract/api/access.ts';
 import { paths } from '#contract/api/paths.ts';
-import { PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
 interface QuickAction {
@@ -37,7 +37,8 @@ export const QuickActions = ({ actor }: { actor: Actor }) => (
     {actions
       .filter(({ isFor }) => isFor(actor))
       .map(({ to, label, icon }, index) => (
-        <PanelButtonLink
+        <ButtonLink
+          size="small"
           key={label}
           to={to}
           look={index === 0 ? 'gold' : 'quiet'}
@@ -45,7 +46,7 @@ export const QuickActions = ({ actor }: { actor: Actor }) => (
         >
           <PanelIcon name={icon} className="size-5" />
           {label}
-        </PanelButtonLink>
+        </ButtonLink>
       ))}
   </nav>
 );

@@ -36,7 +36,7 @@ function Comparison({ screen, timezone, base, mine, theirs, by, onClose, onChose
   const found = differences(base && ownFields(base), ours, others);
   const who = by ?? 'Somebody else';
   return (
-    <div className="versions">
+    <div data-width="wide" className="grid gap-3">
       <p className="text-soft">
         {who} saved this {screen.one} while you were working on it. Choose what to keep of each; where only
         one of you changed something, that is chosen already.
@@ -80,16 +80,23 @@ interface FieldChoiceProps {
 
 const FieldChoice = ({ label, difference, who, textOf, chosen, onChoose }: FieldChoiceProps) => (
   <fieldset>
-    <legend className="field-label mb-2">
-      {label} {difference.isConflict && <small>(changed by both)</small>}
+    <legend className="mb-2 font-medium text-soft">
+      {label}{' '}
+      {difference.isConflict && (
+        <small className="text-[0.84375rem] font-normal text-muted">(changed by both)</small>
+      )}
     </legend>
     <div className="grid gap-2 sm:grid-cols-2">
       {(['mine', 'theirs'] as const).map((side) => (
         // The text is inside, two elements deep.
         // eslint-disable-next-line jsx-a11y/label-has-associated-control
-        <label key={side} className="version-choice">
+        <label
+          key={side}
+          className="flex cursor-pointer gap-3 rounded-xl border border-line px-4 py-3 has-checked:border-gold has-checked:bg-gold/7"
+        >
           <input
             type="radio"
+            className="mt-[0.15rem] size-[1.2rem] flex-none accent-gold"
             name={`keep-${difference.name}`}
             value={side}
             checked={chosen === side}
@@ -97,7 +104,9 @@ const FieldChoice = ({ label, difference, who, textOf, chosen, onChoose }: Field
           />
           <span className="min-w-0">
             <span className="block text-[0.84375rem] text-muted">{side === 'mine' ? 'Yours' : who}</span>
-            <span className="version-text block">{textOf(difference[side])}</span>
+            <span className="block max-h-36 overflow-auto wrap-anywhere whitespace-pre-wrap">
+              {textOf(difference[side])}
+            </span>
           </span>
         </label>
       ))}

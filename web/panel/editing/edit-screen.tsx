@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
-import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { Menu } from '#web/panel/ui/menu.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -78,7 +78,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more }: Edit
             <>
               {more?.Actions && <more.Actions document={own} />}
               {publicPath && (
-                <a href={publicPath} target="_blank" rel="noopener" className="btn btn-quiet">
+                <a href={publicPath} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
                   <PanelIcon name="eye" className="size-5" />
                   View on the site
                 </a>
@@ -162,7 +162,9 @@ function Gone({ screen, id, onBack }: GoneProps) {
       title={`There is no such ${screen.one}`}
       actions={
         <>
-          <PanelButtonLink to={listPath(screen)}>To all {screen.many}</PanelButtonLink>
+          <ButtonLink size="small" to={listPath(screen)}>
+            To all {screen.many}
+          </ButtonLink>
           {!isTried && (
             <Button look="quiet" onClick={() => void restore()}>
               <PanelIcon name="undo" className="size-5" />

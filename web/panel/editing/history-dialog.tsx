@@ -11,6 +11,8 @@ import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 import { nameOf } from './name-of.ts';
 import { labelOf, valueText } from './value-text.ts';
 
+const VERSION_TEXT = 'max-h-36 overflow-auto wrap-anywhere whitespace-pre-wrap';
+
 interface HistoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
@@ -35,7 +37,7 @@ function Versions({ screen, id, timezone, onRestore }: Omit<HistoryDialogProps, 
   if (error) return <Notice look="error">{error.sentence}</Notice>;
   if (!entries) return <p role="status">Reading the history…</p>;
   return (
-    <ol className="versions">
+    <ol data-width="wide" className="grid gap-3">
       {entries.map((entry, index) => (
         <li key={entry.seq} className="panel-card p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -81,11 +83,11 @@ function Changes({ screen, entry, before, timezone }: ChangesProps) {
         return (
           <div key={name}>
             <dt className="text-[0.84375rem] text-muted">{labelOf(specs, name)}</dt>
-            <dd className="version-text text-muted line-through decoration-muted/50">
+            <dd className={`${VERSION_TEXT} text-muted line-through decoration-muted/50`}>
               <span className="sr-only">Before: </span>
               {valueText(spec, then[name], timezone)}
             </dd>
-            <dd className="version-text">
+            <dd className={VERSION_TEXT}>
               <span className="sr-only">After: </span>
               {valueText(spec, now[name], timezone)}
             </dd>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportReport } from '#contract/programme/event-csv.ts';
 import { importEvents } from '#web/panel/services/programme.ts';
-import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -62,7 +62,11 @@ export function ImportScreen() {
           { to: paths.admin.events, label: 'Events' },
         ]}
         actions={
-          <a href={`${paths.api.csv('events')}?audience=staff`} download className="btn btn-quiet">
+          <a
+            href={`${paths.api.csv('events')}?audience=staff`}
+            download
+            className={buttonClass('quiet', 'small')}
+          >
             <PanelIcon name="download" className="size-5" />
             Export all as CSV
           </a>
@@ -81,11 +85,12 @@ export function ImportScreen() {
                   : submission.beside()
               }
             />
-            <label className="file-drop">
+            <label className="relative grid min-h-32 cursor-pointer place-items-center gap-2 rounded-[14px] border border-dashed border-edge p-4 text-center wrap-anywhere hover:border-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold">
               <PanelIcon name="upload" className="size-6 text-gold" />
               <span>{chosen ? `${chosen.name} · choose another` : 'Choose a CSV file'}</span>
               <input
                 type="file"
+                className="absolute inset-0 cursor-[inherit] opacity-0"
                 accept=".csv,text/csv,text/plain"
                 onChange={(event) => {
                   void look(event.target.files?.[0]);
@@ -102,9 +107,9 @@ export function ImportScreen() {
         </div>
         {chosen && (
           <div className="flex flex-wrap justify-end gap-3">
-            <PanelButtonLink to={paths.admin.events} look="quiet">
+            <ButtonLink size="small" to={paths.admin.events} look="quiet">
               Leave it
-            </PanelButtonLink>
+            </ButtonLink>
             {isReady && (
               <Button busy={submission.isBusy} onClick={() => void confirm()}>
                 Import {eventCount(count)}

@@ -82,7 +82,12 @@ function Choices({ destinations, onDone }: ChoicesProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+        className="mt-3 grid max-h-[min(22rem,50dvh)] overflow-auto"
+      >
         {found.map((destination, index) => (
           // The keyboard stays in the text and marks from there.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -91,6 +96,7 @@ function Choices({ destinations, onDone }: ChoicesProps) {
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[9px] px-3 py-[0.4rem] hover:bg-text/5 aria-selected:bg-gold/14 aria-selected:text-gold"
             aria-selected={index === marked}
             onClick={() => go(destination)}
           >

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Actor } from '#contract/api/access.ts';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { furtherScreensFor } from './screens.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 
 /** The way to what the sidebar does not list. */
 export function FurtherScreens({ actor }: { actor: Actor }) {
@@ -13,7 +14,7 @@ export function FurtherScreens({ actor }: { actor: Actor }) {
       <ul className="flex flex-wrap gap-2">
         {further.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} className="btn btn-quiet">
+            <Link to={to} className={buttonClass('quiet', 'small')}>
               <PanelIcon name={icon} className="size-5" />
               {label}
             </Link>

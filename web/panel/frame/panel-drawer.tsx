@@ -17,7 +17,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
   };
   return (
     <>
-      <header className="panel-bar">
+      <header className="sticky top-0 z-15 flex h-16 items-center justify-between border-b border-line bg-ink/86 px-[clamp(16px,4vw,32px)] backdrop-blur-[14px]">
         <PanelLogo />
         <button
           type="button"
@@ -34,7 +34,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
       <dialog
         ref={dialog}
         aria-label="Menu"
-        className="panel-drawer"
+        className="panel-drawer inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(18rem,calc(100vw-3rem))] max-w-none border-0 bg-raised p-0 text-text"
         onClick={onBackdrop}
         // By the button, or by going forward in the history.
         onToggle={(event) => setIsOpen(event.newState === 'open')}

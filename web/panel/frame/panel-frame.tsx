@@ -21,17 +21,17 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
   const { pathname } = useLocation();
   const content = useContentFocus(pathname);
   return (
-    <div className="panel">
+    <div className="min-h-svh text-[0.9375rem] leading-normal xl:grid xl:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       {hasRoom ? (
-        <aside aria-label="Sidebar" className="panel-aside">
+        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-r *:border-line">
           <Sidebar account={account} onSignOut={onSignOut} />
         </aside>
       ) : (
         <PanelDrawer account={account} onSignOut={onSignOut} />
       )}
       <main {...content} className="min-w-0">
-        <div className="panel-main">{children}</div>
+        <div className="mx-auto max-w-336 px-[clamp(16px,4vw,40px)] pt-6 pb-16 xl:pt-9">{children}</div>
       </main>
     </div>
   );

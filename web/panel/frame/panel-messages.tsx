@@ -1,9 +1,13 @@
 import { type Role, roleLabels } from '#contract/api/access.ts';
 import { paths } from '#contract/api/paths.ts';
-import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 
-const toDashboard = <PanelButtonLink to={paths.admin.dashboard}>To the dashboard</PanelButtonLink>;
+const toDashboard = (
+  <ButtonLink size="small" to={paths.admin.dashboard}>
+    To the dashboard
+  </ButtonLink>
+);
 
 /** A screen that somebody's role does not include, opened by its address. */
 export const Refused = ({ screen, role }: { screen: string; role: Role }) => (

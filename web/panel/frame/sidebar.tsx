@@ -20,15 +20,19 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
   const { name } = useFestival();
   const link = onLink ? { replace: true, onClick: onLink } : {};
   return (
-    <div className="panel-side">
+    <div className="panel-side flex h-full w-72 max-w-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-raised px-3.5 pt-5 pb-4">
       <div className="px-3 pt-1 pb-5">
         <PanelLogo />
       </div>
-      <nav aria-label="Panel" className="panel-links">
+      <nav aria-label="Panel">
         <ul className="grid gap-0.5">
           {screensFor(account satisfies Actor).map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to} {...link}>
+              <NavLink
+                to={to}
+                {...link}
+                className="relative flex min-h-11 items-center gap-[0.8rem] rounded-[10px] px-3 py-[0.4rem] text-soft transition-colors before:absolute before:inset-y-[0.7rem] before:-left-3.5 before:w-[3px] before:rounded-r-[3px] hover:bg-text/5 hover:text-text aria-[current=page]:bg-gold/10 aria-[current=page]:font-semibold aria-[current=page]:text-gold aria-[current=page]:before:bg-gold"
+              >
                 <PanelIcon name={icon} className="size-5" />
                 {label}
               </NavLink>

@@ -3,6 +3,7 @@ import { type PublicDocument, SEARCH_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
@@ -129,7 +130,11 @@ export function InquiryTools({ search, onSearch }: InquiryToolsProps) {
         search={search}
         onSearch={onSearch}
       />
-      <a href={`${paths.api.csv('contact-inquiry')}${query}`} download className="btn btn-quiet">
+      <a
+        href={`${paths.api.csv('contact-inquiry')}${query}`}
+        download
+        className={buttonClass('quiet', 'small')}
+      >
         <PanelIcon name="download" className="size-5" />
         {search === '' ? 'Export CSV' : 'Export these as CSV'}
       </a>

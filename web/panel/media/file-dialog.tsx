@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedFile } from '#contract/api/files.ts';
 import { removeFile } from '#web/panel/services/files.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
 import { Confirm, Dialog } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
@@ -43,7 +43,7 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
         {file && (
           <div className="grid gap-5">
             <Thumbnail file={file} isLarge />
-            <dl className="media-facts">
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-[0.35rem] [&>dt]:text-muted">
               <dt>File</dt>
               <dd>{factsOf(file)}</dd>
               <dt>Uploaded</dt>
@@ -55,7 +55,7 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
             <Uses file={file} />
             <CopyField label="Address" value={new URL(file.url, location.origin).href} />
             <div className="dialog-actions">
-              <a href={file.url} target="_blank" rel="noopener" className="btn btn-quiet">
+              <a href={file.url} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
                 <PanelIcon name={isPicture(file) ? 'eye' : 'download'} className="size-5" />
                 Open the file
               </a>
@@ -98,12 +98,15 @@ function Uses({ file }: { file: ListedFile }) {
   }
   return (
     <section aria-label="Where it is used">
-      <h3 className="field-label mb-2">Where it is used</h3>
+      <h3 className="mb-2 font-medium text-soft">Where it is used</h3>
       <ul className="grid gap-2">
         {file.uses.map((use) => {
           const to = screenOf(use);
           return (
-            <li key={`${use.collection} ${use.id} ${use.title}`} className="media-use">
+            <li
+              key={`${use.collection} ${use.id} ${use.title}`}
+              className="rounded-[10px] border border-line px-[0.9rem] py-[0.6rem]"
+            >
               <p>
                 {to ? (
                   <Link to={to} className="text-gold underline underline-offset-4">
@@ -123,7 +126,9 @@ function Uses({ file }: { file: ListedFile }) {
           );
         })}
       </ul>
-      <p className="field-hint mt-3">It can be deleted once nothing uses it: take it out there first.</p>
+      <p className="mt-3 text-[0.875rem] text-muted">
+        It can be deleted once nothing uses it: take it out there first.
+      </p>
     </section>
   );
 }

@@ -74,7 +74,7 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
     // The button does the same, so dropping and pasting need no keyboard alternative.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="media"
+      className="data-over:rounded-xl data-over:outline-2 data-over:outline-offset-12 data-over:outline-gold data-over:outline-dashed"
       data-over={isOver || undefined}
       onDrop={onDrop}
       onDragOver={(event) => {

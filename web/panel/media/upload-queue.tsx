@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredFile } from '#contract/api/files.ts';
+import { FieldError } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { UploadRunning } from '#web/panel/pictures/upload-running.tsx';
+import { uploadBoxClass, UploadRunning } from '#web/panel/pictures/upload-states.tsx';
 import { useUpload } from '#web/panel/pictures/use-upload.ts';
 
 export interface Queued {
@@ -60,27 +61,21 @@ function UploadRow({ file, isTurn, onFailed, onDone, onGone }: UploadRowProps) {
     if (hasFailed) tellFailed();
   }, [hasFailed]);
   return (
-    <li className="upload" data-small data-invalid={status.is === 'failed' || undefined}>
+    <li className={uploadBoxClass({ isSmall: true, isInvalid: status.is === 'failed' })}>
       <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
       {status.is === 'idle' && <p className="text-muted">Waits for its turn</p>}
       {status.is === 'running' && (
         <UploadRunning
           file={file}
           progress={status.progress}
+          isSmall
           onCancel={() => {
             upload.cancel();
             onGone();
           }}
         />
       )}
-      <div role="alert">
-        {status.is === 'failed' && (
-          <p className="field-error">
-            <PanelIcon name="problem" />
-            {status.error.message}
-          </p>
-        )}
-      </div>
+      <div role="alert">{status.is === 'failed' && <FieldError>{status.error.message}</FieldError>}</div>
       {status.is === 'failed' && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={upload.retry}>

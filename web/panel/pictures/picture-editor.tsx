@@ -71,16 +71,28 @@ function Editor({ url, shapes, onChosen, onClose }: EditorProps) {
 
   return (
     <>
-      <div className="crop-stage">
+      <div className="grid place-items-center overflow-hidden rounded-xl bg-ink">
         {/* Arrow keys and the sliders below do the same. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div ref={stage} className="crop-picture" onPointerDown={onPointer} onPointerMove={onPointer}>
+        <div
+          ref={stage}
+          className="relative cursor-crosshair touch-none overflow-hidden select-none"
+          onPointerDown={onPointer}
+          onPointerMove={onPointer}
+        >
           {/* What this browser cannot show it cannot cut; the server still may read it. */}
-          <img src={url} alt="" draggable={false} onLoad={onLoad} onError={() => onChosen({})} />
+          <img
+            src={url}
+            alt=""
+            className="block max-h-[min(52vh,30rem)] max-w-full"
+            draggable={false}
+            onLoad={onLoad}
+            onError={() => onChosen({})}
+          />
           {size && <Marker cutting={cutting} size={size} point={point} onKeyDown={onArrow} />}
         </div>
       </div>
-      <p className="field-hint mt-3">
+      <p className="mt-3 text-[0.875rem] text-muted">
         {cutting
           ? 'Drag the frame to what matters.'
           : 'Tap what must stay in sight when the picture is cut to fit.'}
@@ -98,10 +110,11 @@ function Editor({ url, shapes, onChosen, onClose }: EditorProps) {
         ))}
       </fieldset>
       {cutting && (
-        <label className="crop-slider">
+        <label className="mt-2 flex min-h-11 items-center gap-4 text-soft">
           <span>Size</span>
           <input
             type="range"
+            className="min-h-11 flex-1 accent-gold"
             min={SCALE_MIN}
             max={1}
             step={0.01}
@@ -130,6 +143,11 @@ const arrows: Record<string, readonly [number, number]> = {
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const percent = (value: number): string => `${value * 100}%`;
 
+const CROP_FRAME =
+  'cursor-move rounded-[4px] shadow-[0_0_0_100vmax] shadow-ink/66 focus-visible:-outline-offset-6';
+const FOCUS_POINT =
+  'size-11 -translate-1/2 rounded-full bg-ink/35 ring-2 ring-ink/60 after:absolute after:inset-0 after:m-auto after:size-1.5 after:rounded-full after:bg-gold';
+
 interface MarkerProps {
   cutting: Cutting | undefined;
   size: Size;
@@ -144,7 +162,7 @@ function Marker({ cutting, size, point, onKeyDown }: MarkerProps) {
   return (
     <button
       type="button"
-      className={crop ? 'crop-frame' : 'crop-point'}
+      className={`absolute border-2 border-gold ${crop ? CROP_FRAME : FOCUS_POINT}`}
       aria-label={`${crop ? 'Frame' : 'Focus'}: ${where}. Move it with the arrow keys.`}
       onKeyDown={onKeyDown}
       style={
@@ -168,8 +186,16 @@ interface ShapeChoiceProps {
 }
 
 const ShapeChoice = ({ label, isChosen, onChoose }: ShapeChoiceProps) => (
-  <label className="shape-choice">
-    <input type="radio" name="shape" checked={isChosen} onChange={onChoose} />
-    <span>{label}</span>
+  <label>
+    <input
+      type="radio"
+      name="shape"
+      className="peer absolute opacity-0"
+      checked={isChosen}
+      onChange={onChoose}
+    />
+    <span className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-[1.1rem] inset-ring inset-ring-text/22 peer-checked:bg-gold peer-checked:text-gold-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
+      {label}
+    </span>
   </label>
 );

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { acceptedTypes, type StoredFile, type UploadKind } from '#contract/api/files.ts';
 import { type Focus, withFocus } from '#contract/art/picture-address.ts';
+import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { PictureEditor, type PictureChoice, type Shape } from './picture-editor.tsx';
-import { UploadPreview } from './upload-preview.tsx';
-import { UploadRunning } from './upload-running.tsx';
+import { NoUpload, uploadBoxClass, UploadPreview, UploadRunning } from './upload-states.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {
@@ -48,7 +48,7 @@ const EDITABLE = /^image\/(?!svg)/;
 
 /** A picture or document: dropped, pasted, picked, or taken with the camera of a phone. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, error, optional, value, onChange, onBusy, isSmall, given } = props;
+  const { label, hint, error, optional, value, onChange, onBusy, isSmall = false, given } = props;
   const { kind = 'picture', shapes = WIDE } = props;
   const id = useId();
   const [editing, setEditing] = useState<File>();
@@ -102,26 +102,29 @@ export function UploadField(props: UploadFieldProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
-      className="field"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]"
       onPaste={onPaste}
       onDrop={onDrop}
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
     >
-      <span id={`${id}-label`} className="field-label">
-        {label} {optional && <small>(optional)</small>}
+      <span id={`${id}-label`} className="font-medium text-soft">
+        {label} {optional && <Optional />}
       </span>
       <div
-        className="upload"
-        data-over={isOver || undefined}
-        data-small={isSmall || undefined}
+        className={uploadBoxClass({ isSmall, isInvalid: said !== undefined, isOver })}
         data-invalid={said ? true : undefined}
       >
         {status.is === 'running' ? (
-          <UploadRunning file={status.file} progress={status.progress} onCancel={upload.cancel} />
+          <UploadRunning
+            file={status.file}
+            progress={status.progress}
+            isSmall={isSmall}
+            onCancel={upload.cancel}
+          />
         ) : (
           <>
-            {value ? <UploadPreview value={value} /> : !isSmall && <Empty kind={kind} />}
+            {value ? <UploadPreview value={value} isSmall={isSmall} /> : !isSmall && <NoUpload kind={kind} />}
             <div className="flex flex-wrap gap-2">
               {status.is === 'failed' && (
                 <Button onClick={upload.retry}>
@@ -132,7 +135,11 @@ export function UploadField(props: UploadFieldProps) {
               <Button look="quiet" onClick={() => picker.current?.click()}>
                 {value ? 'Replace' : 'Choose a file'}
               </Button>
-              <Button look="quiet" className="upload-camera" onClick={() => camera.current?.click()}>
+              <Button
+                look="quiet"
+                className="hidden pointer-coarse:inline-flex"
+                onClick={() => camera.current?.click()}
+              >
                 Take a photo
               </Button>
               {value && (
@@ -153,18 +160,11 @@ export function UploadField(props: UploadFieldProps) {
         />
       </div>
       {hint && (
-        <div id={`${id}-hint`} className="field-hint">
+        <div id={`${id}-hint`} className="text-[0.875rem] text-muted">
           {hint}
         </div>
       )}
-      <div role="alert">
-        {said && (
-          <p id={`${id}-error`} className="field-error">
-            <PanelIcon name="problem" />
-            {said}
-          </p>
-        )}
-      </div>
+      <div role="alert">{said && <FieldError id={`${id}-error`}>{said}</FieldError>}</div>
       <PictureEditor
         file={editing}
         shapes={shapes}
@@ -174,20 +174,6 @@ export function UploadField(props: UploadFieldProps) {
     </div>
   );
 }
-
-const Empty = ({ kind }: { kind: UploadKind }) => (
-  <p className="upload-empty">
-    <PanelIcon name="picture" className="size-7" />
-    <span className="upload-mouse">
-      {kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
-    </span>
-    <span className="upload-hand">
-      {kind === 'picture'
-        ? 'A picture from this phone, or a new one.'
-        : 'A PDF or a picture from this phone.'}
-    </span>
-  </p>
-);
 
 interface ChooserProps {
   ref: RefObject<HTMLInputElement | null>;

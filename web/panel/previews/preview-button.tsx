@@ -63,7 +63,8 @@ function Preview({ collection, fields, render }: PreviewProps) {
     // Links in the preview do nothing, because following one would leave unsaved work.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="preview"
+      data-width="page"
+      className="preview overflow-x-hidden overflow-y-auto rounded-[14px] border border-line bg-ink text-[1rem]"
       onClickCapture={(event) => {
         event.preventDefault();
         event.stopPropagation();

@@ -26,7 +26,7 @@ export function ContingentPicker({ contingents, chosen, label, onChoose }: Conti
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label mb-2">{label}</legend>
+      <legend className="mb-2 font-medium text-soft">{label}</legend>
       {contingents.length >= SEARCH_FROM && (
         <input
           type="search"
@@ -43,10 +43,14 @@ export function ContingentPicker({ contingents, chosen, label, onChoose }: Conti
           }}
         />
       )}
-      <ul className="desk-contingents">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {found.map((contingent) => (
           <li key={contingent.id}>
-            <button type="button" onClick={() => choose(contingent.id)}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full cursor-pointer items-center gap-[0.7rem] rounded-xl bg-lifted px-[0.8rem] py-[0.4rem] text-left hover:bg-line"
+              onClick={() => choose(contingent.id)}
+            >
               <Crest contingent={contingent} className="size-8" />
               <span className="min-w-0 truncate">{contingent.shortName ?? contingent.name}</span>
               {chosen.has(contingent.id) && (

@@ -1,4 +1,5 @@
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
+import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.tsx';
@@ -110,14 +111,14 @@ export function Desk({ board, events, results }: DeskProps) {
           />
         </div>
       </div>
-      <div className="desk-bar">
+      <ActionBar>
         <Button busy={desk.isBusy} onClick={() => void desk.publish('provisional')}>
           {entry.corrects ? 'Correct as provisional' : 'Publish as provisional'}
         </Button>
         <Button look="quiet" busy={desk.isBusy} onClick={() => void desk.publish('final')}>
           {entry.corrects ? 'Correct as final' : 'Publish as final'}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function EntryForm({ entry, board, event, problems, onChange, onDiscard }
           ))}
         </ol>
       )}
-      {problems.rows && rows.length === 0 && <p className="field-error">{problems.rows}</p>}
+      {problems.rows && rows.length === 0 && <p className="text-[0.875rem] text-danger">{problems.rows}</p>}
       <ContingentPicker
         contingents={board.contingents}
         chosen={chosen}

@@ -34,10 +34,14 @@ export function EventPicker({ events, results, onChoose }: EventPickerProps) {
       {found.length === 0 ? (
         <p className="text-muted">No event has this in its name.</p>
       ) : (
-        <ul className="desk-choices">
+        <ul className="grid gap-2 md:grid-cols-2">
           {shown.map((choice) => (
             <li key={choice.event.id}>
-              <button type="button" onClick={() => onChoose(choice.event)}>
+              <button
+                type="button"
+                className="flex min-h-16 w-full cursor-pointer items-center justify-between gap-4 rounded-[14px] bg-raised px-4 py-[0.6rem] text-left inset-ring inset-ring-line hover:inset-ring-gold"
+                onClick={() => onChoose(choice.event)}
+              >
                 <span className="min-w-0">
                   <span className="block font-medium">{choice.event.title}</span>
                   <span className="block text-[0.875rem] text-muted">{aboutOf(choice, now)}</span>

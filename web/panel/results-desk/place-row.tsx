@@ -7,6 +7,9 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import type { EntryProblems, EntryRow } from './entry.ts';
 
+const TOGGLE =
+  "inline-flex min-h-11 cursor-pointer items-center gap-[0.4rem] rounded-full px-[0.9rem] py-[0.3rem] text-[0.875rem] text-soft hover:bg-text/7 aria-pressed:bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--color-raised))] aria-pressed:text-gold aria-pressed:before:content-['✓'_/_'']";
+
 interface PlaceRowProps {
   row: EntryRow;
   place: number;
@@ -37,9 +40,11 @@ export function PlaceRow({
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen || problem !== undefined;
   return (
-    <li className="desk-row">
+    <li className="border-b border-line py-[0.9rem] first:pt-0">
       <div className="flex items-center gap-3">
-        <span className="desk-place">{place}</span>
+        <span className="w-[1.6rem] font-display text-[1.6rem] leading-none text-gold tabular-nums">
+          {place}
+        </span>
         {contingent && <Crest contingent={contingent} className="size-9" />}
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">{name}</span>
@@ -59,12 +64,12 @@ export function PlaceRow({
               type="button"
               aria-pressed={row.isJoint}
               aria-label={`Joint: ${name} shares the place above`}
-              className="desk-toggle"
+              className={TOGGLE}
               onClick={() => onChange({ isJoint: !row.isJoint })}
             >
               Joint
             </button>
-            <button type="button" className="desk-toggle" aria-label={`Up: move ${name} up`} onClick={onUp}>
+            <button type="button" className={TOGGLE} aria-label={`Up: move ${name} up`} onClick={onUp}>
               <PanelIcon name="previous" className="size-4 rotate-90" />
               Up
             </button>
@@ -74,7 +79,7 @@ export function PlaceRow({
           type="button"
           aria-expanded={shown}
           aria-label={`Details of ${name}: names, points and note`}
-          className="desk-toggle"
+          className={TOGGLE}
           onClick={() => setIsOpen(!shown)}
         >
           Details

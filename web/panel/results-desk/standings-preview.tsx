@@ -46,17 +46,20 @@ export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
   const changed = rows.filter(isTouched).length;
   return (
     <section aria-labelledby="preview">
-      <h3 id="preview" className="field-label">
+      <h3 id="preview" className="font-medium text-soft">
         The standings then
       </h3>
       <p className="mb-2 text-[0.875rem] text-muted">
         {changed === 0 ? 'Nothing moves.' : `${changed} of ${rows.length} change.`}
       </p>
-      <ol className="desk-preview">
+      <ol>
         {rows.map((row) => {
           const { contingent, rank, climbed, points, gain, standing } = row;
           return (
-            <li key={contingent.id} data-changed={isTouched(row) || undefined}>
+            <li
+              key={contingent.id}
+              className={`flex min-h-10 items-center gap-[0.7rem] border-line px-2 not-first:border-t ${isTouched(row) ? 'text-text' : 'text-muted'}`}
+            >
               <span className="w-6 text-right font-display text-[1.125rem] text-gold">{rank}</span>
               <span className="w-9 text-[0.875rem]">
                 <Movement by={climbed} />

@@ -108,7 +108,7 @@ function Existing({ id }: { id: string }) {
         }
       />
       {stage === 'frozen' && (
-        <p className="frozen-strip">
+        <p className="mb-5 flex items-center gap-3 rounded-xl bg-[color-mix(in_oklab,var(--color-gold)_16%,var(--color-raised))] px-4 py-[0.7rem] text-pretty">
           <Icon name="frozen" className="size-5 text-gold" />
           <span>
             <strong className="font-semibold">A freeze is on.</strong> What you publish here is seen by staff

@@ -8,7 +8,7 @@ import { leaderboardsReceived } from '#web/shared/state/leaderboard-slice.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
 import type { RootState } from '#web/shared/state/store.ts';
-import { PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { Table } from '#web/panel/ui/table.tsx';
 import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
@@ -36,9 +36,9 @@ export default function LeaderboardsRoute() {
         title="Leaderboard"
         above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
         actions={
-          <PanelButtonLink to={paths.admin.leaderboard('new')} look="quiet">
+          <ButtonLink size="small" to={paths.admin.leaderboard('new')} look="quiet">
             New board
-          </PanelButtonLink>
+          </ButtonLink>
         }
       />
       {error && (

@@ -3,6 +3,7 @@ import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { sendCode, signInWithCode } from '#web/panel/services/auth.ts';
 import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CodeField } from '#web/panel/ui/code-field.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
@@ -58,17 +59,13 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
             error={submission.of('email')}
           />
         )}
-        <TextField
+        <CodeField
           label="Six-digit code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={CODE_LENGTH + 2}
           data-first={asksForEmail ? undefined : true}
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          onCode={setCode}
           error={submission.of('code')}
-          className="input-code"
         />
         <Button type="submit" busy={submission.isBusy}>
           Sign in

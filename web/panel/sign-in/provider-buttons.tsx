@@ -55,3 +55,10 @@ export async function sessionAfter(result: string): Promise<Result<SessionAnswer
   if (result === 'ok') return lookUpSession();
   return { ok: false, error: errorBody(isErrorCode(result) ? result : 'internal-error') };
 }
+
+/** Between the form and the other ways to sign in. */
+export const Or = () => (
+  <p className="flex items-center gap-4 text-[0.875rem] text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+    or
+  </p>
+);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { CODE_LENGTH, type SecondFactorMethod } from '#contract/api/auth.ts';
+import type { SecondFactorMethod } from '#contract/api/auth.ts';
 import {
   answerWithRecoveryCode,
   answerWithTotp,
@@ -9,6 +9,7 @@ import {
 } from '#web/panel/services/auth.ts';
 import { askForPasskey, hasPasskeys } from '#web/panel/services/passkeys.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CodeField } from '#web/panel/ui/code-field.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -69,17 +70,13 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
       {!isOver && (
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           {typed === 'totp' ? (
-            <TextField
+            <CodeField
               key="totp"
               label="Code from your authenticator"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
               data-first
               value={code}
-              onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+              onCode={setCode}
               error={submission.of('code')}
-              className="input-code"
             />
           ) : (
             <TextField

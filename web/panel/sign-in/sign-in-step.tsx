@@ -18,7 +18,7 @@ import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { rememberAskedFor } from './asked-for.ts';
 import { LoginStep } from './login-frame.tsx';
 import type { StepProps } from './login-step-props.ts';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { Or, ProviderButtons } from './provider-buttons.tsx';
 
 interface SignInStepProps extends StepProps {
   providers: readonly ProviderSummary[];
@@ -94,7 +94,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
           Sign in
         </Button>
       </form>
-      <p className="login-or">or</p>
+      <Or />
       <div className="grid gap-3">
         {hasPasskeys() && (
           <Button look="quiet" onClick={byPasskey}>

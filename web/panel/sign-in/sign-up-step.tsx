@@ -12,7 +12,7 @@ import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep } from './login-frame.tsx';
 import type { StepProps } from './login-step-props.ts';
 import { PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-rules.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { Or, ProviderButtons } from './provider-buttons.tsx';
 
 interface SignUpStepProps extends StepProps {
   /** With one the account is there at once; without, it waits for an administrator. */
@@ -110,7 +110,7 @@ export function SignUpStep(props: SignUpStepProps) {
       </form>
       {invitation && providers.length > 0 && (
         <>
-          <p className="login-or">or</p>
+          <Or />
           <div className="grid gap-3">
             <ProviderButtons
               providers={providers}

@@ -26,18 +26,24 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   return (
     // The keyboard has Escape and the button; the tap on the backdrop is beside them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} aria-labelledby={titleId} className="dialog" onClick={onOwn} onClose={onOwn}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="dialog m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] max-w-none overflow-x-hidden overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-0 text-[0.9375rem] leading-normal text-text max-sm:mx-0 max-sm:mb-0 max-sm:w-screen max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:has-data-[width=wide]:w-[min(52rem,calc(100vw-2rem))] sm:has-data-[width=page]:w-[min(80rem,calc(100vw-2rem))]"
+      onClick={onOwn}
+      onClose={onOwn}
+    >
       {isOpen && (
         <>
-          <div className="dialog-head">
-            <h2 id={titleId} className="panel-subtitle">
+          <div className="flex items-start justify-between gap-4 pt-5 pr-3 pb-1 pl-6">
+            <h2 id={titleId} className="panel-subtitle pt-[0.45rem]">
               {title}
             </h2>
             <Button look="plain" iconOnly aria-label="Close" onClick={onClose}>
               <Icon name="close" className="size-4" />
             </Button>
           </div>
-          <div className="dialog-body">{children}</div>
+          <div className="px-6 pt-2 pb-6 max-sm:has-[>[data-width=page]]:px-2">{children}</div>
         </>
       )}
     </dialog>

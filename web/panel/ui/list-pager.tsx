@@ -1,6 +1,9 @@
 import { numbersAround } from '#web/shared/ui/pager.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
+const PAGE_TARGET = 'grid h-11 min-w-11 place-items-center rounded-full px-2 text-soft tabular-nums';
+const PAGE_BUTTON = `${PAGE_TARGET} cursor-pointer transition-colors enabled:hover:bg-text/7 enabled:hover:text-text disabled:cursor-default disabled:opacity-35 aria-[current=page]:bg-gold/14 aria-[current=page]:font-semibold aria-[current=page]:text-gold`;
+
 interface ListPagerProps {
   /** What is paged through, for the navigation's name. */
   label: string;
@@ -15,14 +18,18 @@ interface ListPagerProps {
 
 export function ListPager({ label, page, pages, hasNext, summary, onPage }: ListPagerProps) {
   return (
-    <nav aria-label={label} className="list-pager">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-[0.6rem] pr-3 pl-4"
+    >
       <p role="status" className="text-muted">
         {summary}
       </p>
-      <ul>
-        <li>
+      <ul className="flex items-center">
+        <li className="flex">
           <button
             type="button"
+            className={PAGE_BUTTON}
             aria-label="Previous page"
             disabled={page === 1}
             onClick={() => onPage(page - 1)}
@@ -31,10 +38,15 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
           </button>
         </li>
         {numbersAround(page, pages ?? page).map((number, index, all) => (
-          <li key={number} className={number === page ? '' : 'max-sm:hidden'}>
-            {index > 0 && number - all[index - 1]! > 1 && <span aria-hidden="true">…</span>}
+          <li key={number} className={`flex items-center ${number === page ? '' : 'max-sm:hidden'}`}>
+            {index > 0 && number - all[index - 1]! > 1 && (
+              <span aria-hidden="true" className={PAGE_TARGET}>
+                …
+              </span>
+            )}
             <button
               type="button"
+              className={PAGE_BUTTON}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
@@ -43,8 +55,14 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
             </button>
           </li>
         ))}
-        <li>
-          <button type="button" aria-label="Next page" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        <li className="flex">
+          <button
+            type="button"
+            className={PAGE_BUTTON}
+            aria-label="Next page"
+            disabled={!hasNext}
+            onClick={() => onPage(page + 1)}
+          >
             <PanelIcon name="next" className="size-5" />
           </button>
         </li>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
 export interface MenuItem {
@@ -67,7 +68,7 @@ export function Menu({ label, items, children = <PanelIcon name="more" className
         aria-haspopup="menu"
         aria-expanded={false}
         popoverTarget={id}
-        className="btn btn-plain btn-icon"
+        className={`${buttonClass('plain', 'icon')} cursor-pointer`}
       >
         {children}
       </button>
@@ -78,7 +79,7 @@ export function Menu({ label, items, children = <PanelIcon name="more" className
         tabIndex={-1}
         aria-label={label}
         popover="auto"
-        className="menu"
+        className="fixed inset-auto m-0 min-w-52 rounded-[14px] border border-line bg-lifted p-1.5 text-[0.9375rem] text-text shadow-[0_18px_40px] shadow-black/50"
         onKeyDown={onKeyDown}
         onToggle={(event) => onToggle(event.nativeEvent as ToggleEvent)}
       >
@@ -87,7 +88,7 @@ export function Menu({ label, items, children = <PanelIcon name="more" className
             key={name}
             type="button"
             role="menuitem"
-            data-look={look}
+            className={`flex min-h-11 w-full cursor-pointer items-center gap-[0.7rem] rounded-[9px] px-3 py-[0.4rem] text-left hover:bg-text/7 focus-visible:bg-text/7 focus-visible:-outline-offset-2 ${look === 'danger' ? 'text-danger' : ''}`}
             onClick={() => {
               menu.current!.hidePopover();
               onChoose();

@@ -17,7 +17,9 @@ export const PageHead = ({ title, above = [], here = title, aside, actions }: Pa
     {above.length > 0 && <Breadcrumb above={above} here={here} />}
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-        <h1 className="panel-title min-w-0">{title}</h1>
+        <h1 className="min-w-0 font-display text-[clamp(1.75rem,2.6vw,2.25rem)] leading-[1.15] font-normal tracking-[-0.012em]">
+          {title}
+        </h1>
         {aside}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

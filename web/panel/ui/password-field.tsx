@@ -14,17 +14,18 @@ export function PasswordField({ label = 'Password', hint, error, ...input }: Pas
   return (
     <Field label={label} hint={hint} error={error}>
       {(tie) => (
-        <div className="input-with-button">
+        <div className="relative">
           <input
             {...input}
             {...tie}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className="input"
+            className="input pr-12"
           />
           <button
             type="button"
+            className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-[10px] text-muted hover:text-gold"
             // Named without the label's word: whoever looks for the field by its name finds one thing.
             aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
             aria-pressed={isShown}

@@ -31,8 +31,11 @@ export function SearchField({ label, placeholder, maxLength, search, onSearch }:
     return () => clearTimeout(timer);
   }, [typed, search]);
   return (
-    <div className="search-field">
-      <PanelIcon name="search" />
+    <div className="relative min-w-0 flex-[1_1_16rem] sm:max-w-96">
+      <PanelIcon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+      />
       <input
         type="search"
         aria-label={label}
@@ -40,7 +43,7 @@ export function SearchField({ label, placeholder, maxLength, search, onSearch }:
         maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="input"
+        className="input pl-10"
       />
     </div>
   );

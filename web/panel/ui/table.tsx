@@ -16,7 +16,7 @@ interface TableProps {
  * table whose display is changed is no longer read out as one.
  */
 export const Table = ({ caption, columns, children, foot, busy }: TableProps) => (
-  <div className="table-box" aria-busy={busy || undefined}>
+  <div className="panel-card" aria-busy={busy || undefined}>
     <table role="table" className="table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">

@@ -40,7 +40,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {/* There before anything is put into it, or the first toast would not be read out. */}
-      <section aria-label="Notifications" aria-live="polite" className="toasts">
+      <section
+        aria-label="Notifications"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] [html:has([data-bottom-bar])_&]:bottom-18"
+      >
         {toasts.map((toast) => (
           <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
         ))}
@@ -67,8 +71,14 @@ function ToastView({ toast, onDismiss }: { toast: Shown; onDismiss: (key: number
     [],
   );
   return (
-    <div className="toast" data-look={look} {...hold}>
-      <PanelIcon name={look === 'error' ? 'problem' : 'check'} className="size-5" />
+    <div
+      className="pointer-events-auto flex min-h-13 w-fit max-w-[min(34rem,100%)] items-center gap-3 rounded-[14px] border border-line bg-lifted py-1 pr-2 pl-[1.1rem] text-[0.9375rem] shadow-[0_14px_36px] shadow-black/55 transition-[opacity,translate] duration-260 ease-glide starting:translate-y-3 starting:opacity-0"
+      {...hold}
+    >
+      <PanelIcon
+        name={look === 'error' ? 'problem' : 'check'}
+        className={`size-5 ${look === 'error' ? 'text-ember' : 'text-jade'}`}
+      />
       <p className="py-2">{text}</p>
       {undo && (
         <Button

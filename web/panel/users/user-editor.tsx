@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { UserView } from '#contract/api/users.ts';
 import { getUser, listUsers } from '#web/panel/services/users.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
-import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -41,7 +41,9 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
           title={isGone ? 'There is no such account' : 'The account could not be read'}
           actions={
             isGone ? (
-              <PanelButtonLink to={paths.admin.users}>To all users</PanelButtonLink>
+              <ButtonLink size="small" to={paths.admin.users}>
+                To all users
+              </ButtonLink>
             ) : (
               <Button onClick={reload}>Try again</Button>
             )

@@ -9,10 +9,11 @@ import {
   userRefusals,
 } from '#contract/api/access.ts';
 import { USER_NAME_MAX, type UserPatch, type UserView } from '#contract/api/users.ts';
+import { Switch } from '#web/panel/ui/switch.tsx';
 import { approveUser, patchUser } from '#web/panel/services/users.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { SelectField, Switch, TextField } from '#web/shared/ui/field.tsx';
+import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
@@ -111,7 +112,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
             disabled={activeRefusal !== undefined}
             onChange={(event) => draft.set({ active: event.target.checked })}
           />
-          <p className="field-hint">
+          <p className="text-[0.875rem] text-muted">
             {activeRefusal
               ? userRefusals[activeRefusal]
               : 'Switched off, the account is suspended: every session ends at once.'}

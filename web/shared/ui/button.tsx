@@ -1,23 +1,45 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-export type ButtonLook = 'gold' | 'quiet' | 'plain' | 'danger';
+const looks = {
+  gold: 'bg-gold text-gold-ink not-aria-disabled:hover:bg-text',
+  quiet:
+    'text-text ring-1 ring-inset ring-text/20 not-aria-disabled:hover:text-gold not-aria-disabled:hover:ring-gold',
+  plain: 'text-soft not-aria-disabled:hover:bg-text/7 not-aria-disabled:hover:text-text',
+  danger:
+    'text-danger ring-1 ring-inset ring-ember/50 not-aria-disabled:hover:bg-ember not-aria-disabled:hover:text-ink not-aria-disabled:hover:ring-0',
+} as const;
+
+/** Large on public pages; small in forms and in the panel. */
+const sizes = {
+  large: 'min-h-12 gap-2.5 px-5 py-3 max-sm:text-[0.9375rem] sm:px-6',
+  small:
+    'min-h-11 justify-center gap-[0.55rem] py-[0.45rem] text-center text-[0.9375rem] leading-tight select-none',
+} as const;
+
+type ButtonLook = keyof typeof looks;
+type ButtonSize = keyof typeof sizes | 'icon';
+
+const sizeClass = (size: ButtonSize, look: ButtonLook) => {
+  if (size === 'large') return sizes.large;
+  return `${sizes.small} ${size === 'icon' ? 'w-11' : look === 'plain' ? 'px-[0.8rem]' : 'px-[1.15rem]'}`;
+};
+
+export const buttonClass = (look: ButtonLook = 'gold', size: ButtonSize = 'large') =>
+  `inline-flex items-center rounded-full font-semibold transition-colors ${sizeClass(size, look)} ${looks[look]}`;
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   look?: ButtonLook;
-  /** It is doing what it was pressed for: it keeps the focus, and pressing again does nothing. */
+  /** The action is running: the button keeps the focus, and pressing it again does nothing. */
   busy?: boolean;
-  /** Only an icon inside; the name then comes as aria-label. */
+  /** Only an icon is inside; an aria-label then gives the name. */
   iconOnly?: boolean;
 }
-
-const classes = (look: ButtonLook, iconOnly: boolean | undefined, className: string) =>
-  `btn btn-${look} ${iconOnly ? 'btn-icon' : ''} ${className}`;
 
 export function Button({
   look = 'gold',
   busy = false,
-  iconOnly,
+  iconOnly = false,
   className = '',
   type = 'button',
   onClick,
@@ -35,20 +57,24 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       onClick={press}
-      className={classes(look, iconOnly, className)}
+      className={`${buttonClass(look, iconOnly ? 'icon' : 'small')} cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-55 ${className}`}
     >
-      {busy && <span aria-hidden="true" className="btn-spinner" />}
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-[1.05em] animate-[turn_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+        />
+      )}
       {iconOnly && busy ? undefined : children}
     </button>
   );
 }
 
-interface PanelLinkProps extends LinkProps {
+interface ButtonLinkProps extends LinkProps {
   look?: ButtonLook;
-  iconOnly?: boolean;
+  size?: ButtonSize;
 }
 
-/** A way on that looks like one of the panel's buttons. */
-export const PanelButtonLink = ({ look = 'gold', iconOnly, className = '', ...link }: PanelLinkProps) => (
-  <Link {...link} className={classes(look, iconOnly, className)} />
+export const ButtonLink = ({ look, size, className = '', ...link }: ButtonLinkProps) => (
+  <Link {...link} className={`${buttonClass(look, size)} ${className}`} />
 );

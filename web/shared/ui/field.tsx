@@ -30,33 +30,43 @@ export function Field({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const name = (
     <>
-      {label} {optional && <small>(optional)</small>}
+      {label} {optional && <Optional />}
     </>
   );
   return (
-    <div className="field">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]">
       {isNamedInside ? (
-        <span className="field-label">{name}</span>
+        <span className="font-medium text-soft">{name}</span>
       ) : (
-        <label htmlFor={id} className="field-label">
+        <label htmlFor={id} className="font-medium text-soft">
           {name}
         </label>
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
-        <div id={`${id}-hint`} className="field-hint">
+        <div id={`${id}-hint`} className="text-[0.875rem] text-muted">
           {hint}
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <PanelIcon name="problem" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
+
+export const Optional = () => <small className="text-[0.84375rem] font-normal text-muted">(optional)</small>;
+
+interface FieldErrorProps {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
+  <p id={id} className={`flex gap-[0.45rem] text-[0.875rem] text-danger ${className}`}>
+    <PanelIcon name="problem" className="mt-[0.2em] size-[1.1em]" />
+    {children}
+  </p>
+);
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>;
 
@@ -76,13 +86,4 @@ export const SelectField = ({ label, hint, error, optional, children, ...select 
       </select>
     )}
   </Field>
-);
-
-type SwitchProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>;
-
-export const Switch = ({ label, ...input }: SwitchProps) => (
-  <label className="switch">
-    <input {...input} type="checkbox" role="switch" aria-checked={input.checked ?? false} />
-    <span>{label}</span>
-  </label>
 );

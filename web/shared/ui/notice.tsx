@@ -13,8 +13,12 @@ interface NoticeProps {
 
 /** A sentence about what happened, beside the thing it happened to. */
 export const Notice = ({ look, children, className = '' }: NoticeProps) => (
-  <div role={look === 'error' ? 'alert' : 'status'} data-look={look} className={`notice ${className}`}>
-    <PanelIcon name={icons[look]} className="size-5" />
+  <div
+    role={look === 'error' ? 'alert' : 'status'}
+    data-look={look}
+    className={`notice flex gap-3 rounded-xl px-4 py-[0.8rem] text-pretty ${className}`}
+  >
+    <PanelIcon name={icons[look]} className="mt-[0.15em] size-5" />
     <div className="min-w-0">{children}</div>
   </div>
 );

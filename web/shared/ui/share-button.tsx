@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from './button-link.tsx';
+import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface ShareButtonProps {

@@ -57,7 +57,7 @@ export function ContactForm() {
       </p>
       <FormError message={progress.at === 'failed' ? progress.message : undefined} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={progress.at === 'sending'} className="px-7">
+        <Button type="submit" busy={progress.at === 'sending'} className="px-7!">
           Send message
         </Button>
         <span role="status" className="text-muted">

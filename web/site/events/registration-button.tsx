@@ -1,6 +1,6 @@
 import { type RegistrationState, registrationState } from '#contract/programme/registration.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
-import { buttonClass } from '#web/shared/ui/button-link.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 

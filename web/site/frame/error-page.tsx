@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
-import { ButtonLink, buttonClass } from '#web/shared/ui/button-link.tsx';
+import { ButtonLink, buttonClass } from '#web/shared/ui/button.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { NotFound } from './not-found.tsx';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,5 +1,5 @@
 import { navigation, paths } from '#contract/api/paths.ts';
-import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { Link } from 'react-router';

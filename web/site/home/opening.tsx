@@ -8,7 +8,7 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import { useLiveState } from '#web/live/lists/live-context.tsx';
 import { liveWords } from '#web/live/lists/live-indicator.tsx';
 import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
-import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { HomeData } from './home-data.ts';
 

@@ -23,7 +23,7 @@ import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
-import { buttonClass } from '#web/shared/ui/button-link.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';

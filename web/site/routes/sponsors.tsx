@@ -9,7 +9,7 @@ import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
-import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/sponsors';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { PageHero } from './page-hero.tsx';
 

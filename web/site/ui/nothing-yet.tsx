@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#web/shared/ui/button-link.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
 
 interface NothingYetProps {
   title: string;

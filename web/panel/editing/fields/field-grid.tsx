@@ -42,12 +42,12 @@ interface FieldGridProps {
 
 /** Fields in their order, in two columns where there is room. */
 export const FieldGrid = ({ specs, path = '', values, onChange }: FieldGridProps) => (
-  <div className="field-grid">
+  <div className="field-grid @container grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-[1.1rem]">
     {specs.map((spec) => {
       if (!isAsked(spec, values)) return null;
       const Widget = widgets[spec.type] as ComponentType<WidgetProps>;
       return (
-        <div key={spec.name} className={spec.wide ? 'field-wide' : 'min-w-0'}>
+        <div key={spec.name} className={spec.wide ? 'col-span-full min-w-0' : 'min-w-0'}>
           <Widget
             spec={spec}
             path={path + spec.name}

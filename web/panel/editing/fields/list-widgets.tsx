@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import type { Fields } from './field-spec.ts';
@@ -26,17 +27,22 @@ function Entries({ spec, path, items, blank, onChange, children }: EntriesProps)
   };
   const error = errors[path];
   return (
-    <fieldset className="entries" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{spec.label}</legend>
-      {spec.hint && <p className="field-hint">{spec.hint}</p>}
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="pb-2 font-medium text-soft">{spec.label}</legend>
+      {spec.hint && <p className="text-[0.875rem] text-muted">{spec.hint}</p>}
       {items.map((item, index) => (
         // The order is all that tells entries apart: they have no ids of their own.
         // eslint-disable-next-line react/no-array-index-key
-        <div key={index} role="group" aria-label={`${spec.each} ${index + 1}`} className="entry">
+        <div
+          key={index}
+          role="group"
+          aria-label={`${spec.each} ${index + 1}`}
+          className="entry flex items-start gap-2"
+        >
           <div className="min-w-0 grow">
             {children(item, index, (changed) => onChange(items.with(index, changed)))}
           </div>
-          <div className="entry-tools">
+          <div className="entry-tools flex flex-none">
             {index > 0 && (
               <Button
                 look="plain"
@@ -58,12 +64,7 @@ function Entries({ spec, path, items, blank, onChange, children }: EntriesProps)
           </div>
         </div>
       ))}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <PanelIcon name="problem" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {items.length < spec.max && (
         <div>
           <Button look="quiet" onClick={() => onChange([...items, blank])}>
@@ -112,10 +113,9 @@ export function TextsWidget({ spec, path, value, onChange }: WidgetProps<'texts'
               <input {...shared} autoComplete="off" onChange={(event) => onItem(event.target.value)} />
             )}
             {errors[own] && (
-              <p id={`${own}-error`} className="field-error mt-1">
-                <PanelIcon name="problem" />
+              <FieldError id={`${own}-error`} className="mt-1">
                 {errors[own]}
-              </p>
+              </FieldError>
             )}
           </>
         );
@@ -127,16 +127,11 @@ export function TextsWidget({ spec, path, value, onChange }: WidgetProps<'texts'
 export function GroupWidget({ spec, path, value, onChange }: WidgetProps<'group'>) {
   const { errors } = useFormFacts();
   return (
-    <fieldset className="entries">
-      <legend className="field-label">
-        {spec.label} {spec.optional && <small>(optional)</small>}
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="pb-2 font-medium text-soft">
+        {spec.label} {spec.optional && <Optional />}
       </legend>
-      {errors[path] && (
-        <p className="field-error">
-          <PanelIcon name="problem" />
-          {errors[path]}
-        </p>
-      )}
+      {errors[path] && <FieldError>{errors[path]}</FieldError>}
       <FieldGrid specs={spec.fields} path={`${path}.`} values={(value ?? {}) as Fields} onChange={onChange} />
     </fieldset>
   );

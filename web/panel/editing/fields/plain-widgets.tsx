@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Field, SelectField, Switch, TextField } from '#web/shared/ui/field.tsx';
+import { Switch } from '#web/panel/ui/switch.tsx';
+import { Field, SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { typedNumber } from './fields.ts';
 import { useFormFacts } from './form-context.ts';
 import { frameOf, type WidgetProps } from './widget.ts';
@@ -97,7 +98,7 @@ export function SwitchWidget({ spec, path, value, onChange }: WidgetProps<'switc
         checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {spec.hint && <p className="field-hint">{spec.hint}</p>}
+      {spec.hint && <p className="text-[0.875rem] text-muted">{spec.hint}</p>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'ric
       aria-label={`${spec.label}: HTML`}
       rows={spec.allowance === 'rich' ? 14 : 6}
       spellCheck={false}
-      className="input rich-text-source"
+      className="input font-[ui-monospace,'Cascadia_Code',Menlo,'DejaVu_Sans_Mono',monospace]"
       value={html}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -27,7 +27,7 @@ export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'ric
   return (
     <Field isNamedInside {...frameOf(spec, errors[path])} hint={withRoomLeft(spec.hint, value, spec.max)}>
       {(tie) => (
-        <div className="rich-text" data-allowance={spec.allowance}>
+        <div className="rich-text min-w-0" data-allowance={spec.allowance}>
           {isSource ? (
             source(tie)
           ) : (

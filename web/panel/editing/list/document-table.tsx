@@ -109,9 +109,10 @@ function DocumentRow({
   return (
     <Row className="max-[56rem]:relative">
       <Cell className="align-middle max-[56rem]:absolute max-[56rem]:bottom-3 max-[56rem]:right-4">
-        <label className="tick">
+        <label className="-m-[0.6rem] grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
+            className="size-[1.2rem] cursor-[inherit] accent-gold"
             aria-label={`Select ${title}`}
             checked={isSelected}
             onChange={(event) => onSelect(event.target.checked)}

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
-import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { ListPager } from '#web/panel/ui/list-pager.tsx';
 import type { MenuItem } from '#web/panel/ui/menu.tsx';
@@ -67,10 +67,10 @@ export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenP
   const isChosenBy = choice.search !== '' || Object.keys(choice.where).length > 0;
   const isNothing = shown?.documents.length === 0 && page === 1 && !isReading;
   const add = (
-    <PanelButtonLink to={newPath(screen)}>
+    <ButtonLink size="small" to={newPath(screen)}>
       <PanelIcon name="plus" className="size-5" />
       New {screen.one}
-    </PanelButtonLink>
+    </ButtonLink>
   );
   return (
     <>
@@ -123,7 +123,11 @@ export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenP
         )
       )}
       {chosen.length > 0 && (
-        <section aria-label="Selection" className="bulk-bar">
+        <section
+          aria-label="Selection"
+          data-bottom-bar
+          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-full border border-line bg-lifted py-[0.4rem] pr-[0.6rem] pl-5 shadow-[0_14px_36px] shadow-black/55"
+        >
           <span role="status">{chosen.length} selected</span>
           <Button look="danger" onClick={() => deletion.ask(chosen)}>
             <PanelIcon name="trash" className="size-5" />
@@ -168,7 +172,11 @@ const Nothing = ({ screen, isChosenBy, onAll }: NothingProps) =>
     <EmptyState
       icon={screen.icon}
       title={`No ${screen.many} yet`}
-      actions={<PanelButtonLink to={newPath(screen)}>Write the first</PanelButtonLink>}
+      actions={
+        <ButtonLink size="small" to={newPath(screen)}>
+          Write the first
+        </ButtonLink>
+      }
     >
       Whatever is made here, or by somebody else meanwhile, appears by itself.
     </EmptyState>

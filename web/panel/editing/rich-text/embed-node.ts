@@ -40,7 +40,8 @@ export const Embed = Node.create({
     return ({ node }) => {
       const dom = document.createElement('div');
       const embed = embedOf(String(node.attrs.src));
-      dom.className = 'rich-text-embed';
+      dom.className =
+        'flex flex-wrap gap-x-3 gap-y-1 rounded-xl border border-line bg-raised px-[1.2rem] py-4';
       dom.contentEditable = 'false';
       const [provider, title] = [document.createElement('strong'), document.createElement('span')];
       provider.textContent = embed?.provider ?? '';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ALT_MAX } from '#contract/entities/fields.ts';
-import { Switch, TextField } from '#web/shared/ui/field.tsx';
+import { Switch } from '#web/panel/ui/switch.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import type { QuestionProps } from './questions.tsx';

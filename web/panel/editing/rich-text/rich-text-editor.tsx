@@ -111,7 +111,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [arrival] = arrivals;
   return (
     <>
-      <div className="rich-text-bars">
+      <div className="rich-text-bars sticky top-16 z-9 rounded-t-[10px] border border-b-0 border-edge bg-lifted min-[80rem]:top-0">
         <Toolbar
           ref={toolbar}
           label={`Formatting of ${label}`}
@@ -126,7 +126,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           <Toolbar label={`Picture in ${label}`} editor={editor} groups={[figureTools]} ask={setQuestion} />
         )}
       </div>
-      <EditorContent editor={editor} className="rich-text-content input" />
+      <EditorContent editor={editor} className="rich-text-content input rounded-t-none p-0" />
       {question === 'link' && <LinkQuestion editor={editor} onClose={close} />}
       {question === 'embed' && <EmbedQuestion editor={editor} onClose={close} />}
       {question === 'description' && <DescriptionQuestion editor={editor} onClose={close} />}

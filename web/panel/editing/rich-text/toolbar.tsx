@@ -35,11 +35,11 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
-      className="rich-text-tools"
+      className="rich-text-tools flex gap-x-[0.6rem] p-0.5 not-first:border-t not-first:border-line max-md:overflow-x-auto max-md:overscroll-x-contain md:flex-wrap"
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
-        <div key={group[0]!.label} className="rich-text-group">
+        <div key={group[0]!.label} className="flex max-md:flex-none">
           {group.map((tool) => {
             const { label: name, sign, run } = tool;
             const own = tools.indexOf(tool);
@@ -48,6 +48,7 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
                 key={name}
                 type="button"
                 title={name}
+                className="grid size-11 flex-none cursor-pointer place-items-center rounded-[8px] text-[0.9375rem] font-semibold text-soft hover:bg-text/7 hover:text-gold focus-visible:-outline-offset-3 aria-pressed:bg-gold aria-pressed:text-gold-ink"
                 aria-label={name}
                 aria-pressed={pressed[own]}
                 tabIndex={own === current ? 0 : -1}
@@ -57,7 +58,7 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
                 onClick={() => run(editor, ask)}
               >
                 {typeof sign === 'string' ? (
-                  <span data-sign={sign}>{sign}</span>
+                  <span className={signs[sign]}>{sign}</span>
                 ) : (
                   <LineIcon shape={toolIcons[sign.icon]} className="size-5" />
                 )}
@@ -69,6 +70,13 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
     </div>
   );
 }
+
+const signs: Readonly<Record<string, string>> = {
+  B: 'font-extrabold',
+  I: 'font-display italic',
+  U: 'underline underline-offset-[0.2em]',
+  S: 'line-through',
+};
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,

@@ -3,7 +3,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { ScreenSpec } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
 import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
-import { Button, PanelButtonLink } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 /** The list of events, with rescheduling, import and export. */
@@ -20,14 +20,18 @@ export function EventList({ screen }: { screen: ScreenSpec }) {
         }
         moreActions={
           <>
-            <a href={`${paths.api.csv('events')}?audience=staff`} download className="btn btn-quiet">
+            <a
+              href={`${paths.api.csv('events')}?audience=staff`}
+              download
+              className={buttonClass('quiet', 'small')}
+            >
               <PanelIcon name="download" className="size-5" />
               Export
             </a>
-            <PanelButtonLink to={paths.admin.importEvents} look="quiet">
+            <ButtonLink size="small" to={paths.admin.importEvents} look="quiet">
               <PanelIcon name="upload" className="size-5" />
               Import
-            </PanelButtonLink>
+            </ButtonLink>
           </>
         }
       />

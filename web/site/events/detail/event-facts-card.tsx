@@ -4,7 +4,7 @@ import type { Event } from '#contract/entities/event.ts';
 import { registrationState } from '#contract/programme/registration.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
-import { buttonClass } from '#web/shared/ui/button-link.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import type { PublicVenue } from '#web/shared/state/venues.ts';

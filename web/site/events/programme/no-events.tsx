@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/shared/ui/button-link.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { type EventsView, hasFilters, ViewLink, wholeProgramme, withoutFilters } from './events-view.tsx';
 
 interface NoEventsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
-import { buttonClass } from '#web/shared/ui/button-link.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import { starAll, useStarred } from '../starred.ts';
