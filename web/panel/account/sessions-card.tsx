@@ -8,7 +8,6 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
-import { deviceName } from './device-name.ts';
 
 /** Where one is signed in. */
 export function SessionsCard({ onEnded }: { onEnded: () => void }) {
@@ -76,4 +75,32 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
       </Confirm>
     </Card>
   );
+}
+
+const browsers: Array<[RegExp, string]> = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bHeadlessChrome\//, 'Chrome'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: Array<[RegExp, string]> = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (table: Array<[RegExp, string]>, text: string) => table.find(([sign]) => sign.test(text))?.[1];
+
+/** What a browser calls itself, in the words of the person who uses it. */
+export function deviceName(userAgent: string | null): string {
+  const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }

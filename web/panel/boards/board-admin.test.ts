@@ -10,8 +10,14 @@ import {
   withScheme,
 } from './board-draft.ts';
 import { planOf, readFile, writeFile } from './board-file.ts';
-import { stageRows } from './ceremony-steps.ts';
-import { compare, publicResults, type StaffBoard, stageOf, type StaffResult } from './staff-board.ts';
+import {
+  compare,
+  publicResults,
+  type StaffBoard,
+  type StaffResult,
+  stageOf,
+  stageRows,
+} from './staff-board.ts';
 
 const system = { version: 3, createdAt: '', updatedAt: '2026-03-12T10:00:00.000Z', updatedBy: 'desk' };
 const board = {

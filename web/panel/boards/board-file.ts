@@ -96,7 +96,7 @@ type Parsed = { success: boolean; error?: { issues: Array<{ message: string }> }
 const faults = (name: string, parsed: Parsed): string[] =>
   parsed.success ? [] : (parsed.error?.issues ?? []).map(({ message }) => `${name}: ${message}`);
 
-export interface Plan {
+interface Plan {
   added: number;
   replaced: number;
 }

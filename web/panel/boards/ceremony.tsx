@@ -5,8 +5,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { useWakeLock } from '#web/shared/ui/use-wake-lock.ts';
-import { stageRows } from './ceremony-steps.ts';
-import { compare, type StaffBoard, type StaffResult } from './staff-board.ts';
+import { compare, type StaffBoard, type StaffResult, stageRows } from './staff-board.ts';
 
 interface CeremonyProps {
   board: StaffBoard;

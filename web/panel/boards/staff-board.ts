@@ -16,7 +16,7 @@ export function publicResults(results: readonly StaffResult[]): StaffResult[] {
   });
 }
 
-export interface Comparison {
+interface Comparison {
   seen: Standing[];
   truth: Standing[];
   /** Ranks that each has gained behind the freeze. */
@@ -49,4 +49,21 @@ export function stageOf({ status, frozenAt, revealedAt, finalisedAt }: StaffBoar
   if (finalisedAt) return 'final';
   if (frozenAt) return 'frozen';
   return revealedAt ? 'revealed' : 'open';
+}
+
+/** One row of the stage: its rank and, once its turn has come, whose it is. */
+interface StageRow {
+  rank: number;
+  standing: Standing | undefined;
+  isNewest: boolean;
+}
+
+/** From the last to the first: after `step` steps that many have been shown. */
+export function stageRows(truth: readonly Standing[], step: number): StageRow[] {
+  const hidden = Math.max(0, truth.length - step);
+  return truth.map((standing, index) => ({
+    rank: standing.rank,
+    standing: index >= hidden ? standing : undefined,
+    isNewest: step > 0 && index === hidden,
+  }));
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#web/panel/ui/dialog.tsx';
 import type { Fields } from './fields/field-spec.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 import { type Choices, type Difference, differences, merged } from './merge.ts';
-import { labelOf, valueText } from './value-text.ts';
+import { labelOf, valueText } from './display-text.ts';
 
 interface ConflictDialogProps {
   isOpen: boolean;

@@ -8,13 +8,10 @@ import { Menu } from '#web/panel/ui/menu.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
-import type { EditExtras } from './edit-extras.ts';
+import { type EditExtras, Editor } from './editor.tsx';
 import type { Fields } from './fields/field-spec.ts';
-import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
-import { copyPath, editPath, listPath, NEW } from './screen-paths.ts';
-import { restoreDeleted } from './restore.ts';
-import { useDeletion } from './use-deletion.tsx';
-import { Editor } from './editor.tsx';
+import { copyPath, editPath, listPath, NEW, type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
+import { restoreDeleted, useDeletion } from './use-deletion.tsx';
 import { useDocument } from './use-document.ts';
 
 interface EditScreenProps {

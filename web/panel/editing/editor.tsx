@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { put } from '#web/shared/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -7,16 +7,14 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
-import type { EditExtras } from './edit-extras.ts';
 import { FieldGrid } from './fields/field-grid.tsx';
 import type { Fields, Section } from './fields/field-spec.ts';
-import { FormContext } from './fields/form-context.ts';
+import { FormContext } from './fields/widget.ts';
 import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
-import { SaveBar } from './save-bar.tsx';
-import { SavedState } from './saved-state.tsx';
+import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEditing } from './use-editing.ts';
 
 interface EditorProps {
@@ -208,4 +206,21 @@ function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, err
     if (error)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus();
   }, [form, error]);
+}
+
+interface InForm {
+  /** As it is typed now. */
+  values: Fields;
+  /** As it is saved; undefined for a new one. */
+  document: AnyDocument | undefined;
+}
+
+/** What a route adds to the edit screen: other features have their say here, which this one does not know. */
+export interface EditExtras {
+  /** Above the form. */
+  Note?: ComponentType<InForm>;
+  /** Beside the other actions of what is saved. */
+  Actions?: ComponentType<{ document: AnyDocument }>;
+  /** Below, before the ways to save. */
+  BarAction?: ComponentType<InForm>;
 }

@@ -8,8 +8,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { isSame } from './fields/fields.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
-import { nameOf } from './name-of.ts';
-import { labelOf, valueText } from './value-text.ts';
+import { labelOf, nameOf, valueText } from './display-text.ts';
 
 const VERSION_TEXT = 'max-h-36 overflow-auto wrap-anywhere whitespace-pre-wrap';
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Menu } from '#web/panel/ui/menu.tsx';
 import type { SaveAction, SaveActions } from './publishing.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
 
 interface SaveBarProps {
   actions: SaveActions;
@@ -43,5 +45,23 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
         {main.label}
       </Button>
     </div>
+  );
+}
+
+interface SavedStateProps {
+  document: AnyDocument | undefined;
+  by: string | undefined;
+  isChanged: boolean;
+}
+
+/** Whether there is something to save, or who saved last, and when. */
+export function SavedState({ document, by, isChanged }: SavedStateProps) {
+  if (isChanged) return <>Not saved yet; kept in this browser</>;
+  if (!document) return <>Nothing typed yet</>;
+  return (
+    <>
+      Saved <TimeText instant={document.updatedAt} />
+      {by && ` by ${by}`}
+    </>
   );
 }

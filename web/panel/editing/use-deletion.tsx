@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { AnyDocument } from '#contract/api/document.ts';
-import { removeMany } from '#web/shared/services/documents.ts';
+import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
+import { history, put, removeMany } from '#web/shared/services/documents.ts';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
-import { restoreDeleted } from './restore.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { errorBody, type Result } from '#web/shared/services/request.ts';
 
 interface Deletion {
   ask: (documents: readonly AnyDocument[]) => void;
@@ -64,4 +65,17 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
       </Confirm>
     ),
   };
+}
+
+/** Its last version before it was deleted. */
+const lastVersion = (entries: readonly HistoryEntry[]): AnyDocument | undefined =>
+  entries.find(({ document }) => document !== null)?.document ?? undefined;
+
+/** Brings a deleted document back under its id, as the log has it. One that is there again is left alone. */
+export async function restoreDeleted(collection: CollectionName, id: string): Promise<Result<AnyDocument>> {
+  const found = await history(collection, id, { limit: 2 });
+  if (!found.ok) return found;
+  const document = lastVersion(found.value.entries);
+  if (!document) return { ok: false, error: errorBody('not-found') };
+  return put(collection, id, { ...ownFields(document), version: 0 }) as Promise<Result<AnyDocument>>;
 }

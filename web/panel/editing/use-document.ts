@@ -4,7 +4,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { get, history } from '#web/shared/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './display-text.ts';
 
 interface Followed {
   document: AnyDocument;

@@ -5,10 +5,11 @@ import { slugOf } from '#contract/text/slug.ts';
 import { add, put } from '#web/shared/services/documents.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
-import { checkFields } from './check-fields.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { isSame, sentFields } from './fields/fields.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 
 interface EditingOptions {
   screen: ScreenSpec;
@@ -94,4 +95,13 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
       setTheirs(undefined);
     },
   };
+}
+
+/** What the server would refuse, in its own words, by the path of the field; empty if nothing. */
+function checkFields(collection: CollectionName, fields: Fields): FieldErrors {
+  const parsed = collections[collection].schema.safeParse(fields);
+  const errors: FieldErrors = {};
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues) errors[path.join('.') || 'document'] ??= message;
+  return errors;
 }

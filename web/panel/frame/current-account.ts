@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { AccountView } from '#contract/api/auth.ts';
 
 /** The route that guards the panel; its loader answers who is signed in. */
-export const PANEL_ROUTE = 'panel/routes/panel';
+const PANEL_ROUTE = 'panel/routes/panel';
 
 export interface PanelData {
   account: AccountView;

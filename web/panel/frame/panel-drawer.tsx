@@ -2,8 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
-import { PanelLogo } from './panel-logo.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { PanelLogo, Sidebar } from './sidebar.tsx';
 
 const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-text/8 hover:bg-text/15';
 

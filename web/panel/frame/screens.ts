@@ -48,7 +48,7 @@ const edits =
     can(actor, 'write', collection);
 
 /** Screens beyond the specification's sidebar: the dashboard and the palette lead there. */
-export const furtherScreens: readonly Screen[] = [
+const furtherScreens: readonly Screen[] = [
   { to: paths.admin.sponsors, label: 'Sponsors', icon: 'shield', isFor: edits('sponsors') },
   { to: paths.admin.team, label: 'Team', icon: 'users', isFor: edits('team') },
   { to: paths.admin.speakers, label: 'Speakers', icon: 'account', isFor: edits('speakers') },

@@ -6,8 +6,8 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import { Avatar } from '#web/panel/ui/avatar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { PanelLogo } from './panel-logo.tsx';
 import { screensFor } from './screens.ts';
+import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 
 interface SidebarProps {
   account: AccountView;
@@ -61,5 +61,16 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
         <p className="mt-3 px-2 text-[0.8125rem] text-muted">© 2024 {name}</p>
       </div>
     </div>
+  );
+}
+
+/** Leads out of the panel, to the site: as a page of its own, so that nothing that staff have loaded goes along. */
+export function PanelLogo() {
+  const { name } = useFestival();
+  return (
+    <Link to={paths.home} reloadDocument className="-my-1 inline-flex min-h-11 items-center gap-3 py-1">
+      <LogoMark className="size-8 text-gold" />
+      <span className="font-display text-[1.3rem] leading-none font-medium">{name}</span>
+    </Link>
   );
 }

@@ -5,8 +5,7 @@ import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
-import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { PAGE_SIZE } from './read-page.ts';
 import { useNewcomers } from './use-newcomers.ts';
 

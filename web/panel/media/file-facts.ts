@@ -1,6 +1,6 @@
 import type { FileUse, ListedFile } from '#contract/api/files.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
-import { fileSize } from '#web/panel/ui/file-size.ts';
+import { fileSize } from '#web/panel/services/files.ts';
 
 const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',

@@ -4,7 +4,7 @@ import type { Focus } from '#contract/art/picture-address.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { type Cutting, cropOf, SCALE_MIN, settled, type Size } from './crop-geometry.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
-import { useObjectUrl } from '#web/panel/ui/use-object-url.ts';
+import { useObjectUrl } from './upload-states.tsx';
 
 /** A shape that a picture can be cut to. */
 export interface Shape {

@@ -4,8 +4,8 @@ import type { UploadProgress } from '#web/panel/services/uploading/upload-task.t
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Picture } from '#web/shared/ui/picture.tsx';
-import { fileSize } from '#web/panel/ui/file-size.ts';
-import { useObjectUrl } from '#web/panel/ui/use-object-url.ts';
+import { fileSize } from '#web/panel/services/files.ts';
+import { useEffect, useState } from 'react';
 
 const ROW = 'flex min-h-18 items-center gap-[0.9rem] text-muted';
 
@@ -98,4 +98,19 @@ export function UploadRunning({ file, progress, isSmall = false, onCancel }: Upl
       </Button>
     </>
   );
+}
+
+/** An address for what is only on this machine so far; it is given back when it is not needed any more. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
 }

@@ -7,12 +7,12 @@ import {
   UploadTask,
 } from '#web/panel/services/uploading/upload-task.ts';
 
-export type UploadStatus =
+type UploadStatus =
   | { is: 'idle' }
   | { is: 'running'; file: File; progress: UploadProgress }
   | { is: 'failed'; file: File; error: ErrorBody };
 
-export interface Upload {
+interface Upload {
   status: UploadStatus;
   begin: (file: File, options: UploadOptions) => void;
   /** Goes on where it stopped. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { can, canManageUsers } from '#contract/api/access.ts';
+import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ActivityList, useActivity } from '#web/panel/activity/activity-list.tsx';
@@ -12,17 +12,17 @@ import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
 import { openPalette } from '#web/panel/frame/command-palette.tsx';
-import { FurtherScreens } from '#web/panel/frame/further-screens.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import type { Route } from './+types/dashboard';
+import { furtherScreensFor } from '#web/panel/frame/screens.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Dashboard', description: 'What goes on at the festival.' });
@@ -137,5 +137,26 @@ export default function Dashboard() {
       )}
       {reschedule.dialog}
     </>
+  );
+}
+
+/** The way to what the sidebar does not list. */
+function FurtherScreens({ actor }: { actor: Actor }) {
+  const further = furtherScreensFor(actor);
+  if (further.length === 0) return null;
+  return (
+    <nav aria-label="Further screens" className="mt-6">
+      <h2 className="panel-subtitle mb-3">Further screens</h2>
+      <ul className="flex flex-wrap gap-2">
+        {further.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={buttonClass('quiet', 'small')}>
+              <PanelIcon name={icon} className="size-5" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

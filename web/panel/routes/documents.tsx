@@ -1,15 +1,24 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { OverdueNotice } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
-import { type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
-import { screenAt } from '#web/panel/editing/screen-specs/screen-specs.ts';
+import { COPY_OF, type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import { screenAt, screens } from '#web/panel/editing/screen-specs/screen-specs.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
-import { COPY_OF } from '#web/panel/editing/screen-paths.ts';
-import { EventList } from './documents/events.tsx';
-import { extrasFor } from './documents/extras.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { Route } from './+types/documents';
+import { lazy, Suspense } from 'react';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { EditExtras } from '#web/panel/editing/editor.tsx';
+import { sentFields } from '#web/panel/editing/fields/fields.ts';
+import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
+import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
+import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
+import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
+import { paths } from '#contract/api/paths.ts';
+import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
+import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const { title, one, many } = screenAt(location.pathname);
@@ -56,5 +65,107 @@ export default function DocumentsRoute() {
       preset={presetOf(screen, query)}
       more={extrasFor(screen)}
     />
+  );
+}
+
+const PreviewPage = lazy(() => import('#web/panel/previews/previews.tsx'));
+
+interface InForm {
+  values: Record<string, unknown>;
+  document: AnyDocument | undefined;
+}
+
+/** Collections whose documents visitors see on a page, so that a preview makes sense. */
+const PREVIEWED = new Set(['announcement', 'events', 'blogs']);
+
+function extrasOf(screen: ScreenSpec): EditExtras {
+  const { collection, publishing } = screen;
+  const isEvents = collection === 'events';
+  function Note({ values, document }: InForm) {
+    return (
+      <>
+        <PresenceNotice collection={collection} id={document?.id} />
+        {collection === 'announcement' && <PushReachNotice document={document} />}
+        {isEvents && <ClashNotice values={values} document={document} />}
+      </>
+    );
+  }
+  function BarAction({ values, document }: InForm) {
+    const at = publishing?.at;
+    return (
+      <PreviewButton
+        collection={collection}
+        fieldsNow={() => ({
+          // An empty field means the moment of publishing.
+          ...(at !== undefined && { [at]: new Date().toISOString() }),
+          ...sentFields(values, specsOf(screen)),
+          id: document?.id,
+        })}
+        render={(shown) => (
+          <Suspense fallback={<p role="status">Drawing it…</p>}>
+            <PreviewPage collection={collection} document={shown} />
+          </Suspense>
+        )}
+      />
+    );
+  }
+  return {
+    Note,
+    ...(isEvents && { Actions: EventActions }),
+    ...(PREVIEWED.has(collection) && { BarAction }),
+  };
+}
+
+/** Made once, because a new component type would lose its state at every render. */
+const all = new Map(screens.map((screen) => [screen.collection, extrasOf(screen)]));
+
+const extrasFor = ({ collection }: ScreenSpec): EditExtras | undefined => all.get(collection);
+
+/** The list of events, with rescheduling, import and export. */
+function EventList({ screen }: { screen: ScreenSpec }) {
+  const reschedule = useReschedule();
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        moreItems={(document) =>
+          canReschedule(document)
+            ? [{ label: RESCHEDULE, icon: 'time', onChoose: () => reschedule.ask(document.id) }]
+            : []
+        }
+        moreActions={
+          <>
+            <a
+              href={`${paths.api.csv('events')}?audience=staff`}
+              download
+              className={buttonClass('quiet', 'small')}
+            >
+              <PanelIcon name="download" className="size-5" />
+              Export
+            </a>
+            <ButtonLink size="small" to={paths.admin.importEvents} look="quiet">
+              <PanelIcon name="upload" className="size-5" />
+              Import
+            </ButtonLink>
+          </>
+        }
+      />
+      {reschedule.dialog}
+    </>
+  );
+}
+
+function EventActions({ document }: { document: AnyDocument }) {
+  const reschedule = useReschedule();
+  return (
+    <>
+      {canReschedule(document) && (
+        <Button look="quiet" onClick={() => reschedule.ask(document.id)}>
+          <PanelIcon name="time" className="size-5" />
+          {RESCHEDULE}
+        </Button>
+      )}
+      {reschedule.dialog}
+    </>
   );
 }

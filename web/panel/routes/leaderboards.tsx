@@ -10,8 +10,7 @@ import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
-import { Table } from '#web/panel/ui/table.tsx';
-import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import type { Route } from './+types/leaderboards';
 

@@ -12,7 +12,7 @@ import { pageHead } from '#web/shared/page/head.ts';
 import { createQueryClient, followChanges } from '#web/panel/reading/queries.ts';
 import { createStaffChanges, StaffChangesContext } from '#web/panel/reading/staff-changes.ts';
 import { onUnauthenticated, valueOrThrow } from '#web/shared/services/request.ts';
-import { currentSession, keepSession, recheck, signOut } from '#web/panel/services/session.ts';
+import { currentSession, startSessionRenewal, recheck, signOut } from '#web/panel/services/session.ts';
 import { clearRecord, onRecordChange, readRecord } from '#web/panel/services/session-record.ts';
 import { loginPath } from '#web/panel/services/login-redirect.ts';
 import type { PanelData } from '#web/panel/frame/current-account.ts';
@@ -75,7 +75,7 @@ function Panel({ account }: PanelData) {
       client.clear();
     };
   }, [changes, client]);
-  useEffect(() => keepSession(), []);
+  useEffect(() => startSessionRenewal(), []);
 
   const refused = refusedScreen(account, pathname);
   return (

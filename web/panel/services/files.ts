@@ -1,17 +1,6 @@
-import type { ListedFile, MediaFilter, StoredFile } from '#contract/api/files.ts';
+import type { ListedFile, MediaFilter } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
-import { type UploadOptions, UploadTask } from './uploading/upload-task.ts';
-
-/** Uploads a file. It never rejects; a signal cancels it. Forms use the upload field instead, which can go on later. */
-export function uploadFile(
-  file: File,
-  { signal, ...options }: UploadOptions & { signal?: AbortSignal } = {},
-): Promise<Result<StoredFile>> {
-  const task = new UploadTask(file, options);
-  signal?.addEventListener('abort', () => task.cancel());
-  return task.run();
-}
 
 export interface FilePage {
   files: ListedFile[];
@@ -40,3 +29,7 @@ export function listFiles({ limit, after, kind, isUnused, search }: MediaRequest
 
 export const removeFile = (id: string): Promise<Result<void>> =>
   request(paths.api.file(id), { method: 'DELETE' });
+
+/** In the unit that people know from their phones. */
+export const fileSize = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -52,7 +52,7 @@ export async function recheck(): Promise<Result<SessionRecord | undefined>> {
 const isOld = ({ checkedAt }: SessionRecord) => Math.abs(Date.now() - checkedAt) > SESSION_RECHECK_MS;
 
 /** Renews the session before it ends, and asks about it now and then, until the returned function is called. */
-export function keepSession(): () => void {
+export function startSessionRenewal(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 

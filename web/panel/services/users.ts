@@ -12,7 +12,7 @@ import type {
 import { withQuery } from '#web/shared/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
-export interface UserQuery {
+interface UserQuery {
   search?: string | undefined;
   role?: Role | undefined;
   state?: UserState | undefined;

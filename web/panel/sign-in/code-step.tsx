@@ -7,8 +7,7 @@ import { CodeField } from '#web/panel/ui/code-field.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { LoginStep } from './login-frame.tsx';
-import type { StepProps } from './login-step-props.ts';
+import { LoginStep, type StepProps } from './login-frame.tsx';
 
 /** The mail with the link and the code is on its way. */
 export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {

@@ -7,8 +7,8 @@ import { hasRecord } from '#web/panel/services/session-record.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { forgetAskedFor, wasAskedForHere } from './asked-for.ts';
 import { LoginStep } from './login-frame.tsx';
+import { storedValue } from '#web/shared/services/stored-value.ts';
 
 interface SignInLinkProps {
   link: ActionLink;
@@ -27,10 +27,10 @@ export function SignInLinkStep({ link, onSignedIn, onSecondFactor, onStartAgain 
       return outcome;
     });
     if (!done) return;
-    forgetAskedFor();
+    forgetMailRequest();
     onSignedIn(done.value);
   };
-  useAtOnce(wasAskedForHere, use);
+  useAtOnce(wasMailRequestedHere, use);
   return (
     <LoginStep title="Sign in" lede="This link signs you in to the festival panel, once.">
       <FormError message={submission.beside()} />
@@ -101,3 +101,13 @@ function useAtOnce(isWanted: () => boolean, act: () => Promise<void>): void {
     void actNow();
   }, [isWanted]);
 }
+
+/**
+ * The address that a mail was asked for in this very browser. A link opened here may be used at once; opened
+ * anywhere else, by a mail scanner too, it waits for somebody to press the button.
+ */
+const mailRequest = storedValue('sign-in-asked-for');
+
+export const rememberMailRequest = (email: string): void => void mailRequest.write(email);
+const wasMailRequestedHere = (): boolean => Boolean(mailRequest.read());
+const forgetMailRequest = (): void => mailRequest.remove();

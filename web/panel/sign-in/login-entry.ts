@@ -2,7 +2,7 @@ import { type ActionLink, LINK_MODES, type LinkMode, type Provider, PROVIDERS } 
 import { safeNext } from '#web/panel/services/login-redirect.ts';
 
 /** What the login page offers when it is opened by itself. */
-export const LOGIN_VIEWS = ['sign-in', 'code', 'forgot', 'sign-up', 'second-factor'] as const;
+const LOGIN_VIEWS = ['sign-in', 'code', 'forgot', 'sign-up', 'second-factor'] as const;
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
 /** What brought somebody to the login page. */

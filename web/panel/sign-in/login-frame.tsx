@@ -4,6 +4,8 @@ import { paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
+import type { SessionAnswer } from '#contract/api/auth.ts';
+import type { LoginView } from './login-entry.ts';
 
 /** The login page's own surroundings: no header, no sidebar, no footer. */
 export function LoginFrame({ children }: { children: ReactNode }) {
@@ -49,4 +51,13 @@ export function LoginStep({ title, lede, children }: LoginStepProps) {
       <div className="mt-7 grid gap-5">{children}</div>
     </div>
   );
+}
+
+/** What every step of signing in is given. */
+export interface StepProps {
+  /** Typed once, whichever step asks for it. */
+  email: string;
+  onEmail: (email: string) => void;
+  onView: (view: LoginView) => void;
+  onSignedIn: (answer: SessionAnswer) => void;
 }

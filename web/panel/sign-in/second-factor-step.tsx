@@ -14,8 +14,7 @@ import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { LoginStep } from './login-frame.tsx';
-import type { StepProps } from './login-step-props.ts';
+import { LoginStep, type StepProps } from './login-frame.tsx';
 
 type Typed = 'totp' | 'recovery';
 

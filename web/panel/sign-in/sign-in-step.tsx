@@ -15,10 +15,9 @@ import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { PasswordField } from '#web/panel/ui/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { rememberAskedFor } from './asked-for.ts';
-import { LoginStep } from './login-frame.tsx';
-import type { StepProps } from './login-step-props.ts';
-import { Or, ProviderButtons } from './provider-buttons.tsx';
+import { rememberMailRequest } from './link-step.tsx';
+import { LoginStep, type StepProps } from './login-frame.tsx';
+import { Or, ProviderButtons } from './providers.tsx';
 
 interface SignInStepProps extends StepProps {
   providers: readonly ProviderSummary[];
@@ -47,7 +46,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
       withCaptcha((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
     );
     if (!done) return;
-    rememberAskedFor(email);
+    rememberMailRequest(email);
     onView('code');
   };
   const byPasskey = async () => {

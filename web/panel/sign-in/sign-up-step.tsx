@@ -1,18 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { roleLabels } from '#contract/api/access.ts';
-import type { InvitationSummary, ProviderSummary } from '#contract/api/auth.ts';
+import type { ActionLink, InvitationSummary, ProviderSummary } from '#contract/api/auth.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
-import { captchaConfig, signUp } from '#web/panel/services/auth.ts';
+import { captchaConfig, lookUpInvitation, signUp } from '#web/panel/services/auth.ts';
 import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { PasswordField } from '#web/panel/ui/password-field.tsx';
+import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { LoginStep } from './login-frame.tsx';
-import type { StepProps } from './login-step-props.ts';
-import { PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-rules.tsx';
-import { Or, ProviderButtons } from './provider-buttons.tsx';
+import { LoginStep, type StepProps } from './login-frame.tsx';
+import { Or, ProviderButtons } from './providers.tsx';
 
 interface SignUpStepProps extends StepProps {
   /** With one the account is there at once; without, it waits for an administrator. */
@@ -126,6 +124,30 @@ export function SignUpStep(props: SignUpStepProps) {
       <button type="button" className="btn-text justify-self-start" onClick={() => onView('sign-in')}>
         Back to signing in
       </button>
+    </LoginStep>
+  );
+}
+
+interface InvitationStepProps extends StepProps {
+  link: ActionLink;
+  providers: readonly ProviderSummary[];
+  next: string;
+}
+
+/** Behind the link of an invitation: what it is for, then the form of a new account. */
+export function InvitationStep({ link, ...step }: InvitationStepProps) {
+  const [summary, setSummary] = useState<InvitationSummary>();
+  const submission = useSubmission();
+  useEffect(() => {
+    void submission.run(() => lookUpInvitation(link.oobCode)).then((found) => setSummary(found?.value));
+    // Asked once, when the step opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  if (summary) return <SignUpStep key="known" {...step} invitation={{ oobCode: link.oobCode, summary }} />;
+  return (
+    <LoginStep title="An invitation" lede={submission.error ? undefined : 'One moment …'}>
+      <FormError message={submission.beside()} />
+      {submission.error && <Button onClick={() => step.onView('sign-in')}>Go to the sign-in page</Button>}
     </LoginStep>
   );
 }

@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Field } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
+import { passwordPolicy } from '#web/panel/services/auth.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label?: string;
@@ -36,5 +38,47 @@ export function PasswordField({ label = 'Password', hint, error, ...input }: Pas
         </div>
       )}
     </Field>
+  );
+}
+
+/** The server's rules for passwords, and how to ask for them again when they turn out to have changed. */
+export function usePasswordPolicy(): { policy: PasswordPolicy | undefined; reload: () => void } {
+  const [policy, setPolicy] = useState<PasswordPolicy>();
+  const reload = useCallback(() => {
+    void passwordPolicy().then((found) => found.ok && setPolicy(found.value));
+  }, []);
+  useEffect(reload, [reload]);
+  return { policy, reload };
+}
+
+/** What a new password needs, ticked off while it is typed. */
+export function PasswordRules({
+  policy,
+  password,
+}: {
+  policy: PasswordPolicy | undefined;
+  password: string;
+}) {
+  if (!policy) return <span className="block min-h-6" />;
+  const missing = new Set(passwordProblems(policy, password));
+  // An empty password lacks everything that can be lacking.
+  const rules = new Set([...passwordProblems(policy, ''), ...missing]);
+  return (
+    <ul className="grid gap-0.5">
+      {[...rules].map((rule) => {
+        const isMet = password !== '' && !missing.has(rule);
+        return (
+          <li key={rule} className={`flex items-center gap-2 ${isMet ? 'text-jade' : ''}`}>
+            {isMet ? (
+              <PanelIcon name="check" className="size-4" />
+            ) : (
+              <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
+            )}
+            {rule}
+            {isMet && <span className="sr-only"> Done.</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
-export const TOAST_MS = 6000;
+const TOAST_MS = 6000;
 /** As long as something that was done can be taken back. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface Toast {
   text: string;

@@ -6,8 +6,7 @@ import { Avatar } from '#web/panel/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
-import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
-import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 
 const COLUMNS = ['Name', 'Email', 'Role', 'State', 'Last sign-in', 'Second factor'] as const;

@@ -1,8 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
-import { useFormFacts } from './form-context.ts';
-import { frameOf, type WidgetProps } from './widget.ts';
+import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 
 /** A picture or document: uploaded here, or found at an address elsewhere. */
 export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>) {

@@ -4,8 +4,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import type { Fields } from './field-spec.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { useFormFacts } from './form-context.ts';
-import type { WidgetProps } from './widget.ts';
+import { useFormFacts, type WidgetProps } from './widget.ts';
 
 interface EntriesProps {
   spec: { label: string; hint?: string; each: string; max: number };

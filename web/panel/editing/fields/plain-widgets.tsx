@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Switch } from '#web/panel/ui/switch.tsx';
 import { Field, SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { typedNumber } from './fields.ts';
-import { useFormFacts } from './form-context.ts';
-import { frameOf, type WidgetProps } from './widget.ts';
+import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 
 /** From here on it is worth saying how much room is left. */

@@ -5,8 +5,7 @@ import { list } from '#web/shared/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { useFormFacts } from './form-context.ts';
-import { frameOf, type WidgetProps } from './widget.ts';
+import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 
 /** A festival has hundreds of these at most; beyond, a plain list would be the wrong way to choose. */
 const CHOICES_MAX = 1000;

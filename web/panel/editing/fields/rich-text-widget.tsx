@@ -1,8 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Field, type Tie } from '#web/shared/ui/field.tsx';
-import { useFormFacts } from './form-context.ts';
+import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 import { withRoomLeft } from './plain-widgets.tsx';
-import { frameOf, type WidgetProps } from './widget.ts';
 
 /** Heavy: fetched by the screens that have such a field, when they open. */
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'));

@@ -1,4 +1,6 @@
 import type { FieldSpec } from './field-spec.ts';
+import { createContext, use } from 'react';
+import type { FieldErrors } from '#contract/api/errors.ts';
 
 /** What every widget gets; which value it holds depends on the type of field. */
 export interface WidgetProps<Type extends FieldSpec['type'] = FieldSpec['type']> {
@@ -16,3 +18,19 @@ export const frameOf = ({ label, hint, optional }: FieldSpec, error: string | un
   optional,
   error,
 });
+
+interface FormFacts {
+  timezone: string;
+  /** What is wrong, by the path of the field. */
+  errors: FieldErrors;
+  /** Told by a field while a file is on its way: a document that is saved now would be saved without it. */
+  onUploading: (path: string, isUploading: boolean) => void;
+}
+
+export const FormContext = createContext<FormFacts>({
+  timezone: 'UTC',
+  errors: {},
+  onUploading: () => undefined,
+});
+
+export const useFormFacts = (): FormFacts => use(FormContext);

@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
-import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
-import { RowPlaceholders } from '#web/panel/ui/table-placeholder.tsx';
+import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { type ScreenSpec, titleOf } from '../screen-specs/screen-spec.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../display-text.ts';
 
 const PLACEHOLDERS = 6;
 

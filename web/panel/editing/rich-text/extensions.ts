@@ -1,11 +1,9 @@
-import type { Extensions } from '@tiptap/core';
+import { type Extensions, Mark } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Embed } from './embed-node.ts';
 import { Figure } from './figure-node.ts';
-import { isLinkable } from './link-address.ts';
-import { smallMarks } from './small-marks.ts';
 
 export type Allowance = 'limited' | 'rich';
 
@@ -43,3 +41,32 @@ export function extensionsFor(allowance: Allowance): Extensions {
     ...(isRich ? [Figure, Embed, PlainTable, TableRow, TableHeader, TableCell, ...smallMarks] : []),
   ];
 }
+
+/** The addresses that the server keeps. */
+const isLinkable = (address: string): boolean =>
+  /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d ()-]*|\/(?!\/)[^\s]*|#[\w-]+)$/i.test(address.trim());
+
+/** What somebody typed, as an address: a host without its scheme and a mail address are both understood. */
+export function addressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (isLinkable(text)) return text;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  const withScheme = `https://${text}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) && isLinkable(withScheme) ? withScheme : undefined;
+}
+
+/** Marks that posts may hold and that have no button: written in the source, and kept. */
+const kept = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+const smallMarks = [
+  kept('subscript', 'sub'),
+  kept('superscript', 'sup'),
+  kept('highlight', 'mark'),
+  kept('keys', 'kbd'),
+  kept('cite', 'cite'),
+];

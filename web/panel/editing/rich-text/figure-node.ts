@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { parsePictureAddress } from '#contract/art/picture-address.ts';
 
-export interface FigureAttributes {
+interface FigureAttributes {
   src: string;
   alt: string;
 }

@@ -1,4 +1,4 @@
-import { withoutCode } from './without-code.ts';
+import { withoutCode } from './content.ts';
 
 /** What was copied from Word, Google Docs or a web page, as plain headings, lists and paragraphs. */
 export function cleanPaste(html: string): string {

@@ -3,8 +3,7 @@ import { ALT_MAX } from '#contract/entities/fields.ts';
 import { Switch } from '#web/panel/ui/switch.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
-import type { QuestionProps } from './questions.tsx';
+import { QuestionDialog, type QuestionProps } from './questions.tsx';
 
 const NOT_DESCRIBED = 'Describe it in a few words, or say that it only decorates.';
 

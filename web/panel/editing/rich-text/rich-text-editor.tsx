@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { createDocument } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { contentOf, htmlOf } from './content.ts';
+import { contentOf, htmlOf, withoutCode } from './content.ts';
 import { type Allowance, extensionsFor } from './extensions.ts';
 import { cleanPaste } from './paste.ts';
 import { DescriptionQuestion, PictureQuestion } from './picture-questions.tsx';
 import { EmbedQuestion, LinkQuestion } from './questions.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { figureTools, type Question, tableTools, toolsFor } from './tools.ts';
-import { withoutCode } from './without-code.ts';
 
 interface RichTextEditorProps {
   label: string;

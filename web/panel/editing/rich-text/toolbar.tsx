@@ -2,8 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { LineIcon } from '#web/shared/ui/line-icon.tsx';
-import { toolIcons } from './tool-icons.ts';
-import type { Question, Tool } from './tools.ts';
+import { type Question, type Tool, toolIcons } from './tools.ts';
 
 interface ToolbarProps {
   label: string;

@@ -9,7 +9,7 @@ import {
   severityLabels,
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortMoment } from '../moment.ts';
+import { shortTime } from '../display-text.ts';
 import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 
 export const announcementScreen: ScreenSpec = {
@@ -75,7 +75,7 @@ export const announcementScreen: ScreenSpec = {
       label: 'Severity',
       text: ({ severity }) => severityLabels[severity as keyof typeof severityLabels] ?? '',
     },
-    { label: 'Publish at', text: ({ publishAt }, { timezone }) => shortMoment(publishAt, timezone) },
+    { label: 'Publish at', text: ({ publishAt }, { timezone }) => shortTime(publishAt, timezone) },
   ],
   filters: [
     statusFilter(announcementStatusLabels),

@@ -9,7 +9,7 @@ import { ALT_MAX } from '#contract/entities/fields.ts';
 import { SLUG_MAX } from '#contract/text/slug.ts';
 import { blogStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortMoment } from '../moment.ts';
+import { shortTime } from '../display-text.ts';
 import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 
 export const blogScreen: ScreenSpec = {
@@ -91,7 +91,7 @@ export const blogScreen: ScreenSpec = {
   state: byStatusAt(blogStatusLabels, 'date'),
   columns: [
     { label: 'Author', text: ({ author }) => (author as string | undefined) ?? '' },
-    { label: 'Date', text: ({ date }, { timezone }) => shortMoment(date, timezone) },
+    { label: 'Date', text: ({ date }, { timezone }) => shortTime(date, timezone) },
   ],
   filters: [statusFilter(blogStatusLabels)],
   orders: { newest: 'Newest first', title: 'By title', changed: 'Last changed first' },

@@ -22,7 +22,7 @@ import {
   registrationStatusLabels,
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortMoment } from '../moment.ts';
+import { shortTime } from '../display-text.ts';
 import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { pictureFields } from '../fields/shared-fields.ts';
 
@@ -214,7 +214,7 @@ export const eventScreen: ScreenSpec = {
       label: 'First session',
       text: ({ sessions }, { timezone }) => {
         const starts = ((sessions ?? []) as { startAt: string }[]).map(({ startAt }) => startAt);
-        return shortMoment(starts.toSorted()[0], timezone);
+        return shortTime(starts.toSorted()[0], timezone);
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { SESSION_ABSTRACT_MAX } from '#contract/entities/session.ts';
 import { sessionFormatLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortMoment } from '../moment.ts';
+import { shortTime } from '../display-text.ts';
 import type { ScreenSpec } from './screen-spec.ts';
 
 export const venueScreen: ScreenSpec = {
@@ -97,7 +97,7 @@ export const sessionScreen: ScreenSpec = {
       label: 'Format',
       text: ({ format }) => sessionFormatLabels[format as keyof typeof sessionFormatLabels] ?? '',
     },
-    { label: 'Start', text: ({ startAt }, { timezone }) => shortMoment(startAt, timezone) },
+    { label: 'Start', text: ({ startAt }, { timezone }) => shortTime(startAt, timezone) },
   ],
   filters: [{ field: 'format', label: 'Format', options: sessionFormatLabels }],
   orders: { soonest: 'Soonest first', title: 'By title', changed: 'Last changed first' },

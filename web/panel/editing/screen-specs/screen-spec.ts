@@ -4,13 +4,14 @@ import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 import type { Tone } from '#web/panel/ui/state-badge.tsx';
 import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
 import type { Publishing } from '../publishing.ts';
+import { paths } from '#contract/api/paths.ts';
 
-export interface Column {
+interface Column {
   label: string;
   text: (document: Fields, facts: ColumnFacts) => string;
 }
 
-export interface ColumnFacts {
+interface ColumnFacts {
   timezone: string;
 }
 
@@ -92,3 +93,15 @@ export const statusFilter = (options: Readonly<Record<string, string>>): Filter 
   label: 'Status',
   options,
 });
+
+/** In place of an id: one that is yet to be made. */
+export const NEW = 'new';
+/** The parameter that names what a new one is a copy of. */
+export const COPY_OF = 'copy';
+
+export const listPath = ({ segment }: ScreenSpec): string => `${paths.admin.root}/${segment}`;
+export const editPath = (screen: ScreenSpec, id: string): string =>
+  screen.onlyId === id ? listPath(screen) : `${listPath(screen)}/${encodeURIComponent(id)}`;
+export const newPath = (screen: ScreenSpec): string => editPath(screen, NEW);
+export const copyPath = (screen: ScreenSpec, id: string): string =>
+  `${newPath(screen)}?${COPY_OF}=${encodeURIComponent(id)}`;

@@ -9,11 +9,9 @@ import {
   type UploadState,
 } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import { errorBody, errorOfStatus, tellUnauthenticated, type Result } from '#web/shared/services/request.ts';
+import { errorBody, errorOfStatus, type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
 import { Crc32 } from './crc32.ts';
-import { looksUsable } from './looks-usable.ts';
-import { OPERATION_RETRY_MS, retrying, UPLOAD_RETRY_MS } from './retry.ts';
-import { type Answer, send, type Sending } from './send.ts';
+import { type Answer, OPERATION_RETRY_MS, retrying, send, type Sending, UPLOAD_RETRY_MS } from './send.ts';
 
 export interface UploadProgress {
   /** From 0 to 1. */
@@ -147,5 +145,25 @@ function asError({ status, body }: Answer): AppError {
     code,
     `${status} ${said?.reference ?? ''}`,
     said?.message ? { sentence: said.message } : {},
+  );
+}
+
+const starts = (head: Uint8Array, text: string, at = 0): boolean =>
+  [...text].every((character, index) => head[at + index] === character.charCodeAt(0));
+
+/**
+ * By its first bytes, so that a film or a letter is not sent before somebody is told that it cannot be used. The
+ * server looks closely; this only spares the wait.
+ */
+export function looksUsable(head: Uint8Array, kind: UploadKind): boolean {
+  if (kind === 'document' && starts(head, '%PDF')) return true;
+  const isSvg = /^\uFEFF?\s*<(?:\?xml|svg|!--|!doctype svg)/i.test(new TextDecoder().decode(head));
+  return (
+    isSvg ||
+    starts(head, '\xff\xd8\xff') ||
+    starts(head, '\x89PNG') ||
+    starts(head, 'GIF8') ||
+    (starts(head, 'RIFF') && starts(head, 'WEBP', 8)) ||
+    (starts(head, 'ftyp', 4) && ['avif', 'avis', 'mif1', 'msf1'].some((brand) => starts(head, brand, 8)))
   );
 }

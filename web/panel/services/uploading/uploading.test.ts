@@ -1,9 +1,8 @@
 import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { Crc32 } from './crc32.ts';
-import { looksUsable } from './looks-usable.ts';
-import { OPERATION_RETRY_MS, retrying } from './retry.ts';
-import { type Answer, NoAnswer } from './send.ts';
+import { looksUsable } from './upload-task.ts';
+import { type Answer, NoAnswer, OPERATION_RETRY_MS, retrying } from './send.ts';
 
 const answered = (status: number, retryAfterMs?: number): Answer => ({
   status,

@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import type { Provider, ProviderSummary, SessionAnswer } from '#contract/api/auth.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Provider, ProviderReturn, ProviderSummary, SessionAnswer } from '#contract/api/auth.ts';
 import { type ErrorBody, isErrorCode } from '#contract/api/errors.ts';
 import { lookUpSession, startProvider } from '#web/panel/services/auth.ts';
-import { throughProvider } from '#web/panel/services/provider-popup.ts';
+import { tellOpener, throughProvider } from '#web/panel/services/provider-popup.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
+import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
+import { LoginStep } from './login-frame.tsx';
 
 interface ProviderButtonsProps {
   providers: readonly ProviderSummary[];
@@ -51,7 +53,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
 }
 
 /** The session that a provider's way in ended with, or the reason why there is none. */
-export async function sessionAfter(result: string): Promise<Result<SessionAnswer>> {
+async function sessionAfter(result: string): Promise<Result<SessionAnswer>> {
   if (result === 'ok') return lookUpSession();
   return { ok: false, error: errorBody(isErrorCode(result) ? result : 'internal-error') };
 }
@@ -62,3 +64,27 @@ export const Or = () => (
     or
   </p>
 );
+
+interface ProviderReturnStepProps {
+  answer: ProviderReturn;
+  onSignedIn: (answer: SessionAnswer) => void;
+  onSecondFactor: () => void;
+  onError: (error: ErrorBody) => void;
+}
+
+/** Back from a provider: in a window of its own, or in this one. */
+export function ProviderReturnStep({ answer, onSignedIn, onSecondFactor, onError }: ProviderReturnStepProps) {
+  const isHandled = useRef(false);
+  useEffect(() => {
+    if (isHandled.current) return;
+    isHandled.current = true;
+    if (answer.mode === 'popup') return tellOpener(answer);
+    void sessionAfter(answer.result).then((found) => {
+      if (found.ok) onSignedIn(found.value);
+      else if (found.error.code === 'auth/multi-factor-auth-required') onSecondFactor();
+      else onError(found.error);
+    });
+  });
+  if (answer.mode === 'redirect') return <BarsLoader label="Signing in" />;
+  return <LoginStep title="Done" lede="You can close this window and go on in the one before." />;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutCode } from './without-code.ts';
+import { withoutCode } from './content.ts';
 
 it.each([
   ['<p style="color: red">a</p>', '<p data-style="color: red">a</p>'],

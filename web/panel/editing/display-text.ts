@@ -1,5 +1,5 @@
 import type { Fields, FieldSpec } from './fields/field-spec.ts';
-import { shortMoment } from './moment.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
 
 /** A field's name as the form has it; for one that no form shows, its key. */
 export const labelOf = (specs: readonly FieldSpec[], name: string): string =>
@@ -17,7 +17,7 @@ export function valueText(spec: FieldSpec | undefined, value: unknown, timezone:
   }
   if (isFields(value)) return lines(spec?.type === 'group' ? spec.fields : [], value, timezone, '\n');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (spec?.type === 'instant') return shortMoment(value, timezone);
+  if (spec?.type === 'instant') return shortTime(value, timezone);
   if (spec?.type === 'choice') return spec.options[String(value)] ?? String(value);
   return String(value);
 }
@@ -32,3 +32,13 @@ const lines = (specs: readonly FieldSpec[], fields: Fields, timezone: string, be
       return `${labelOf(specs, name)}: ${valueText(spec, value, timezone)}`;
     })
     .join(between);
+
+/** 13 Mar 2026, 17:30 at the festival. */
+export function shortTime(instant: unknown, timezone: string): string {
+  if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return '';
+  const { shortDate, year, clock } = festivalTime(instant, timezone);
+  return `${shortDate} ${year}, ${clock}`;
+}
+
+/** Who it was, as people say it: the log calls the server itself by a name of its own. */
+export const nameOf = (by: string): string => (by === 'system' ? 'the server' : by);

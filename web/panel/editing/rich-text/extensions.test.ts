@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from './link-address.ts';
+import { addressOf } from './extensions.ts';
 
 it.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
