@@ -137,7 +137,7 @@ export function UploadField(props: UploadFieldProps) {
               </Button>
               <Button
                 look="quiet"
-                className="hidden pointer-coarse:inline-flex"
+                className="not-pointer-coarse:hidden"
                 onClick={() => camera.current?.click()}
               >
                 Take a photo

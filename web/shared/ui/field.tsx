@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { PanelIcon } from './panel-icon.tsx';
+import { Icon } from './icon.tsx';
 
 interface FieldFrame {
   label: string;
@@ -63,7 +63,7 @@ interface FieldErrorProps {
 
 export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
   <p id={id} className={`flex gap-[0.45rem] text-[0.875rem] text-danger ${className}`}>
-    <PanelIcon name="problem" className="mt-[0.2em] size-[1.1em]" />
+    <Icon name="problem" className="mt-[0.2em] size-[1.1em]" />
     {children}
   </p>
 );

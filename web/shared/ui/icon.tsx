@@ -1,7 +1,5 @@
-import { LineIcon } from './line-icon.tsx';
-
-/** Drawn on a grid of 24 by 24, with lines of one weight. */
-const shapes = {
+/** The icons of public pages, drawn on a grid of 24 by 24. The panel adds its own to these. */
+export const shapes = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   arrowLeft: 'M20 12H5M11 18l-6-6 6-6',
   external: 'M7 17L17 7M9 7h8v8',
@@ -16,7 +14,6 @@ const shapes = {
   check: 'M4.5 12.5l5 5 10-11',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.7 15.7L21 21',
-  feed: 'M5 19v.01M5 12.5A6.5 6.5 0 0 1 11.5 19M5 6a13 13 0 0 1 13 13',
   star: 'M12 3.2l2.7 5.7 6.1.8-4.5 4.2 1.2 6.1L12 17l-5.5 3 1.2-6.1-4.5-4.2 6.1-.8L12 3.2z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
   place:
@@ -34,6 +31,7 @@ const shapes = {
   download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
   screen: 'M3.5 5h17v11.5h-17zM9 20.5h6M12 16.5v4',
   frozen: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5',
+  problem: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5M12 16.3v.1',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.6v.2',
 } as const;
 
@@ -43,3 +41,28 @@ export type IconName = keyof typeof shapes;
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <LineIcon shape={shapes[name]} className={className} />
 );
+
+interface LineIconProps {
+  /** A path on a grid of 24 by 24. */
+  shape: string;
+  className?: string | undefined;
+}
+
+/** Lines of one weight, in the colour of the text around them. */
+export function LineIcon({ shape, className = 'size-[1.1em]' }: LineIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`inline-block shrink-0 ${className}`}
+    >
+      <path d={shape} />
+    </svg>
+  );
+}

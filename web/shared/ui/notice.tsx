@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PanelIcon, type PanelIconName } from './panel-icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 type Look = 'error' | 'success' | 'info';
 
-const icons: Record<Look, PanelIconName> = { error: 'problem', success: 'check', info: 'problem' };
+const icons: Record<Look, IconName> = { error: 'problem', success: 'check', info: 'problem' };
 
 interface NoticeProps {
   look: Look;
@@ -18,7 +18,7 @@ export const Notice = ({ look, children, className = '' }: NoticeProps) => (
     data-look={look}
     className={`notice flex gap-3 rounded-xl px-4 py-[0.8rem] text-pretty ${className}`}
   >
-    <PanelIcon name={icons[look]} className="mt-[0.15em] size-5" />
+    <Icon name={icons[look]} className="mt-[0.15em] size-5" />
     <div className="min-w-0">{children}</div>
   </div>
 );

@@ -1,29 +1,26 @@
-import { LineIcon } from './line-icon.tsx';
+import { LineIcon, shapes } from './icon.tsx';
 
-/** The panel's own signs, apart from those that public pages carry. */
-const shapes = {
+/** The panel's icons: those of the public pages under the panel's words, and its own, which visitors never load. */
+export const panelShapes = {
+  ...shapes,
+  users: shapes.people,
+  events: shapes.calendar,
+  inquiry: shapes.mail,
+  device: shapes.screen,
+  time: shapes.clock,
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 12h7v8h-7zM4 16h7v4H4z',
-  users:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.5 3-5.5 6.5-5.5s6.1 2 6.5 5.5M16 5.2a3.2 3.2 0 0 1 0 6M18 15c2 .8 3.2 2.5 3.5 5',
   announcement: 'M3.5 10v4h3.5l9 4.5v-13L7 10zM7 14l1.5 6h3l-1.2-4.5M19.5 9.5a3.5 3.5 0 0 1 0 5',
-  events: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
   blog: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
   leaderboard:
     'M7 4h10v5a5 5 0 0 1-10 0zM7 6H3.5c0 3 1.3 4.8 3.8 5M17 6h3.5c0 3-1.3 4.8-3.8 5M12 14v3.5M8 20.5h8',
-  inquiry: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.5-6 7.5-6s6.9 2 7.5 6',
   signOut: 'M14 4h-9v16h9M10 12h10.5M16.5 8l4 4-4 4',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20.5 20.5',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
   upload: 'M12 15.5V4.5M7 9l5-5 5 5M4.5 20h15',
   previous: 'M14.5 5.5L8 12l6.5 6.5',
   next: 'M9.5 5.5L16 12l-6.5 6.5',
   more: 'M4.8 12a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0zM11.3 12a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0zM17.8 12a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0z',
-  check: 'M4.5 12.5l5 5L19.5 7',
-  problem: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5M12 16.3v.1',
   key: 'M14.5 14.5a5 5 0 1 0-4.7-3.3L3.5 17.5v3h3.5v-2.5h2.5v-2.5l1.7-1.7c1 .5 2.1.7 3.3.7zM16 8v.01',
   shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
-  device: 'M4 5h16v11H4zM9 20h6M12 16v4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   trash: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 13.5h9l1-13.5M10.5 10.5v6M13.5 10.5v6',
   plus: 'M12 5v14M5 12h14',
@@ -31,21 +28,16 @@ const shapes = {
   eye: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   eyeOff:
     'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c3.8 0 7 2 9.5 6.5a15 15 0 0 1-3 3.8M6.3 7.6A15 15 0 0 0 2.5 12c2.5 4.5 5.7 6.5 9.5 6.5 1.6 0 3-.3 4.3-1M10 10.2A3 3 0 0 0 14 14',
-  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
   undo: 'M8 5L4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4',
   wifiOff:
     'M4 4l16 16M2.5 9.5a14 14 0 0 1 5-3M11.5 5.5a14 14 0 0 1 10 4M6 13.5a9 9 0 0 1 4.5-2.3M15.5 12a9 9 0 0 1 2.5 1.5M9.5 17a4 4 0 0 1 5 0M12 20v.01',
   lock: 'M5.5 10.5h13v10h-13zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5',
-  place:
-    'M12 21c4.5-4.6 6.8-8.2 6.8-11a6.8 6.8 0 1 0-13.6 0c0 2.8 2.3 6.4 6.8 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   history: 'M4.5 5v4h4M4.8 9A8 8 0 1 1 4 13M12 8v4.5l3 2',
   up: 'M6 14.5l6-6 6 6',
-  down: 'M6 9.5l6 6 6-6',
-  time: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2',
 } as const;
 
-export type PanelIconName = keyof typeof shapes;
+export type PanelIconName = keyof typeof panelShapes;
 
 export const PanelIcon = ({ name, className }: { name: PanelIconName; className?: string }) => (
-  <LineIcon shape={shapes[name]} className={className} />
+  <LineIcon shape={panelShapes[name]} className={className} />
 );
