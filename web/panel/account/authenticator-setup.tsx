@@ -49,7 +49,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="w-52 max-w-full rounded-[12px] bg-text"
     >
-      <path d={path} fill="#0b0a0c" />
+      <path d={path} className="fill-ink" />
     </svg>
   );
 }

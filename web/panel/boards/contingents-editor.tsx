@@ -42,7 +42,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   contingent={{
                     id: one.id ?? one.name,
                     name: one.name,
-                    colour: /^#[0-9a-f]{6}$/i.test(one.colour) ? one.colour : '#a49c90',
+                    colour: /^#[0-9a-f]{6}$/i.test(one.colour) ? one.colour : 'var(--color-muted)',
                     ...(one.logoUrl.trim() && { logo: { url: one.logoUrl, alt: '' } }),
                   }}
                   className="mb-1 size-9"
