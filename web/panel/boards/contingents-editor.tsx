@@ -63,7 +63,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                     onChange={(event) => change(one.key, { shortName: event.target.value })}
                   />
                 </div>
-                <label className="max-sm:col-start-2 field">
+                <label className="grid content-start gap-[0.4rem] max-sm:col-start-2">
                   <span className="font-medium text-soft">Colour</span>
                   <input
                     type="color"
