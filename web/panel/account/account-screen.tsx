@@ -21,7 +21,7 @@ interface AccountScreenProps {
   onEnded: () => void;
 }
 
-/** One's own account: who one is, and how one proves it. */
+/** The person's own account: profile, password and other ways to sign in. */
 export function AccountScreen({ account, linkReturn, onChanged, onEnded }: AccountScreenProps) {
   const above = [
     { to: paths.admin.dashboard, label: 'Dashboard' },

@@ -24,7 +24,7 @@ interface IdentityDialogProps<Value> {
   onDone: (value: Value) => void;
 }
 
-/** For a change that a borrowed browser must not make: it asks for the present password. */
+/** Asks for the present password, so that somebody at a borrowed browser cannot make this change. */
 export function IdentityDialog<Value>({ isOpen, onClose, title, ...form }: IdentityDialogProps<Value>) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>

@@ -45,7 +45,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
         if (answer.ok && answer.value.result === 'ok') await finish(provider);
       });
     });
-  // Not left to the dialog: it may have given the window up for closed.
+  // The notice is not left to the dialog, which may have closed by then.
   const finish = async (provider: Provider) => {
     setLinked(undefined);
     toast({ text: `${providerLabels[provider]} signs you in from now on.` });

@@ -6,7 +6,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown this once, with the ways to keep them. */
+/** The codes are shown only once, with ways to copy and download them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const save = () => {

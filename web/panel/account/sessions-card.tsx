@@ -9,7 +9,7 @@ import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 
-/** Where one is signed in. */
+/** The sessions of this account. */
 export function SessionsCard({ onEnded }: { onEnded: () => void }) {
   const [sessions, setSessions] = useState<SessionSummary[]>();
   const [isAsking, setIsAsking] = useState(false);

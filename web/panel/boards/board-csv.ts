@@ -116,6 +116,6 @@ const placementOf = (cells: Cells) => ({
   note: cells['Note'] || undefined,
 });
 
-/** What is no number stays as it is, for the schema to say so. */
+/** A text that is no number stays, so that the schema refuses it. */
 const numberIn = (cell: string | undefined): unknown =>
   cell && !Number.isNaN(Number(cell)) ? Number(cell) : cell;

@@ -68,7 +68,7 @@ export const draftOf = (board: StaffBoard): BoardDraft => ({
 
 const nextKey = (rows: readonly { key: number }[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1;
 
-/** Far apart on the wheel, and light enough for the dark. */
+/** Colours that differ clearly and are light enough for the dark page. */
 const COLOURS = [
   '#E5A44F',
   '#F4694E',

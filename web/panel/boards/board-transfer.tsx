@@ -13,7 +13,7 @@ interface BoardTransferProps {
   results: readonly StaffResult[];
 }
 
-/** The board as a file: to keep, to take along, to bring back. */
+/** Export and import of a board as a file. */
 export function BoardTransfer({ board, results }: BoardTransferProps) {
   const [reading, setReading] = useState<Reading>();
   const [progress, setProgress] = useState<{ done: number; failed: string[]; isOver: boolean }>();

@@ -28,7 +28,7 @@ interface Question {
 }
 
 const now = () => new Date().toISOString();
-/** A clock that is behind must not name a time before the freeze; the server puts its own anyway. */
+/** A slow clock must not give a time before the freeze; the server sets its own time anyway. */
 const notBefore = (instant: string | undefined) => (instant && instant > now() ? instant : now());
 
 const questions: Record<Step, Question> = {
@@ -62,7 +62,7 @@ const questions: Record<Step, Question> = {
   },
 };
 
-/** When the board stands still, what is behind the curtain, and how it comes up. */
+/** The freeze of a board: its time, what it hides, and the reveal. */
 export function FreezePanel({ board, results }: FreezePanelProps) {
   const [step, setStep] = useState<Step>();
   const submission = useSubmission();

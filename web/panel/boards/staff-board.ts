@@ -7,7 +7,7 @@ import { type Standing, standings } from '#contract/scoring/standings.ts';
 export type StaffBoard = Stored<Leaderboard & BoardNotes>;
 export type StaffResult = Stored<NotedResult>;
 
-/** The results as visitors have them: what is behind the freeze is what it was before, or not there. */
+/** The results as visitors see them: a frozen result shows its earlier version, or is absent. */
 export function publicResults(results: readonly StaffResult[]): StaffResult[] {
   return results.flatMap((result) => {
     const frozenView = frozenViewOf({ held: result.held });

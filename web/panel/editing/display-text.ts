@@ -40,5 +40,5 @@ export function shortTime(instant: unknown, timezone: string): string {
   return `${shortDate} ${year}, ${clock}`;
 }
 
-/** Who it was, as people say it: the log calls the server itself by a name of its own. */
+/** The name of who made a change; the change log calls the server "system". */
 export const nameOf = (by: string): string => (by === 'system' ? 'the server' : by);

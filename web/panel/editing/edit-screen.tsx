@@ -22,7 +22,7 @@ interface EditScreenProps {
   accountId: string;
   /** What a new one has from the start, beside what all of them have. */
   preset?: Fields;
-  /** What the route adds: other features have their say here, which this one does not know. */
+  /** Parts of other features that the route adds, because features do not import each other. */
   more?: EditExtras | undefined;
 }
 
@@ -145,7 +145,7 @@ interface GoneProps {
   onBack: (document: AnyDocument) => void;
 }
 
-/** Deleted, most likely: the log may still have it. */
+/** The document was probably deleted; the change log may still have it. */
 function Gone({ screen, id, onBack }: GoneProps) {
   const [isTried, setIsTried] = useState(false);
   const restore = async () => {

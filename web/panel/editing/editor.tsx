@@ -200,7 +200,7 @@ const Sections = ({ sections, values, onChange }: SectionsProps) => (
   </div>
 );
 
-/** What is wrong is brought under the cursor, wherever in the form it is. */
+/** The first field with an error gets the focus. */
 function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, error: unknown) {
   useEffect(() => {
     if (error)
@@ -215,7 +215,7 @@ interface InForm {
   document: AnyDocument | undefined;
 }
 
-/** What a route adds to the edit screen: other features have their say here, which this one does not know. */
+/** Parts of other features that the route adds to the edit screen, because features do not import each other. */
 export interface EditExtras {
   /** Above the form. */
   Note?: ComponentType<InForm>;

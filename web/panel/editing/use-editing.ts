@@ -13,7 +13,7 @@ import { collections } from '#contract/api/collections.ts';
 
 interface EditingOptions {
   screen: ScreenSpec;
-  /** Under which unsaved work is kept: per document and person. */
+  /** The draft's key: one draft per document and person. */
   draftKey: string;
   /** As the server has it; undefined for a new one. */
   document: AnyDocument | undefined;
@@ -27,7 +27,7 @@ interface Work {
   base?: AnyDocument;
 }
 
-/** What somebody writes: kept in the browser until it is saved, and never saved over what they have not seen. */
+/** The text that somebody types: a draft in the browser until it is saved, never saved over a version they have not seen. */
 export function useEditing({ screen, draftKey, document, start }: EditingOptions) {
   const draft = useDraft<Work>(draftKey, {}, 'lasting');
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { type Destination, destinationsFor } from './screens.ts';
 
-/** Asked for from elsewhere than the keyboard, which phones do not have. */
+/** Phones have no keyboard shortcut, so a button can open the palette by this event. */
 const ASKED = 'utsav-palette';
 export const openPalette = () => window.dispatchEvent(new Event(ASKED));
 
@@ -89,7 +89,7 @@ function Choices({ destinations, onDone }: ChoicesProps) {
         className="mt-3 grid max-h-[min(22rem,50dvh)] overflow-auto"
       >
         {found.map((destination, index) => (
-          // The keyboard stays in the text and marks from there.
+          // The focus stays in the text field; the arrow keys move the selection.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={destination.to}

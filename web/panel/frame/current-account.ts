@@ -8,7 +8,7 @@ export interface PanelData {
   account: AccountView;
 }
 
-/** Who is signed in. Only inside the panel, where somebody always is. */
+/** The signed-in person. It works only inside the panel, where somebody always is signed in. */
 export function useAccount(): AccountView {
   const data = useRouteLoaderData(PANEL_ROUTE) as PanelData | undefined;
   if (!data) throw new Error('Nobody is signed in outside the panel.');

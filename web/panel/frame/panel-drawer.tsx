@@ -28,7 +28,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
           <Icon name="menu" className="size-6" />
         </button>
       </header>
-      {/* The keyboard has Escape and the button; the tap on the backdrop is beside them. */}
+      {/* The tap on the backdrop is an extra: the keyboard has Escape and the button. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

@@ -7,7 +7,7 @@ export interface Screen {
   to: string;
   label: string;
   icon: PanelIconName;
-  /** Whether this person has any business there; the server decides about every call on its own. */
+  /** Whether the screen is part of this person's role. The server checks every call anyway. */
   isFor: (actor: Actor) => boolean;
 }
 

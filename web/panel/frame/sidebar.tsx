@@ -64,7 +64,7 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
   );
 }
 
-/** Leads out of the panel, to the site: as a page of its own, so that nothing that staff have loaded goes along. */
+/** The logo loads the public site as a new page, so that no staff data stays in memory. */
 export function PanelLogo() {
   const { name } = useFestival();
   return (

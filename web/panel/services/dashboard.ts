@@ -29,11 +29,11 @@ export const undoChange = (seq: number): Promise<Result<unknown>> =>
 export const beat = (collection: CollectionName, id: string, tab: string): Promise<Result<Present>> =>
   request(paths.api.presence(collection, id), { method: 'POST', body: { tab } });
 
-/** Sent even while the page is going away. */
+/** The request is sent even while the page is closing. */
 export const leave = (collection: CollectionName, id: string, tab: string): Promise<Result<void>> =>
   request(withQuery(paths.api.presence(collection, id), { tab }), { method: 'DELETE', keepalive: true });
 
-/** What visitors would see of what is typed. */
+/** The document as visitors would see it. */
 export const preview = (
   collection: CollectionName,
   fields: Record<string, unknown>,

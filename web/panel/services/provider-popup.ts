@@ -12,7 +12,7 @@ import { errorBody, type Result } from '#web/shared/services/request.ts';
 const CHANNEL = 'utsav-provider';
 const WINDOW_NAME = 'utsav-provider';
 const LOOK_MS = 250;
-/** What a window that has just closed may still have said. */
+/** A window that has just closed may still have sent its answer. */
 const LAST_WORDS_MS = 1000;
 
 type Start = (mode: 'popup' | 'redirect') => Promise<Result<ProviderStarted>>;
@@ -29,7 +29,7 @@ export async function throughProvider(
   onNotice: OnNotice,
 ): Promise<Result<ProviderReturn>> {
   cancelOpen?.('cancelled-popup-request');
-  // Before anything is pending, or the browser no longer takes it for the answer to a press.
+  // The window opens before any waiting, because browsers allow it only as the direct answer to a press.
   const popup = window.open('about:blank', WINDOW_NAME, features());
   if (popup) return byPopup(popup, provider, start, onNotice);
   onNotice(errorBody('popup-blocked'));
@@ -58,7 +58,7 @@ async function byRedirect(start: Start): Promise<Result<never>> {
   const started = await start('redirect');
   if (!started.ok) return started;
   window.location.assign(started.value.url);
-  // The page is as good as gone: nothing that waits for this shall go on.
+  // The browser is leaving the page, so the promise never settles.
   return new Promise(() => undefined);
 }
 
@@ -101,7 +101,7 @@ function waitForAnswer(
   });
 }
 
-/** What the server has left for this page, once. */
+/** Reads the provider's answer that the server left in a cookie, and removes it. */
 function takeReturn(): ProviderReturn | undefined {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${PROVIDER_RETURN_COOKIE}=`));
   if (!found) return undefined;

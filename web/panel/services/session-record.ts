@@ -9,7 +9,7 @@ import { storedValue } from '#web/shared/services/stored-value.ts';
 const KEY = 'user';
 const stored = storedValue(KEY);
 const CHANNEL = 'utsav-session';
-/** Where tabs cannot call one another, they look. */
+/** Where the browser has no channel between tabs, they poll. */
 const POLL_MS = 1000;
 
 export interface SessionRecord {

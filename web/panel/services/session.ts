@@ -12,12 +12,12 @@ import {
 } from './session-record.ts';
 
 const REFRESH_LOCK = 'utsav-session-refresh';
-/** A renewal that failed for want of a network is tried again after so long. */
+/** A renewal that failed without a network is tried again after this time. */
 const RETRY_MS = 20_000;
-/** A clock that is wrong must not make a storm of renewals. */
+/** A wrong clock must not cause many renewals. */
 const LEAST_WAIT_MS = 5000;
 
-/** Signed in: the browser is marked. */
+/** Stores in this browser that somebody is signed in. */
 export function begin(answer: SessionAnswer): Result<SessionRecord> {
   const record = recordOf(answer);
   return saveRecord(record)
@@ -75,7 +75,7 @@ export function startSessionRenewal(): () => void {
   };
 
   const onVisible = () => {
-    // Timers sleep with the machine.
+    // Timers stop while the machine sleeps.
     if (document.visibilityState === 'visible') void look();
   };
   document.addEventListener('visibilitychange', onVisible);

@@ -17,7 +17,7 @@ interface SignInLinkProps {
   onStartAgain: () => void;
 }
 
-/** Behind the link that signs in. Opening the page uses nothing up: only its post does. */
+/** The page of a sign-in link. Opening it does not use the link up; only its POST does. */
 export function SignInLinkStep({ link, onSignedIn, onSecondFactor, onStartAgain }: SignInLinkProps) {
   const submission = useSubmission();
   const use = async () => {
@@ -45,7 +45,7 @@ export function SignInLinkStep({ link, onSignedIn, onSecondFactor, onStartAgain 
   );
 }
 
-/** Behind the link that proves an address. */
+/** The page of a link that confirms an email address. */
 export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: () => void }) {
   const submission = useSubmission();
   const [isDone, setIsDone] = useState(false);
@@ -91,7 +91,7 @@ export const BrokenLinkStep = ({ onStartAgain }: { onStartAgain: () => void }) =
   </LoginStep>
 );
 
-/** For whoever asked for the mail in this browser, the press of the button is a formality. */
+/** The link is used without a press where this browser asked for the mail. */
 function useAtOnce(isWanted: () => boolean, act: () => Promise<void>): void {
   const hasActed = useRef(false);
   const actNow = useEffectEvent(act);

@@ -55,7 +55,7 @@ export function LoginStep({ title, lede, children }: LoginStepProps) {
 
 /** What every step of signing in is given. */
 export interface StepProps {
-  /** Typed once, whichever step asks for it. */
+  /** The address is typed once and shared by all steps. */
   email: string;
   onEmail: (email: string) => void;
   onView: (view: LoginView) => void;

@@ -65,7 +65,7 @@ interface ResetStepProps {
   onDone: () => void;
 }
 
-/** Behind the link of the mail: a new password. */
+/** The page of the mailed link, where the person chooses a new password. */
 export function ResetStep({ link, onForgot, onDone }: ResetStepProps) {
   const [newPassword, setNewPassword] = useState('');
   const [isDone, setIsDone] = useState(false);

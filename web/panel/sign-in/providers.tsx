@@ -36,7 +36,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
       },
     );
     const answer = returned.ok ? await sessionAfter(returned.value.result) : returned;
-    // Pressed again meanwhile: the newer attempt owns what is shown.
+    // A newer press has replaced this attempt, so its result is not shown.
     if (!answer.ok && answer.error.code === 'cancelled-popup-request') return;
     setBusy((shown) => (shown === provider ? undefined : shown));
     if (answer.ok) onSignedIn(answer.value);

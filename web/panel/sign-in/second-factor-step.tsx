@@ -18,7 +18,7 @@ import { LoginStep, type StepProps } from './login-frame.tsx';
 
 type Typed = 'totp' | 'recovery';
 
-/** The first step was right; now one that a stolen password does not open. */
+/** The second factor, after the password was right. */
 export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
   const [methods, setMethods] = useState<SecondFactorMethod[]>();
   const [typed, setTyped] = useState<Typed>('totp');

@@ -22,7 +22,7 @@ import { Or, ProviderButtons } from './providers.tsx';
 interface SignInStepProps extends StepProps {
   providers: readonly ProviderSummary[];
   next: string;
-  /** What happened on the way here. */
+  /** The error that led back to this step. */
   notice?: ErrorBody | undefined;
 }
 

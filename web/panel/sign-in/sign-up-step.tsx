@@ -13,7 +13,7 @@ import { LoginStep, type StepProps } from './login-frame.tsx';
 import { Or, ProviderButtons } from './providers.tsx';
 
 interface SignUpStepProps extends StepProps {
-  /** With one the account is there at once; without, it waits for an administrator. */
+  /** An invitation makes the account at once; without one an administrator must approve it. */
   invitation?: { oobCode: string; summary: InvitationSummary };
   providers: readonly ProviderSummary[];
   next: string;
@@ -134,7 +134,7 @@ interface InvitationStepProps extends StepProps {
   next: string;
 }
 
-/** Behind the link of an invitation: what it is for, then the form of a new account. */
+/** The page of an invitation link says what it is for, then shows the form of a new account. */
 export function InvitationStep({ link, ...step }: InvitationStepProps) {
   const [summary, setSummary] = useState<InvitationSummary>();
   const submission = useSubmission();

@@ -10,7 +10,7 @@ interface CardProps {
   className?: string;
 }
 
-/** A part of a screen with a name of its own. */
+/** A part of a screen with its own heading. */
 export function Card({ title, lede, aside, children, className = '' }: CardProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Field } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
-/** Something to take along: selected with one press, copied with another. */
+/** A text to copy: focus selects it, and the button copies it. */
 export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopyField({ label, value, hint }: { label: string; value: string
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // No clipboard without https: the field is there to be selected.
+      // Browsers have no clipboard without https; the person can still select the text.
       setIsCopied(false);
     }
   };

@@ -4,7 +4,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 
 interface DialogProps {
   isOpen: boolean;
-  /** However it is closed: by its button, Escape, Back on a phone or a tap beside it. */
+  /** Called for every way of closing: the button, Escape, Back on a phone, a tap on the backdrop. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -19,12 +19,12 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
     if (isOpen && element && !element.open) element.showModal();
     else if (!isOpen) element?.close();
   }, [isOpen]);
-  // One dialog may open another, whose events come by here as well.
+  // A dialog may open another dialog, whose events bubble up to this one.
   const onOwn = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose();
   };
   return (
-    // The keyboard has Escape and the button; the tap on the backdrop is beside them.
+    // The tap on the backdrop is an extra: the keyboard has Escape and the button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -58,7 +58,7 @@ interface ConfirmProps extends DialogProps {
   onConfirm: () => void;
 }
 
-/** Asks once before something that matters. */
+/** A dialog that asks before an action that matters. */
 export const Confirm = ({ action, look = 'danger', busy, onConfirm, children, ...dialog }: ConfirmProps) => (
   <Dialog {...dialog}>
     {children}

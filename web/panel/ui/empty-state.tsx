@@ -8,7 +8,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** A list that has nothing to show, and why. */
+/** An empty list says why it is empty. */
 export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
   <div className="panel-card grid justify-items-center gap-2 px-6 py-14 text-center">
     <span className="mb-2 grid size-14 place-items-center rounded-full bg-lifted text-gold">

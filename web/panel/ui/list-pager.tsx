@@ -8,7 +8,7 @@ interface ListPagerProps {
   /** What is paged through, for the navigation's name. */
   label: string;
   page: number;
-  /** Undefined where nobody knows how many there are: then only the next one and the one before can be gone to. */
+  /** Undefined where the number of pages is not known; then only the next and the previous page have a button. */
   pages: number | undefined;
   hasNext: boolean;
   /** Which of how many are shown, in words. */

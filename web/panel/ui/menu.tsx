@@ -18,7 +18,7 @@ interface MenuProps {
 
 const GAP = 6;
 
-/** A button with more to do behind it. It lies above everything, so that no table cuts it off. */
+/** A button that opens a list of actions. The list is a popover, so that no table cuts it off. */
 export function Menu({ label, items, children = <PanelIcon name="more" className="size-6" /> }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,12 +6,12 @@ interface PageHeadProps {
   above?: ReadonlyArray<{ to: string; label: string }>;
   /** What stands in the breadcrumb, where the title is long. */
   here?: string;
-  /** A few words beside the title, such as how fresh the page is. */
+  /** A few words stand beside the title, such as how fresh the page is. */
   aside?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a screen of the panel: where one is, what it is called, what can be done. */
+/** The head of a panel screen has the breadcrumb, the title and the actions. */
 export const PageHead = ({ title, above = [], here = title, aside, actions }: PageHeadProps) => (
   <header className="mb-6">
     {above.length > 0 && <Breadcrumb above={above} here={here} />}

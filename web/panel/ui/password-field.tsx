@@ -28,7 +28,7 @@ export function PasswordField({ label = 'Password', hint, error, ...input }: Pas
           <button
             type="button"
             className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-[10px] text-muted hover:text-gold"
-            // Named without the label's word: whoever looks for the field by its name finds one thing.
+            // The name does not contain the label's word, so that a search by label finds only the field.
             aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
@@ -61,7 +61,7 @@ export function PasswordRules({
 }) {
   if (!policy) return <span className="block min-h-6" />;
   const missing = new Set(passwordProblems(policy, password));
-  // An empty password lacks everything that can be lacking.
+  // An empty password breaks every rule, so its problems are the list of rules.
   const rules = new Set([...passwordProblems(policy, ''), ...missing]);
   return (
     <ul className="grid gap-0.5">

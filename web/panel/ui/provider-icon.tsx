@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Provider } from '#contract/api/auth.ts';
 
-/** The four signs in one colour, drawn for a grid of 24 by 24. */
+/** The logos of the four providers in one colour, drawn on a grid of 24 by 24. */
 const drawings: Record<Provider, ReactNode> = {
   google: (
     <path d="M21.6 12.2c0-.7-.1-1.3-.2-1.9H12v3.7h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.3zM12 22c2.7 0 5-.9 6.6-2.5l-3.2-2.5c-.9.6-2 1-3.4 1-2.6 0-4.8-1.8-5.6-4.1H3.1v2.6A10 10 0 0 0 12 22zM6.4 13.9a6 6 0 0 1 0-3.8V7.5H3.1a10 10 0 0 0 0 9zM12 6c1.5 0 2.8.5 3.8 1.5l2.9-2.9A10 10 0 0 0 3.1 7.5l3.3 2.6C7.2 7.7 9.4 6 12 6z" />

@@ -7,7 +7,7 @@ interface RetryNoticeProps {
   className?: string;
 }
 
-/** What could not be read, and the way to try it once more. */
+/** An error of reading, with a button that tries again. */
 export const RetryNotice = ({ message, onRetry, className = 'mb-4' }: RetryNoticeProps) => (
   <Notice look="error" className={className}>
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -15,7 +15,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, maxLength, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [told, setTold] = useState(search);
-  // Changed from elsewhere, e.g. by "show all": what is typed follows.
+  // The field follows when something else changes the search, for example "show all".
   if (told !== search) {
     setTold(search);
     setTyped(search);

@@ -52,7 +52,7 @@ export const Cell = ({ label, children, ...cell }: CellProps) => (
 
 const widths = ['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-3/5'];
 
-/** Rows of the table's own shape while its content is on its way. */
+/** Empty rows in the table's shape while its content is loading. */
 export const RowPlaceholders = ({ rows, columns }: { rows: number; columns: readonly string[] }) =>
   Array.from({ length: rows }, (_, row) => (
     <Row key={row} aria-hidden="true">

@@ -1,11 +1,11 @@
 import { relativeTime } from '#web/shared/time/relative-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 
-/** Clocks differ a little. */
+/** The browser's clock may differ a little from the server's. */
 const SOON_MS = 30_000;
 const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** When something was, as the reader's own calendar says it; how long ago while that says more. Panel only. */
+/** A time in the reader's own time zone, or how long ago it was while that is recent. */
 export function TimeText({ instant, none = 'Never' }: { instant: string | null; none?: string }) {
   const now = useNow();
   if (instant === null) return <span className="text-muted">{none}</span>;

@@ -4,7 +4,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 const TOAST_MS = 6000;
-/** As long as something that was done can be taken back. */
+/** An action can be undone for this long. */
 const UNDO_MS = 10_000;
 
 interface Toast {
@@ -18,7 +18,7 @@ interface Shown extends Toast {
 
 const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
 
-/** Says in passing what has just happened, with a way to take it back where there is one. */
+/** A toast says what has just happened, and offers undo where there is one. */
 export function useToast(): (toast: Toast) => void {
   const show = use(ToastContext);
   if (!show) throw new Error('There is no ToastProvider around this component.');
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* There before anything is put into it, or the first toast would not be read out. */}
+      {/* The region exists from the start, or screen readers would miss the first toast. */}
       <section
         aria-label="Notifications"
         aria-live="polite"

@@ -6,16 +6,16 @@ type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ErrorBody
 export interface Submission {
   isBusy: boolean;
   error: ErrorBody | undefined;
-  /** Does it, unless it is being done already; answers the value, or undefined with the error set. */
+  /** Runs the call unless one is running; answers the value, or undefined with the error set. */
   run: <Value>(call: () => Promise<Outcome<Value>>) => Promise<{ value: Value } | undefined>;
   setError: (error: ErrorBody | undefined) => void;
   /** What is wrong with one field. */
   of: (field: string) => string | undefined;
-  /** What is wrong beside the fields that the form shows. */
+  /** The error that no shown field says. */
   beside: (...shown: string[]) => string | undefined;
 }
 
-/** One thing at a time that a form sends, and what came of it. */
+/** The state of sending a form: one call at a time, and its error. */
 export function useSubmission(): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ErrorBody>();
@@ -38,7 +38,7 @@ export function useSubmission(): Submission {
       if (!error) return undefined;
       const isSaid = shown.some((field) => error.fields?.[field]);
       if (isSaid) return undefined;
-      // A field that the form does not show still has to be named to somebody.
+      // An error of a field that the form does not show must still be said.
       const other = Object.values(error.fields ?? {})[0];
       const sentence = other ?? error.message;
       return error.reference && error.code === 'internal' ? `${sentence} (${error.reference})` : sentence;

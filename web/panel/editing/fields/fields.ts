@@ -7,7 +7,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** Whether a field has anything to belong to. */
+/** Whether the field that this one depends on is filled in. */
 export const isAsked = ({ needs }: FieldSpec, values: Fields): boolean =>
   needs === undefined || !isEmpty(values[needs]);
 

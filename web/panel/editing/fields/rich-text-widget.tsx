@@ -64,7 +64,7 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 );
 
-/** A network that fails now must not keep anybody from writing: the HTML can be written without the editor. */
+/** If the editor cannot be loaded, the person can still write the HTML. */
 class InsteadOf extends Component<{ whatFailed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

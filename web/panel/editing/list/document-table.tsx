@@ -68,7 +68,7 @@ export function DocumentTable({
         ) : (
           documents.map((document) => (
             <DocumentRow
-              // Another version is another row: it lights up for a moment.
+              // The id is the key, so that a changed document stays in its row.
               key={document.id}
               {...row}
               screen={screen}

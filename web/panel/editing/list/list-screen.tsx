@@ -20,7 +20,7 @@ import { useListChoice } from './use-list-choice.ts';
 
 interface ListScreenProps {
   screen: ScreenSpec;
-  /** What the route adds: other features have their say here, which this one does not know. */
+  /** Parts of other features that the route adds, because features do not import each other. */
   moreItems?: (document: AnyDocument) => MenuItem[];
   moreActions?: ReactNode;
   note?: ReactNode;
@@ -42,7 +42,7 @@ export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenP
       return new Set(isSelected ? [...rest, ...ids] : rest);
     });
   }
-  // What is on another page, or gone, is not deleted along by surprise.
+  // Only selected documents that are in sight are deleted.
   const chosen = shown?.documents.filter(({ id }) => selected.has(id)) ?? [];
 
   const itemsFor = (document: AnyDocument): MenuItem[] => {

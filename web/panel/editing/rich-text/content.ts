@@ -28,7 +28,7 @@ const isBlank = (document: ProseNode): boolean => {
   return document.childCount === 1 && firstChild!.type.name === 'paragraph' && firstChild!.content.size === 0;
 };
 
-/** An entry with a list inside is a line and that list. */
+/** A list item that holds another list is stored as its text and that list, without a paragraph. */
 function unwrapBeforeList(item: Element): void {
   const [first, second] = item.children;
   if (item.children.length === 2 && first!.localName === 'p' && /^[ou]l$/.test(second!.localName))

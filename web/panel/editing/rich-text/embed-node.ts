@@ -9,7 +9,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A film or a song from one of those who may be framed. Here it is a card: nothing is loaded while one writes. */
+/** A film or a song of an allowed provider. The editor shows a card and loads nothing of it. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',

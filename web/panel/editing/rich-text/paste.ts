@@ -17,14 +17,14 @@ export function cleanPaste(html: string): string {
   ))
     bold.replaceWith(...bold.childNodes);
   for (const span of body.querySelectorAll('span[data-style]')) emphasise(parsed, span);
-  // What is kept on somebody's disk or in the text itself cannot be shown to anybody.
+  // Pictures from a local disk or in data addresses cannot be shown to readers.
   for (const picture of body.querySelectorAll('img:not([src^="https:"], [src^="/files/"])')) picture.remove();
   return body.innerHTML;
 }
 
 const styleOf = (element: Element): string => (element.getAttribute('data-style') ?? '').toLowerCase();
 
-/** Word writes lists as paragraphs that say in their style to be of one. Those that follow one another belong together. */
+/** Word writes list items as paragraphs with a list style; neighbours belong to one list. */
 function listsOfWord(body: HTMLElement): Element[][] {
   const lists: Element[][] = [];
   for (const item of body.querySelectorAll('p[data-style*="mso-list"]')) {

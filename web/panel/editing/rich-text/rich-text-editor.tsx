@@ -35,7 +35,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     told.current = onChange;
   });
-  /** What the form has heard last: anything else comes from outside. */
+  /** The last text that the form was told; any other text comes from outside. */
   const known = useRef(html);
 
   const takeFiles = (files: FileList | undefined, position?: number): boolean => {
@@ -63,7 +63,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         class: allowance === 'rich' ? 'prose-long' : 'prose-short',
       },
-      // What is written stays between the bars above and below.
+      // The cursor stays between the tool bar above and the save bar below.
       scrollThreshold: BARS,
       scrollMargin: BARS,
       transformPastedHTML: cleanPaste,

@@ -12,7 +12,7 @@ interface ToolbarProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One stop of the Tab key; the arrows go along it. */
+/** The Tab key stops once at the tool bar; the arrow keys move inside it. */
 export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
   const tools = groups.flat();
   const [at, setAt] = useState(0);
@@ -51,7 +51,7 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
                 aria-label={name}
                 aria-pressed={pressed[own]}
                 tabIndex={own === current ? 0 : -1}
-                // The selection that it acts on stays where it is.
+                // Without this, the press would take the selection out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setAt(own)}
                 onClick={() => run(editor, ask)}

@@ -152,8 +152,7 @@ const starts = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((character, index) => head[at + index] === character.charCodeAt(0));
 
 /**
- * By its first bytes, so that a film or a letter is not sent before somebody is told that it cannot be used. The
- * server looks closely; this only spares the wait.
+ * Looks at the first bytes, so that an unusable file is refused before it is sent. The server checks again.
  */
 export function looksUsable(head: Uint8Array, kind: UploadKind): boolean {
   if (kind === 'document' && starts(head, '%PDF')) return true;
