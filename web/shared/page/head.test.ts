@@ -53,7 +53,7 @@ describe('pageHead', () => {
         path: '/events/rangoli',
         about: [
           {
-            kind: 'event',
+            type: 'event',
             name: 'Rangoli',
             path: '/events/rangoli',
             startAt: '2026-03-12T12:00:00.000Z',
@@ -63,7 +63,7 @@ describe('pageHead', () => {
             place: { name: 'Sports Hall' },
           },
           {
-            kind: 'article',
+            type: 'article',
             name: 'Day one',
             description: 'What happened',
             path: '/blog/day-one',

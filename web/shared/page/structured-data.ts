@@ -4,7 +4,7 @@ import type { Festival } from './festival.ts';
 export type About = AboutEvent | AboutArticle;
 
 export interface AboutEvent {
-  kind: 'event' | 'festival';
+  type: 'event' | 'festival';
   name: string;
   description?: string | undefined;
   path: string;
@@ -19,7 +19,7 @@ export interface AboutEvent {
 }
 
 export interface AboutArticle {
-  kind: 'article';
+  type: 'article';
   name: string;
   description: string;
   path: string;
@@ -72,7 +72,7 @@ export function structuredData({ festival, absolute, trail, about = [] }: PageOf
         })),
       },
       ...about.map((one) =>
-        one.kind === 'article' ? article(one, organisation, absolute) : event(one, organisation, absolute),
+        one.type === 'article' ? article(one, organisation, absolute) : event(one, organisation, absolute),
       ),
     ],
   };
@@ -88,7 +88,7 @@ const eventStatuses = {
 
 function event(about: AboutEvent, organisation: Reference, absolute: PageOf['absolute']) {
   const {
-    kind,
+    type,
     name,
     description,
     path,
@@ -100,7 +100,7 @@ function event(about: AboutEvent, organisation: Reference, absolute: PageOf['abs
     image,
   } = about;
   return {
-    '@type': kind === 'festival' ? 'Festival' : 'Event',
+    '@type': type === 'festival' ? 'Festival' : 'Event',
     name,
     ...(description && { description }),
     url: absolute(path),

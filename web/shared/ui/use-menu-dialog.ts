@@ -1,20 +1,20 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { onHistoryStep } from './history-steps.ts';
 
-/** Marks the history entry that stands for the open menu, so that Back closes it. */
-const MARK = 'menuIsOpen';
+/** The history entry of the open menu carries it, so that Back closes the menu. */
+const OPEN_KEY = 'menuIsOpen';
 
 interface EntryState {
   idx?: number;
-  [MARK]?: true;
+  [OPEN_KEY]?: true;
 }
 
-const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[MARK] === true;
+const isMenuEntry = (state: unknown) => (state as EntryState | null)?.[OPEN_KEY] === true;
 
 function pushMenuEntry() {
   const state = history.state as EntryState | null;
   // The router counts its entries by `idx`.
-  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MARK]: true }, '');
+  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [OPEN_KEY]: true }, '');
 }
 
 export interface MenuActions {
@@ -38,7 +38,8 @@ export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): Menu
   useEffect(() => {
     // The menu may have been opened before hydration, or the page reloaded while it was open.
     if (dialog.current?.open) pushMenuEntry();
-    else if (isMenuEntry(history.state)) history.replaceState({ ...history.state, [MARK]: undefined }, '');
+    else if (isMenuEntry(history.state))
+      history.replaceState({ ...history.state, [OPEN_KEY]: undefined }, '');
 
     return onHistoryStep((state) => {
       const shouldBeOpen = isMenuEntry(state);

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     trail: [{ name: 'Blog', path: paths.blog }],
     about: [
       {
-        kind: 'article',
+        type: 'article',
         name: post.title,
         description: post.description,
         path: paths.post(post.id),

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 const festivalAbout = (site: PublicSite): About => ({
-  kind: 'festival',
+  type: 'festival',
   name: [site.name, site.edition].filter(Boolean).join(', '),
   description: site.tagline,
   path: paths.home,

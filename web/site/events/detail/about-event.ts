@@ -13,7 +13,7 @@ export const aboutEvent = (event: PublicEvent, { college, findVenue }: Surroundi
   event.sessions.map((session) => {
     const venue = findVenue(session.venueId);
     return {
-      kind: 'event',
+      type: 'event',
       name: session.label ? `${event.title}: ${session.label}` : event.title,
       description: event.summary,
       path: paths.event(event.slug),
