@@ -1,4 +1,4 @@
-/** The festival's own time, laid around a moment so that the demo is always in the middle of its second day. */
+/** The festival's time, set around the moment of seeding, so that the demo is always in the middle of its second day. */
 export const TIMEZONE = 'Asia/Kolkata';
 export const LAST_DAY = 4;
 const DAY_OF_NOW = 2;
@@ -15,7 +15,7 @@ export type Start = { day: Day; at: string } | { fromNow: number };
 
 export interface FestivalClock {
   now: Date;
-  /** When something starts; what hangs on the moment starts on a quarter of an hour, as programmes do. */
+  /** When something starts. Times relative to now start on a quarter of an hour, as programmes do. */
   startOf(start: Start): Date;
   ago(minutes: number): Date;
   daysAgo(days: number, at: string): Date;
@@ -33,7 +33,7 @@ export function festivalClock(now: Date): FestivalClock {
         ? onDay(start.day - DAY_OF_NOW, start.at)
         : new Date(lastQuarter + start.fromNow * MINUTE),
     ago: (minutes) => new Date(now.getTime() - minutes * MINUTE),
-    // A post of "today, 08:00" that is not yet eight o'clock appeared a day earlier.
+    // A time of today that is still to come is moved to the day before.
     daysAgo: (days, at) => {
       const date = onDay(-days, at);
       return date <= now ? date : onDay(-days - 1, at);

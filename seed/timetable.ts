@@ -14,8 +14,8 @@ export interface Placed {
 const STEP_MINUTES = 15;
 
 /**
- * Gives every sitting its time. Those around the present moment come first and get what they ask for; what the
- * calendar had there gives way and starts as soon after as its venue is free.
+ * Gives every event session its time. Those relative to now are placed first; one with a calendar time that overlaps
+ * starts as soon as its venue is free.
  */
 export function timetable<W extends Wish>(wishes: readonly W[], clock: FestivalClock): Map<W, Placed> {
   const taken = new Map<VenueId, Placed[]>();
@@ -41,4 +41,4 @@ const during = (startAt: Date, { minutes }: Wish): Placed => ({
   endAt: plusMinutes(startAt, minutes),
 });
 
-export const overlap = (a: Placed, b: Placed): boolean => a.startAt < b.endAt && b.startAt < a.endAt;
+const overlap = (a: Placed, b: Placed): boolean => a.startAt < b.endAt && b.startAt < a.endAt;

@@ -13,7 +13,7 @@ export const roleLabels: Record<Role, string> = {
 
 export type Action = 'read' | 'write';
 
-/** Who is asking, as the server knows them. A visitor is `null`. */
+/** Who makes a request. A visitor is `null`. */
 export interface Actor {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export function can(actor: Actor | null, action: Action, collection: CollectionN
 
 export const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
 
-/** What can be done to an account by somebody who manages accounts. */
+/** What a manager can do to an account. */
 export type UserAction =
   | 'rename'
   | 'set-role'
@@ -75,11 +75,11 @@ export const userRefusals: Record<UserRefusal, string> = {
 export const canManageUsers = (actor: Pick<Actor, 'role'> | null): boolean =>
   actor?.role === 'owner' || actor?.role === 'admin';
 
-/** Whether an account of this role may be invited, or made of an existing one. */
+/** Whether this person may invite somebody with this role, or give it to an account. */
 export const canGiveRole = (actor: Pick<Actor, 'role'> | null, role: Role): boolean =>
   canManageUsers(actor) && (role !== 'owner' || actor?.role === 'owner');
 
-// Their own password, second factor and deletion go through their profile, where the present password is asked for.
+// People change these of their own account in their profile, which asks for the present password.
 const NEVER_ONESELF: ReadonlySet<UserAction> = new Set([
   'set-role',
   'suspend',
@@ -90,13 +90,13 @@ const NEVER_ONESELF: ReadonlySet<UserAction> = new Set([
 ]);
 
 interface UserFacts {
-  /** The role it would get, with `set-role` and `approve`. */
+  /** The new role, with `set-role` and `approve`. */
   role?: Role | undefined;
-  /** How many owners can sign in now, the target among them. */
+  /** How many owners can sign in now, including the target. */
   activeOwners: number;
 }
 
-/** Why somebody may not do this to an account; undefined: they may. Screens hide what the server would refuse. */
+/** Why this is refused; undefined where it is allowed. Screens hide what the server would refuse. */
 export function userRefusal(
   actor: Pick<Actor, 'id' | 'role'> | null,
   action: UserAction,
@@ -113,5 +113,5 @@ export function userRefusal(
   return undefined;
 }
 
-export const isLastOwner = (target: { role: Role; active: boolean }, activeOwners: number): boolean =>
+const isLastOwner = (target: { role: Role; active: boolean }, activeOwners: number): boolean =>
   target.role === 'owner' && target.active && activeOwners <= 1;

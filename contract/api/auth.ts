@@ -6,8 +6,8 @@ import { PASSWORD_MAX } from './password-policy.ts';
 import { pathPart, paths } from './paths.ts';
 
 /**
- * The sign-in service as browser and server agree on it: every path, what it takes and what it answers. All bodies
- * are JSON but the renewal's, which is form-encoded; every error is an ErrorBody of the catalogue.
+ * The API of the sign-in service: every path, its body and its answer. All bodies are JSON except the renewal's, which
+ * is form-encoded; every error is an ErrorBody of the catalogue.
  */
 const at = <const Path extends string>(path: Path) => `${paths.api.auth}/${path}` as const;
 
@@ -102,8 +102,8 @@ export const SESSION_REFRESH_BEFORE_MS = 5 * 60_000;
 export const SESSION_RECHECK_MS = 5 * 60_000;
 export const POPUP = { width: 500, height: 600 } as const;
 /**
- * Set when a provider's window comes back, for the page that opened it: `provider result`. A provider's page or ours
- * may part the two windows, and a parted window looks closed from outside.
+ * Tells the page that opened a provider's window how it ended, as `provider result`. A cookie is needed, because a
+ * provider's page may cut the link between the two windows.
  */
 export const PROVIDER_RETURN_COOKIE = 'utsav-provider-return';
 export const CODE_LENGTH = 6;
@@ -131,7 +131,7 @@ export const LINK_MODES = [
 ] as const;
 export type LinkMode = (typeof LINK_MODES)[number];
 
-/** Every link in a mail opens the login page, which posts what it carries: opening alone uses nothing up. */
+/** A mailed link opens the login page, which posts the code. Opening it alone, as mail scanners do, uses nothing up. */
 export function actionLink(
   origin: string,
   link: { apiKey: string; oobCode: string; mode: LinkMode },
@@ -151,13 +151,13 @@ const code = z.string('The code is required.').trim().min(6, 'The code has at le
 const name = text('Name', { max: USER_NAME_MAX });
 
 export const passwordSignInSchema = z.object({ email: email('Email'), password, captcha });
-export const CODE_REQUESTS = ['EMAIL_SIGNIN', 'PASSWORD_RESET'] as const;
+const CODE_REQUESTS = ['EMAIL_SIGNIN', 'PASSWORD_RESET'] as const;
 export const emailCodeRequestSchema = z.object({
   requestType: z.enum(CODE_REQUESTS, 'requestType must be EMAIL_SIGNIN or PASSWORD_RESET.'),
   email: email('Email'),
   captcha,
 });
-/** A link's three parts; one that is missing or unknown is argument-error. */
+/** The three parts of a link; a missing or unknown one is argument-error. */
 export const actionLinkSchema = z.object({ apiKey: z.string().min(1), oobCode, mode: z.enum(LINK_MODES) });
 export const codeSignInSchema = z.object({ email: email('Email'), code });
 export const codeOnlySchema = z.object({ code });
@@ -181,14 +181,14 @@ export const signUpSchema = z.object({
 });
 export const invitationLookUpSchema = z.object({ oobCode });
 export const passwordResetSchema = actionLinkSchema.extend({ newPassword: password });
-/** Only what is sent changes; a photo of null or '' is taken away. */
+/** Only the sent fields change; a photo of null or '' is removed. */
 export const accountUpdateSchema = z.object({
   name: name.optional(),
   photo: z
     .preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional())
     .optional(),
 });
-/** The present password; an account that has none must have signed in within the last ten minutes instead. */
+/** The present password. An account without one must have signed in within the last ten minutes. */
 export const confirmationSchema = z.object({ password: password.optional() });
 export const changeEmailSchema = confirmationSchema.extend({ email: email('Email') });
 export const changePasswordSchema = confirmationSchema.extend({ newPassword: password });

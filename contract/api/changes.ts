@@ -9,8 +9,8 @@ import type { PublicDocument } from './document.ts';
  * that far it gets `reset` first and snapshots again. From then on every change comes as `change`, in commit
  * order. `beat` comes every 15 s and moves the cursor on while nothing else does.
  *
- * With `for=copy` the documents of some collections come whole, for a browser that keeps them for a day without a
- * network. The answer's headers say whose log it is, which release serves it and of what shape its documents are.
+ * With `for=copy` some collections come with all fields, for a browser that must work without a network. The headers
+ * name the log, the server's build and the schema version of the documents.
  *
  * `ready`, `change` and `beat` carry the log's number as their event id; a snapshot does not, so that a stream
  * that breaks between two snapshots starts over instead of missing the second.
@@ -25,7 +25,7 @@ export interface ChangeMessage {
   seq: number;
   collection: CollectionName;
   id: string;
-  /** For the public, what is unpublished is deleted. */
+  /** The public gets `delete` for a document that was unpublished. */
   op: 'put' | 'delete';
   document?: LiveDocument;
 }
@@ -34,8 +34,8 @@ export interface CursorMessage {
   seq: number;
 }
 
-/** The server is going away on purpose; come back after so long, plus jitter. */
-export interface ByeMessage {
+/** The server is stopping; the browser reconnects after this time, plus jitter. */
+interface ByeMessage {
   retryMs: number;
 }
 
@@ -49,21 +49,21 @@ export interface LiveMessages {
 }
 export type LiveEventName = keyof LiveMessages;
 
-/** Public streams carry public views, staff streams whole documents; both have an id. */
+/** Public streams carry public views, staff streams whole documents. */
 export type LiveDocument = PublicDocument;
 
-/** What a browser that keeps a copy begins with, instead of snapshots: one file, compressed. */
+/** The first load of an offline copy: one compressed file instead of snapshots. */
 export interface OfflineSnapshot {
   log: string;
   seq: number;
   lists: Partial<Record<CollectionName, LiveDocument[]>>;
 }
 
-/** Numbers of another log mean nothing here: its data was replaced, e.g. from a backup. */
+/** The id of the log. It changes when the data is replaced, e.g. from a backup; old cursors are then worthless. */
 export const LOG_HEADER = 'X-Log';
 export const BUILD_ID_HEADER = 'X-Release';
 export const SCHEMA_VERSION_HEADER = 'X-Shape';
-/** How large a browser's own copy may grow. */
+/** The limit of the offline copy in this browser. */
 export const COPY_BYTES_HEADER = 'X-Copy-Bytes';
 
 export const HEARTBEAT_MS = 15_000;

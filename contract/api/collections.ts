@@ -15,7 +15,7 @@ import { teamMemberSchema } from '#contract/entities/team-member.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
 import { type BoardNotes, freezeToNote, frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 export interface Order {
   /** A field that every document of the collection has; the id breaks ties. */
   field: string;

@@ -1,6 +1,6 @@
 import type { CollectionName } from './collection-names.ts';
 
-/** What somebody has to look after, as the dashboard tells it. Which of it there is depends on the role. */
+/** What the dashboard asks somebody to look after; it depends on the role. */
 export type NeedKind =
   | 'overdue'
   | 'clashes'
@@ -14,7 +14,7 @@ export interface NeedItem {
   collection: CollectionName;
   id: string;
   title: string;
-  /** A few words more, such as why it failed. */
+  /** More detail, such as why it failed. */
   detail?: string | undefined;
   at?: string | undefined;
 }
@@ -44,10 +44,10 @@ export type Series = (typeof SERIES)[number];
 
 export interface Dashboard {
   needs: Need[];
-  /** Absent for those who do not work with the programme. */
+  /** Absent for roles that do not read events. */
   onNow?: DashboardSlot[];
   next?: DashboardSlot[];
-  /** The festival's days, as 2026-03-12, and how many of each there were. */
+  /** The festival's days, as 2026-03-12; `counts` has one number for each. */
   days: string[];
   counts: Partial<Record<Series, number[]>>;
   /** Visitors with the site open at this moment. */
@@ -71,7 +71,7 @@ export interface SystemState {
   logEntries: number;
 }
 
-/** One line of the log, for people: who did what to which document. */
+/** One change of the log, for people: who did what to which document. */
 export interface ActivityEntry {
   seq: number;
   at: string;
@@ -82,7 +82,7 @@ export interface ActivityEntry {
   what: 'made' | 'changed' | 'published' | 'unpublished' | 'scheduled' | 'archived' | 'cancelled' | 'deleted';
   /** The fields that changed, by their keys. */
   fields: string[];
-  /** Nothing has come on top of it, and it was a person's doing. */
+  /** It is the document's latest change, and a person made it. */
   canUndo: boolean;
 }
 

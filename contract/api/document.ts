@@ -1,5 +1,5 @@
-/** What every stored document carries beside its own fields. */
-export interface SystemFields {
+/** The fields that the server adds to every stored document. */
+interface SystemFields {
   id: string;
   version: number;
   createdAt: string;
@@ -19,7 +19,7 @@ export const SYSTEM_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'update
 
 const system = new Set<string>(SYSTEM_FIELDS);
 
-/** What people write of a document: everything but what the server notes about it. */
+/** The fields that people write, without the server's own. */
 export const ownFields = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
 
@@ -29,20 +29,20 @@ export const documentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 export const BODY_LIMIT_BYTES = 256 * 1024;
 export const PAGE_LIMIT_MAX = 100;
 export const PAGE_LIMIT_DEFAULT = 20;
-/** What one request may pass over; who wants to go further goes in steps. */
+/** How many rows one request may skip. */
 export const SKIP_MAX = 1000;
 export const SEARCH_MAX = 100;
 export const BULK_DELETE_MAX = 500;
 
 export const HISTORY_MAX = 100;
 
-/** One change of a document, as staff who may change it see it. */
+/** One change of a document, for staff who may write it. */
 export interface HistoryEntry {
   seq: number;
   op: 'put' | 'delete';
   at: string;
-  /** A person's name, or who it was in the log where nobody of that id is left. */
+  /** A person's name, or the id in the log when the account was deleted. */
   by: string;
-  /** As it was from then on; null where it was deleted. */
+  /** The document after the change; null where it was deleted. */
   document: AnyDocument | null;
 }

@@ -1,6 +1,6 @@
 /**
  * The whole error catalogue: code → HTTP status → what a person reads.
- * A code that two services share has one meaning here, so one flat table serves all of them.
+ * A code has the same meaning in every service, so one flat table serves all of them.
  */
 type Entry = readonly [status: number, sentence: string];
 
@@ -117,7 +117,7 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
 export const rangeMessage = (name: string, bound: number, side: 'greater' | 'less'): string =>
   `Invalid value for ${name}. Expected ${bound} or ${side}.`;
 
-/** What is wrong, by the path of the field that it is wrong with. */
+/** The path of a field → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
 /** The body of every error response. */
@@ -126,7 +126,7 @@ export interface ErrorBody {
   message: string;
   fields?: FieldErrors;
   reference: string;
-  /** With `aborted`: the document as it stands, so that nothing has to be fetched to compare. */
+  /** With `aborted`: the present document, so that the browser can compare at once. */
   current?: unknown;
 }
 

@@ -1,25 +1,23 @@
-import { paths } from './paths.ts';
-
 /**
- * A file's address says all that a page needs to show it without moving: what its bytes hash to, its measures, and a
- * hint of its colours. So documents store the address alone, and rendering one asks nobody for more.
+ * A file's address has all that a page needs to show it without layout shifts: the hash of its bytes, its size, and a
+ * hint of its colours. So documents store only the address, and rendering needs no other request.
  */
 export const FILE_BYTES_MAX = 25 * 1024 * 1024;
-/** What a browser sends at once. Small enough that a lost connection costs little, large enough for a slow answer. */
+/** The size of one piece: small, so that a lost connection costs little, but not so small that answers slow it down. */
 export const UPLOAD_CHUNK_BYTES = 512 * 1024;
 export const UPLOAD_CHUNK_BYTES_MAX = 1024 * 1024;
-/** More are refused before they are decoded. */
+/** Larger pictures are refused before they are decoded. */
 export const PICTURE_PIXELS_MAX = 50_000_000;
 /** Larger pictures are made smaller when they arrive. */
 export const PICTURE_SIDE_MAX = 2560;
 export const FILE_NAME_MAX = 120;
 
-/** The only widths that are ever made, and the picture's own where it is not the widest. */
+/** The only widths that are made, beside the picture's own. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** What may be uploaded where: a picture of any kind, or also a document to read. */
+/** What a field accepts: pictures only, or also PDF documents. */
 export type UploadKind = 'picture' | 'document';
 
 export const fileTypes = {
@@ -60,7 +58,7 @@ export interface Crop {
   height: number;
 }
 
-/** What is known of a file, as the API tells it. */
+/** A file as the API describes it. */
 export interface StoredFile {
   id: string;
   url: string;
@@ -73,20 +71,20 @@ export interface StoredFile {
   createdAt: string;
 }
 
-/** Where a file is used: staff open it from there. */
+/** A document or account that uses a file. */
 export interface FileUse {
   collection: string;
   id: string;
   title: string;
-  /** What it says the picture shows. */
+  /** Its description of the picture. */
   alt?: string;
 }
 
-/** Which files are looked for; all where nothing is said. */
+/** Which files to list; without a filter, all. */
 export interface MediaFilter {
   kind?: UploadKind | undefined;
   isUnused?: boolean | undefined;
-  /** In the name it was uploaded under, and in what uses it is called and says of it. */
+  /** Searches the file's name, and the titles and descriptions of its uses. */
   search?: string | undefined;
 }
 
@@ -94,7 +92,7 @@ export interface ListedFile extends StoredFile {
   uses: FileUse[];
   /** The names of those who have uploaded it. */
   by: string[];
-  /** Whether the one who asks may delete it, when nothing uses it. */
+  /** Whether this person may delete it when nothing uses it. */
   isMine: boolean;
 }
 
@@ -102,7 +100,7 @@ export interface ListedFile extends StoredFile {
 export interface UploadState {
   id: string;
   size: number;
-  /** How many bytes have arrived and are kept; the next chunk starts there. */
+  /** How many bytes are stored; the next chunk starts there. */
   received: number;
   /** Once it is finished. */
   file?: StoredFile;
@@ -113,7 +111,7 @@ export interface FileName {
   id: string;
   width?: number;
   height?: number;
-  /** Colours of the picture, for as long as it is on its way; absent where one sees through it. */
+  /** Colours to show while the picture loads; absent for transparent pictures. */
   hint?: string;
   ending: FileEnding;
 }
@@ -136,8 +134,6 @@ export function parseFileName(name: string): FileName | undefined {
     ending: ending as FileEnding,
   };
 }
-
-export const fileAddress = (name: FileName): string => `${paths.files}/${writeFileName(name)}`;
 
 /** Every file of this site that a text mentions, by id. */
 export const mentionedFiles = (text: string): string[] =>

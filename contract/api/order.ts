@@ -1,6 +1,6 @@
 import type { CollectionName } from './collection-names.ts';
 
-/** How the public reads each collection. Free of schemas, so that the browser's stores can afford it. */
+/** The public order of each collection. This file has no schemas, because public pages load it. */
 type Sortable = { id: string } & Record<string, unknown>;
 type Compare = (a: Sortable, b: Sortable) => number;
 

@@ -1,4 +1,4 @@
-/** What a password must have. Served by its own GET, so that screens check by the server's rules while typing. */
+/** What a password must have. Screens get it from the server, so that they check by the same rules while typing. */
 export const CHARACTER_CLASSES = ['lower', 'upper', 'digit', 'symbol'] as const;
 export type CharacterClass = (typeof CHARACTER_CLASSES)[number];
 
@@ -9,7 +9,7 @@ export interface PasswordPolicy {
 }
 
 export const PASSWORD_MIN_DEFAULT = 6;
-/** Nobody types more; a longer text only keeps the server busy. */
+/** A limit, because hashing a very long text would keep the server busy. */
 export const PASSWORD_MAX = 128;
 
 const classes: Record<CharacterClass, [pattern: RegExp, sentence: string]> = {
@@ -19,7 +19,7 @@ const classes: Record<CharacterClass, [pattern: RegExp, sentence: string]> = {
   symbol: [/[^\p{L}\p{N}\s]/u, 'a symbol such as ! or ?'],
 };
 
-/** Each thing that the password lacks, as a person reads it; empty: it is fine. */
+/** What the password lacks, in sentences; empty where it is fine. */
 export function passwordProblems(policy: PasswordPolicy, password: string): string[] {
   const problems: string[] = [];
   const length = [...password].length;

@@ -1,4 +1,4 @@
-/** How often an open edit screen is heard of, and after how long without a word it is taken for closed. */
+/** How often an open edit screen reports, and how long after its last report it counts as closed. */
 export const PRESENCE_BEAT_MS = 4000;
 export const PRESENCE_ENDS_MS = 10_000;
 
@@ -6,7 +6,7 @@ export const PRESENCE_ENDS_MS = 10_000;
 export interface Present {
   /** Other people, by name. */
   others: string[];
-  /** Another tab, or another device, of the same person. */
+  /** The same person has it open in another tab or on another device. */
   isElsewhere: boolean;
 }
 

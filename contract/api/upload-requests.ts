@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rangeMessage } from './errors.ts';
 import { FILE_BYTES_MAX, FILE_NAME_MAX } from './files.ts';
 
-/** What begins an upload. The name is only remembered; what the file is, its content says. */
+/** The body that begins an upload. The name is only stored: the content decides what the file is. */
 export const beginUploadSchema = z.object({
   name: z.string('name must be text.').transform((name) => plainName(name)),
   size: z
@@ -39,8 +39,8 @@ export const finishUploadSchema = z.object({
     .optional(),
 });
 
-/** The last part of a path, without what a header or a file system could stumble over. */
-export function plainName(name: string): string {
+/** The last part of a path, without characters that break headers or file systems. */
+function plainName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!;
   const kept = last
     // oxlint-disable-next-line no-control-regex

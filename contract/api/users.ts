@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES, type Role } from './access.ts';
 import { email, oneOf, optional, text } from '#contract/entities/fields.ts';
 
-/** Accounts as those who manage them see them, at /api/users, and the invitations to new ones. */
+/** Accounts as managers see them at /api/users, and invitations. */
 export const USER_STATES = ['active', 'waiting', 'suspended'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
@@ -28,9 +28,9 @@ export interface UserView {
 
 export interface UserList {
   users: UserView[];
-  /** What to ask for with `after`; absent on the last page. */
+  /** The value for `after` of the next page; absent on the last page. */
   next?: string;
-  /** How many owners can sign in: the rules of access.ts ask for it. */
+  /** How many owners can sign in, for the rules of access.ts. */
   activeOwners: number;
 }
 
@@ -38,7 +38,7 @@ export const USER_NAME_MAX = 80;
 export const USER_SEARCH_MAX = 100;
 export const USER_LIST_PARAMETERS = ['search', 'role', 'state', 'limit', 'after'] as const;
 
-/** PATCH /api/users/{id}. The address is its owner's to change, because it must be proven. */
+/** PATCH /api/users/{id}. Only its owner can change the email, because it must be verified. */
 export const userPatchSchema = z.object({
   name: text('Name', { max: USER_NAME_MAX }).optional(),
   role: oneOf('Role', ROLES).optional(),
@@ -49,7 +49,7 @@ export type UserPatch = z.infer<typeof userPatchSchema>;
 /** POST /api/users/{id}/approve. */
 export const userApprovalSchema = z.object({ role: oneOf('Role', ROLES) });
 
-/** POST /api/invitations: with an address the link is mailed there; without, it is only handed back to be copied. */
+/** POST /api/invitations. With an email the link is mailed; without, it is only returned. */
 export const invitationSchema = z.object({
   email: optional(email('Email')),
   role: oneOf('Role', ROLES),
@@ -65,7 +65,7 @@ export interface InvitationView {
   invitedBy: string;
 }
 
-/** The link is shown this once: only its hash is kept. */
+/** The link is shown once, because the server stores only its hash. */
 export interface InvitationCreated extends InvitationView {
   link: string;
 }

@@ -9,11 +9,11 @@ const write = z.object({
   id: z.string('id is required.').regex(documentIdPattern, 'id must be the id of a document.'),
   /** The whole document; null deletes it. */
   fields: z.record(z.string(), z.unknown(), 'fields must be an object, or null to delete.').nullable(),
-  /** The version that was seen; 0 where there was none. */
+  /** The version that the writer saw; 0 for a new document. */
   version: z.int('version must be a whole number.').min(0, 'version must be 0 or more.').optional(),
 });
 
-/** Several writes that belong together: all of them happen, or none. */
+/** Several writes in one transaction: all of them happen, or none. */
 export const writesSchema = z.object({
   writes: z
     .array(write, 'writes must be a list.')

@@ -1,7 +1,7 @@
 /** The page's ground, as theme.css has it, for where a colour can only be written as text. */
 export const INK = '#0b0a0c';
 
-/** SVG 1.1 renderers know no hsl(). */
+/** Needed because SVG 1.1 renderers do not know hsl(). */
 export function hslToHex(hue: number, saturation: number, lightness: number): string {
   const chroma = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -8,8 +8,8 @@ const edges: readonly Edge[] = [
 ];
 
 /**
- * The crest of a contingent that has brought none: a flower drawn from its id, bold enough to be told from its
- * neighbours at the size of a fingertip. In a box of 1000 by 1000 around 0, 0.
+ * The crest of a contingent without a logo: a flower drawn from its id, bold enough to be recognised at a small size.
+ * The box is 1000 by 1000 around 0, 0.
  */
 export function crestElements(id: string, colour: string): string {
   const random = randomFrom(`crest of ${id}`);

@@ -2,7 +2,7 @@ import { type Edge, join, leaf, type Petal, point } from './petals.ts';
 import { randomFrom } from './random.ts';
 
 /**
- * A mandala drawn from an id: the same on every machine, another one for every id.
+ * A mandala that is drawn from an id, the same on every machine.
  *
  * It is one sector, drawn as a single path and repeated around the centre, with rings of beads that are dashed
  * circles. That keeps it below thirty nodes and about three kilobytes, because a page may show dozens.
@@ -39,7 +39,7 @@ const edges: readonly Edge[] = [
 
 const full = 2 * Math.PI;
 
-/** Neighbouring arches share their feet and make an unbroken border. */
+/** Neighbouring arches touch, so that they form one border. */
 function arch({ from, to, axis, half }: Petal): string {
   const at = (out: number, wide: number) => point(from + (to - from) * out, axis + half * wide);
   return `M${at(0, -1)}${join('C', [at(0.62, -1), at(0.8, -0.4), at(1, 0)])}${join('C', [at(0.8, 0.4), at(0.62, 1), at(0, 1)])}`;
@@ -95,7 +95,7 @@ export function mandala(id: string): Mandala {
     const last = radius > MANDALA_RADIUS * 0.72;
     const thick = Math.min((36 + random() * 40) * (0.9 + radius / 380), MANDALA_RADIUS - radius);
     const to = radius + thick;
-    // As many to a sector as leaves each of them a little slimmer than it is long.
+    // The number of petals makes each a little narrower than it is long.
     const each = Math.max(
       1,
       Math.round((full * (radius + thick / 2)) / folds / (thick * (0.6 + random() * 0.3))),
@@ -122,7 +122,7 @@ export function mandala(id: string): Mandala {
       circle(to + 3 + gap);
       radius = to + gap + 6;
     } else {
-      // Petals reach between those of the ring before.
+      // The next ring's petals reach between these.
       radius = to - thick * 0.2;
     }
     between = !between;

@@ -7,7 +7,7 @@ import {
 } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 
-/** Which point of a picture stays in sight where its frame is of another shape: from 0 to 100, in steps of ten. */
+/** The point of a picture that stays visible when its frame has another shape: 0 to 100, in steps of ten. */
 export interface Focus {
   x: number;
   y: number;
@@ -45,17 +45,17 @@ export function withFocus(address: string, focus: Focus | undefined): string {
   return x === 50 && y === 50 ? url : `${url}#focus=${x},${y}`;
 }
 
-/** The widths in which a picture of this width is to be had. */
+/** The widths in which a picture of this width is available. */
 export const widthsOf = (width: number): number[] => [
   ...VARIANT_WIDTHS.filter((candidate) => candidate < width),
   width,
 ];
 
-/** Drawings scale by themselves. */
+/** SVG drawings need no variants, because they scale. */
 export const hasVariants = ({ ending, width }: FileName): boolean =>
   width !== undefined && (ending === 'jpg' || ending === 'png' || ending === 'webp');
 
-/** Short, because a page names as many of them as a picture has widths. */
+/** The address is short, because a page has one for every width of a picture. */
 export const variantAddress = (id: string, width: number, format: VariantFormat): string =>
   `${paths.files}/${id}/${width}.${format}`;
 
@@ -71,7 +71,7 @@ export interface Variant {
   format: VariantFormat;
 }
 
-/** `id/640.avif`: whether there is such a width, the original's own decides. */
+/** Parses `id/640.avif`. Whether that width exists depends on the original. */
 export function parseVariant(path: string): Variant | undefined {
   const match = /^([0-9a-f]{40})\/([1-9]\d{0,4})\.(\w+)$/.exec(path);
   const [, id, width, format] = match ?? [];

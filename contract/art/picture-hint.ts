@@ -1,6 +1,6 @@
 /**
- * A picture's colours on a grid of four by three, four bits a channel, in 24 characters: what is seen of it before
- * it has arrived. As a bitmap the browser blends the twelve into one another by enlarging them.
+ * A picture's colours on a grid of four by three, in 24 characters of four bits a channel. Pages show it while the
+ * picture loads; the browser blends the twelve colours by enlarging the bitmap.
  */
 export const HINT_COLUMNS = 4;
 export const HINT_ROWS = 3;

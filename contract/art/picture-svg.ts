@@ -10,17 +10,16 @@ export interface ArtLook {
   scope?: string;
 }
 
-/** Those that belong to no category get the hue of one, so that the site keeps its few colours. */
-export const hueOf = (id: string): number =>
+/** A document without a category gets the hue of one, so that the site keeps its few colours. */
+const hueOf = (id: string): number =>
   eventCategoryHues[EVENT_CATEGORIES[Math.floor(randomFrom(`hue of ${id}`)() * EVENT_CATEGORIES.length)]!];
 
 /** How far the mandala's picture reaches, in units of the drawing. */
 const SIDE = 1120;
 
 /**
- * A whole picture for a document that has none, as the content of an `<svg>` of any size: coloured dusk, a lamp, and
- * the document's mandala before it. It fills its frame, whatever that frame's shape, from the upper right corner on,
- * because words stand below and on the left.
+ * A picture for a document that has none, as the content of an `<svg>` of any size: a dark gradient, a glow, and the
+ * document's mandala. The mandala is in the upper right, because text stands below and on the left.
  */
 export function artElements(id: string, { hue = hueOf(id), scope = '' }: ArtLook = {}): string {
   const random = randomFrom(`place of ${id}`);
@@ -28,7 +27,7 @@ export function artElements(id: string, { hue = hueOf(id), scope = '' }: ArtLook
   const down = 0.22 + random() * 0.09;
   const name = `a${scope}`;
   const box = [-SIDE * across, -SIDE * down, SIDE, SIDE].map(Math.round).join(' ');
-  // Warm hues turn towards embers, cold ones towards the night; green and yellow shout unless they are held back.
+  // Warm hues turn towards red and cold ones towards blue. Green and yellow get less saturation, as they look too bright.
   const turn = hue < 90 ? -1 : 1;
   const calm = 1 - 0.34 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180));
   const colour = (offset: number, saturation: number, lightness: number) =>
@@ -44,8 +43,8 @@ export function artElements(id: string, { hue = hueOf(id), scope = '' }: ArtLook
   );
 }
 
-/** The same for a picture the size of a thumb: the heart of the mandala in bold lines, in a box of 660 around 0, 0. */
-export function thumbElements(id: string, hue = hueOf(id)): string {
+/** The same as a thumbnail: the middle of the mandala in bold lines, in a box of 660 around 0, 0. */
+function thumbElements(id: string, hue = hueOf(id)): string {
   const turn = hue < 90 ? -1 : 1;
   return (
     `<defs><linearGradient id="t" x2="1" y2="1"><stop stop-color="${hslToHex(hue, 0.5, 0.3)}"/>` +

@@ -28,7 +28,7 @@ const known = z.object({
 
 const knownKeys = new Set(Object.keys(known.shape));
 
-/** Further fields are free: they are kept as they came, within limits, and never rendered as HTML. */
+/** Further fields are free: they are stored unchanged, within limits, and never rendered as HTML. */
 export const announcementSchema = known.loose().superRefine((value, context) => {
   if (value.expiresAt && value.expiresAt <= value.publishAt) {
     context.addIssue({
@@ -58,8 +58,8 @@ export const announcementSchema = known.loose().superRefine((value, context) => 
 
 export type Announcement = z.infer<typeof known>;
 
-/** How many bytes a text takes as UTF-8, without an encoder: this folder runs where neither DOM nor Node is. */
-export function utf8Length(text: string): number {
+/** The length of a text as UTF-8. It uses no encoder, because the contract has neither DOM nor Node types. */
+function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const point = character.codePointAt(0)!;

@@ -17,7 +17,7 @@ export const BLOG_DESCRIPTION_MAX = 300;
 export const BLOG_CONTENT_MAX = 100_000;
 export const BLOG_AUTHOR_MAX = 80;
 export const BLOG_TAGS_MAX = 8;
-export const BLOG_TAG_MAX = 30;
+const BLOG_TAG_MAX = 30;
 
 export const blogSchema = z.object({
   title: text('Title', { max: BLOG_TITLE_MAX }),

@@ -33,23 +33,23 @@ export const EVENT_TAGLINE_MAX = 120;
 export const EVENT_SUMMARY_MAX = 280;
 export const EVENT_DESCRIPTION_MAX = 20_000;
 export const EVENT_TAGS_MAX = 8;
-export const EVENT_TAG_MAX = 30;
+const EVENT_TAG_MAX = 30;
 export const EVENT_SESSIONS_MAX = 20;
-export const EVENT_SESSION_LABEL_MAX = 60;
-export const TEAM_SIZE_MAX = 100;
+const EVENT_SESSION_LABEL_MAX = 60;
+const TEAM_SIZE_MAX = 100;
 export const EVENT_ELIGIBILITY_MAX = 300;
-export const EVENT_FEE_MAX = 100_000;
+const EVENT_FEE_MAX = 100_000;
 export const EVENT_PRIZES_MAX = 10;
-export const EVENT_PRIZE_PLACE_MAX = 40;
-export const EVENT_PRIZE_TEXT_MAX = 200;
+const EVENT_PRIZE_PLACE_MAX = 40;
+const EVENT_PRIZE_TEXT_MAX = 200;
 export const EVENT_RULES_MAX = 40;
-export const EVENT_RULE_MAX = 500;
-export const EVENT_CAPACITY_MAX = 100_000;
+const EVENT_RULE_MAX = 500;
+const EVENT_CAPACITY_MAX = 100_000;
 export const EVENT_COORDINATORS_MAX = 6;
-export const COORDINATOR_NAME_MAX = 80;
+const COORDINATOR_NAME_MAX = 80;
 export const EVENT_ACCESSIBILITY_MAX = 500;
 export const EVENT_POINTS_SCHEME_MAX = 40;
-export const EVENT_PREVIOUS_SLUGS_MAX = 20;
+const EVENT_PREVIOUS_SLUGS_MAX = 20;
 
 const whenAndWhere = {
   startAt: instant('Session start'),
@@ -61,7 +61,7 @@ const session = group('Session', {
   label: optionalText('Session label', { max: EVENT_SESSION_LABEL_MAX }),
   ...whenAndWhere,
   status: oneOf('Session status', EVENT_SESSION_STATUSES).default('confirmed'),
-  // Where a moved session was announced before, for those who wrote that down.
+  // The time and venue that were announced first, for people who wrote them down.
   previous: optional(group('Previous time', whenAndWhere)),
 }).superRefine(mustEndLater('startAt', 'endAt', 'Session end must be later than Session start.'));
 
@@ -79,7 +79,7 @@ export const eventSchema = z
   .object({
     title: text('Title', { max: EVENT_TITLE_MAX }),
     slug: slug('Slug'),
-    /** Addresses that the event had before; they lead to the present one. */
+    /** Former slugs; their addresses redirect to the present one. */
     previousSlugs: listOf('Previous slugs', slug('Previous slug'), { max: EVENT_PREVIOUS_SLUGS_MAX }).default(
       [],
     ),

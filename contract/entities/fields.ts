@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { documentIdPattern } from '#contract/api/document.ts';
 import { SLUG_MAX } from '#contract/text/slug.ts';
 
-// Pages forbid code that is made of text. zod would try, and the browser would report it, before any schema is used.
+// Pages forbid eval. zod would try it before a schema is used, and the browser would report that.
 if ('document' in globalThis) z.config({ jitless: true });
 
 /**
- * The kinds of field that entities are made of. Every message names the field and the limit, because the same
- * sentence is shown beside the form's field and sent by the API.
+ * The field types of entities. Every message names the field and the limit, because the API sends the same sentence
+ * that forms show beside the field.
  */
 interface TextLimits {
   min?: number;
@@ -44,10 +44,10 @@ export function optionalText(label: string, { max }: TextLimits) {
   return optional(trimmed.transform((value) => value || undefined));
 }
 
-// Without its zone, a time would mean whatever the server's clock is set to.
+// A time needs its zone; otherwise it would depend on the server's clock.
 const instantPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** An instant, kept as UTC with milliseconds so that the order of the texts is the order of time. */
+/** An instant, stored as UTC with milliseconds, so that sorting the texts sorts the times. */
 export function instant(label: string) {
   return z
     .string({
@@ -60,7 +60,7 @@ export function instant(label: string) {
     .transform((value) => new Date(value).toISOString());
 }
 
-/** A place in the IANA list, because "IST" alone is three different times. */
+/** A name of the IANA list, because "IST" means three different times. */
 export function timezone(label: string) {
   return z.string(`${label} is required.`).refine((value) => {
     try {
@@ -95,16 +95,16 @@ export function amount(label: string, { max }: { max: number }) {
     .refine((value) => Number(value.toFixed(2)) === value, `${label} can have at most 2 decimals.`);
 }
 
-export const ORDER_MAX = 100_000;
+const ORDER_MAX = 100_000;
 
-/** Where a document stands among its like when staff arrange them; lower comes first. */
+/** The position when staff arrange the documents; lower comes first. */
 export const orderNumber = () => wholeNumber('Order', { min: 0, max: ORDER_MAX }).default(0);
 
 export function reference(label: string) {
   return z.string(`${label} is required.`).regex(documentIdPattern, `${label} must be the id of a document.`);
 }
 
-export const URL_MAX = 2000;
+const URL_MAX = 2000;
 
 /** An address that a visitor may be sent to. */
 export function webAddress(label: string) {
@@ -128,7 +128,7 @@ export function fileAddress(label: string) {
     );
 }
 
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 export function email(label: string) {
   return z
     .string(`${label} is required.`)

@@ -16,14 +16,14 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-export const LEADERBOARD_TITLE_MAX = 100;
-export const LEADERBOARD_NOTICE_MAX = 300;
-export const CONTINGENTS_MAX = 100;
-export const CONTINGENT_NAME_MAX = 80;
-export const CONTINGENT_SHORT_NAME_MAX = 12;
-export const POINTS_SCHEMES_MAX = 12;
-export const POINTS_SCHEME_KIND_MAX = 40;
-export const POINTS_SCHEME_PLACES_MAX = 20;
+const LEADERBOARD_TITLE_MAX = 100;
+const LEADERBOARD_NOTICE_MAX = 300;
+const CONTINGENTS_MAX = 100;
+const CONTINGENT_NAME_MAX = 80;
+const CONTINGENT_SHORT_NAME_MAX = 12;
+const POINTS_SCHEMES_MAX = 12;
+const POINTS_SCHEME_KIND_MAX = 40;
+const POINTS_SCHEME_PLACES_MAX = 20;
 export const POINTS_MAX = 10_000;
 
 const contingent = group('Contingent', {

@@ -13,15 +13,15 @@ import {
 } from './fields.ts';
 import { POINTS_MAX } from './leaderboard.ts';
 
-export const RESULT_LABEL_MAX = 80;
-export const PLACEMENTS_MAX = 100;
-export const PLACE_MAX = 1000;
-export const PARTICIPANTS_MAX = 100;
-export const PARTICIPANT_MAX = 80;
-export const PLACEMENT_NOTE_MAX = 200;
-export const REVISION_NOTE_MAX = 300;
+const RESULT_LABEL_MAX = 80;
+const PLACEMENTS_MAX = 100;
+const PLACE_MAX = 1000;
+const PARTICIPANTS_MAX = 100;
+const PARTICIPANT_MAX = 80;
+const PLACEMENT_NOTE_MAX = 200;
+const REVISION_NOTE_MAX = 300;
 export const ADJUSTMENT_REASON_MIN = 10;
-export const ADJUSTMENT_REASON_MAX = 500;
+const ADJUSTMENT_REASON_MAX = 500;
 
 const points = (label: string) => wholeNumber(label, { min: -POINTS_MAX, max: POINTS_MAX });
 

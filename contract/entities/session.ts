@@ -13,9 +13,9 @@ import {
   webAddress,
 } from './fields.ts';
 
-export const SESSION_TITLE_MAX = 120;
+const SESSION_TITLE_MAX = 120;
 export const SESSION_ABSTRACT_MAX = 2000;
-export const SESSION_SPEAKERS_MAX = 12;
+const SESSION_SPEAKERS_MAX = 12;
 
 /** A session of the conclave. An event's own sessions are part of the event. */
 export const sessionSchema = z

@@ -19,20 +19,20 @@ import {
 /** The one document of its collection. */
 export const SITE_ID = 'site';
 
-export const SITE_NAME_MAX = 60;
-export const SITE_TAGLINE_MAX = 200;
-export const SITE_COLLEGE_MAX = 120;
-export const SITE_EDITION_MAX = 60;
+const SITE_NAME_MAX = 60;
+const SITE_TAGLINE_MAX = 200;
+const SITE_COLLEGE_MAX = 120;
+const SITE_EDITION_MAX = 60;
 export const HERO_LINES_MAX = 2;
-export const HERO_LINE_MAX = 30;
+const HERO_LINE_MAX = 30;
 export const SITE_ABOUT_MAX = 20_000;
 export const SITE_ENTRIES_MAX = 30;
-export const SITE_ENTRY_TITLE_MAX = 120;
-export const SITE_ENTRY_TEXT_MAX = 1000;
-export const SITE_NUMBER_VALUE_MAX = 20;
-export const SITE_NEXT_DATES_MAX = 120;
-export const PAST_EDITION_YEAR_MIN = 1900;
-export const PAST_EDITION_YEAR_MAX = 2200;
+const SITE_ENTRY_TITLE_MAX = 120;
+const SITE_ENTRY_TEXT_MAX = 1000;
+const SITE_NUMBER_VALUE_MAX = 20;
+const SITE_NEXT_DATES_MAX = 120;
+const PAST_EDITION_YEAR_MIN = 1900;
+const PAST_EDITION_YEAR_MAX = 2200;
 
 const entries = <Item extends z.ZodType>(label: string, item: Item) =>
   listOf(label, item, { max: SITE_ENTRIES_MAX }).default([]);

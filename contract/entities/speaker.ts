@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { SPEAKER_STATUSES } from '#contract/text/labels.ts';
 import { flag, links, listOf, oneOf, optional, optionalText, orderNumber, picture, text } from './fields.ts';
 
-export const SPEAKER_NAME_MAX = 80;
-export const SPEAKER_DESIGNATION_MAX = 100;
-export const SPEAKER_ORGANISATION_MAX = 100;
+const SPEAKER_NAME_MAX = 80;
+const SPEAKER_DESIGNATION_MAX = 100;
+const SPEAKER_ORGANISATION_MAX = 100;
 export const SPEAKER_BIO_MAX = 2000;
 export const SPEAKER_TOPICS_MAX = 8;
-export const SPEAKER_TOPIC_MAX = 40;
+const SPEAKER_TOPIC_MAX = 40;
 
 export const speakerSchema = z.object({
   name: text('Name', { max: SPEAKER_NAME_MAX }),

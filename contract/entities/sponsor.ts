@@ -13,10 +13,10 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-export const SPONSOR_NAME_MAX = 80;
+const SPONSOR_NAME_MAX = 80;
 export const SPONSOR_BLURB_MAX = 280;
-export const TIER_LABEL_MAX = 40;
-export const TIER_RANK_MAX = 20;
+const TIER_LABEL_MAX = 40;
+const TIER_RANK_MAX = 20;
 
 export const sponsorSchema = z.object({
   name: text('Name', { max: SPONSOR_NAME_MAX }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { TEAM_RANKS } from '#contract/text/labels.ts';
 import { links, oneOf, optional, orderNumber, picture, text } from './fields.ts';
 
-export const TEAM_MEMBER_NAME_MAX = 80;
-export const TEAM_MEMBER_ROLE_MAX = 80;
-export const TEAM_MEMBER_DEPARTMENT_MAX = 60;
+const TEAM_MEMBER_NAME_MAX = 80;
+const TEAM_MEMBER_ROLE_MAX = 80;
+const TEAM_MEMBER_DEPARTMENT_MAX = 60;
 
 export const teamMemberSchema = z.object({
   name: text('Name', { max: TEAM_MEMBER_NAME_MAX }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { flag, optional, optionalText, text, webAddress, wholeNumber } from './fields.ts';
 
-export const VENUE_NAME_MAX = 80;
-export const VENUE_BUILDING_MAX = 80;
-export const VENUE_FLOOR_MAX = 40;
-export const VENUE_CAPACITY_MAX = 100_000;
+const VENUE_NAME_MAX = 80;
+const VENUE_BUILDING_MAX = 80;
+const VENUE_FLOOR_MAX = 40;
+const VENUE_CAPACITY_MAX = 100_000;
 
 export const venueSchema = z.object({
   name: text('Name', { max: VENUE_NAME_MAX }),

@@ -2,7 +2,7 @@ import type { Event, EventSession } from '../entities/event.ts';
 
 type Planned = Pick<Event, 'title' | 'status' | 'sessions'> & {
   id: string;
-  /** Lists leave them out; without them nobody can be in two places. */
+  /** Lists leave them out; without them only venues can clash. */
   coordinators?: Event['coordinators'];
 };
 
@@ -15,7 +15,7 @@ export interface Clash {
   other: ClashingSession;
 }
 
-export interface ClashingSession {
+interface ClashingSession {
   eventId: string;
   title: string;
   /** Its place in the event's list. */
@@ -33,10 +33,10 @@ const sessionsOf = (event: Planned): ClashingSession[] =>
     takesPlace(event, session) ? [{ eventId: event.id, title: event.title, index, session }] : [],
   );
 
-/** One that ends as the next begins is no clash. */
+/** A session may begin when another ends. */
 const overlap = (a: EventSession, b: EventSession): boolean => a.startAt < b.endAt && b.startAt < a.endAt;
 
-/** A person is known by number or address where there is one, because two may have one name; else by name. */
+/** People are identified by phone or email where they have one, because two people may share a name. */
 function peopleOf({ coordinators = [] }: Planned): Map<string, string> {
   const people = new Map<string, string>();
   for (const { name, phone, email } of coordinators) {
@@ -48,7 +48,7 @@ function peopleOf({ coordinators = [] }: Planned): Map<string, string> {
   return people;
 }
 
-/** What one event clashes with among the others, and within itself. It need not be complete yet. */
+/** The clashes of one event with the others and within itself. The event may still be incomplete. */
 export function clashesOf(event: Planned, others: Iterable<Planned>): Clash[] {
   const own = sessionsOf(event);
   const people = peopleOf(event);
@@ -74,14 +74,14 @@ export function clashesOf(event: Planned, others: Iterable<Planned>): Clash[] {
 const isSameVenue = (one: ClashingSession, other: ClashingSession): boolean =>
   Boolean(one.session.venueId) && one.session.venueId === other.session.venueId;
 
-/** Every clash of a programme, once, by its start. */
+/** Every clash of the programme once, in the order of time. */
 export function allClashes(events: readonly Planned[]): Clash[] {
   const slots = events.flatMap((event) => sessionsOf(event).map((slot) => ({ event, slot })));
   slots.sort((a, b) => (a.slot.session.startAt < b.slot.session.startAt ? -1 : 1));
   const people = new Map(events.map((event) => [event, peopleOf(event)]));
   const found: Clash[] = [];
   for (const [at, { event, slot: one }] of slots.entries()) {
-    // By start: from the first that begins after this one has ended, none can meet it.
+    // The slots are sorted by start, so no later one can overlap after the first that starts too late.
     for (let next = at + 1; next < slots.length; next += 1) {
       const { event: second, slot: other } = slots[next]!;
       if (other.session.startAt >= one.session.endAt) break;
@@ -94,7 +94,7 @@ export function allClashes(events: readonly Planned[]): Clash[] {
   return found;
 }
 
-/** One clash, as the edit form tells it. */
+/** One clash, as the edit form shows it. */
 export interface ClashNote {
   by: 'venue' | 'coordinator';
   /** The venue's or the person's name. */

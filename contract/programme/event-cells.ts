@@ -1,7 +1,7 @@
 import { csvText } from '#contract/text/csv.ts';
 import { clockText, instantOf } from './zone-clock.ts';
 
-/** What a cell of the programme's spreadsheet is made with and read by. */
+/** The facts that writing and reading a cell depends on. */
 export interface CellFacts {
   timezone: string;
   venues: ReadonlyArray<{ id: string; name: string }>;
@@ -22,7 +22,7 @@ const shown = (value: unknown) => (value === undefined || value === null ? '' : 
 
 export const textCell: Cell = { write: shown, read: orNothing };
 
-/** What is no number stays text, for the schema to refuse in its own words. */
+/** Other text stays text, and the schema refuses it with its own sentence. */
 export const numberCell: Cell = {
   write: shown,
   read(cell) {
@@ -52,7 +52,7 @@ export const flagCell: Cell = {
   },
 };
 
-/** By its value or by what screens call it, in any case. */
+/** Accepts the value or its label, in upper or lower case. */
 export const choiceCell = (labels: Readonly<Record<string, string>>): Cell => ({
   write: shown,
   read(cell, _, column) {
@@ -66,7 +66,7 @@ export const choiceCell = (labels: Readonly<Record<string, string>>): Cell => ({
   },
 });
 
-/** The festival's clock, to the minute; in full where that would not bring the same instant back. */
+/** Festival time to the minute; in full where that would lose seconds. */
 export const instantCell: Cell = {
   write(value, { timezone }) {
     if (typeof value !== 'string') return '';
@@ -90,7 +90,7 @@ export const instantCell: Cell = {
 export const venueCell: Cell = {
   write(value, { venues }) {
     const name = venues.find(({ id }) => id === value)?.name;
-    // A name that two share, or that is another's id, would lead back to the wrong one.
+    // The name is written only if it means this venue alone.
     const meant = name === undefined ? [] : venues.filter((venue) => isCalled(venue, name));
     return meant.length === 1 ? name! : shown(value);
   },
@@ -110,7 +110,7 @@ const escaped = (part: string) =>
   part.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n').replaceAll('\r', '');
 
 /** One entry to a line; within a line, parts are set apart by a bar. */
-export function writeLines(lines: ReadonlyArray<readonly unknown[]>): string {
+function writeLines(lines: ReadonlyArray<readonly unknown[]>): string {
   return lines
     .map((parts) =>
       parts
@@ -121,7 +121,7 @@ export function writeLines(lines: ReadonlyArray<readonly unknown[]>): string {
     .join('\n');
 }
 
-export function readLines(cell: string): string[][] {
+function readLines(cell: string): string[][] {
   return trimmed(cell)
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -84,7 +84,7 @@ export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 export const eventsCsvHead = (): string => CSV_START + csvRow(EVENT_COLUMNS);
 
-/** One row for each session: the first tells of the event, the others only of themselves. */
+/** One row for each session; only the first has the event's own fields. */
 export const eventCsvRows = (document: Event & { id: string }, facts: CellFacts): string =>
   document.sessions
     .map((each, index) =>
@@ -97,7 +97,7 @@ export const eventCsvRows = (document: Event & { id: string }, facts: CellFacts)
     )
     .join('');
 
-/** What is wrong with a file, where, in a sentence that names the field and the limit. */
+/** A problem in the file, with its place and a sentence that names the field and the limit. */
 export interface CsvProblem {
   line: number;
   column: string;
@@ -171,7 +171,7 @@ export function readEventsCsv(
   return { events, problems, rows: rows.length };
 }
 
-/** Where in the file a field of an event stands, by the path of the schema's complaint. */
+/** The line and column of a field, from the path of the schema's error. */
 export function placeOf(
   { line, sessionLines }: CsvEvent,
   path: readonly PropertyKey[],
@@ -196,7 +196,7 @@ const nameOf = (cell: string): string | undefined =>
 const valueAt = (from: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], from);
 
-/** A group of which nothing is filled in is not there at all. */
+/** A group without any value becomes undefined. */
 function setAt(into: Fields, path: string, value: unknown): void {
   const [key, inner] = path.split('.') as [string, string | undefined];
   if (inner === undefined) into[key] = value;
@@ -219,6 +219,6 @@ export interface ImportReport {
   titles: Array<{ title: string; isNew: boolean }>;
 }
 
-/** More than this nobody reads; the count says how many there are. */
+/** Nobody reads more; `problemCount` has the full number. */
 export const PROBLEMS_SHOWN_MAX = 200;
 export const TITLES_SHOWN_MAX = 50;

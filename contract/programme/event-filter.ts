@@ -3,7 +3,7 @@ import { EVENT_CATEGORIES, EVENT_KINDS, type EventCategory, type EventKind } fro
 import { dayOf, type SessionState, type Slot, slotState } from './schedule.ts';
 import { matches } from '../text/search.ts';
 
-/** What visitors choose events by. The page's address, the calendar file and the list share this one meaning. */
+/** What visitors filter events by; the page's address, the calendar file and the list share it. */
 export interface EventFilter {
   day?: string | undefined;
   categories: EventCategory[];
@@ -15,7 +15,7 @@ export interface EventFilter {
   ids?: string[] | undefined;
 }
 
-/** What of an event the choice depends on. */
+/** The fields of an event that the filter reads. */
 export type Listed = Pick<Event, 'title' | 'summary' | 'category' | 'kind' | 'status' | 'sessions'> & {
   id: string;
   tagline?: string | undefined;
@@ -121,6 +121,6 @@ export const findEvent = <E extends Addressed>(events: readonly E[], address: st
   events.find(({ id }) => id === address) ??
   events.find(({ previousSlugs }) => previousSlugs.includes(address));
 
-/** Whether an address is one of the past, to be left for the present one. */
+/** Whether an address is a former one, so that the page redirects to the present one. */
 export const isFormerAddress = ({ id, slug }: Addressed, address: string): boolean =>
   address !== slug && address !== id;

@@ -9,7 +9,7 @@ export type RegistrationState =
 
 type Registrable = Pick<Event, 'registration' | 'status' | 'sessions'>;
 
-/** The clock closes what staff have left open: nobody sits up at midnight to press a button. */
+/** Registration closes by the clock, so that no staff have to close it at midnight. */
 export function registrationState(event: Registrable, now: Date): RegistrationState {
   const { status, url, opensAt, closesAt } = event.registration;
   const at = now.toISOString();

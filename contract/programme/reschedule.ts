@@ -10,7 +10,7 @@ export const DELAY_MINUTES_MAX = 24 * 60;
 
 type Scheduled = Pick<Event, 'sessions' | 'status'>;
 
-/** The session as it will be. It stays as long as it was to be, and tells where it was announced before. */
+/** The changed session. It keeps its length, and `previous` has the time and venue that were announced first. */
 export function rescheduledSession(session: EventSession, change: Rescheduling): EventSession {
   if (change.type === 'cancel') return { ...session, status: 'cancelled' };
   const [startAt, venueId] =
@@ -22,7 +22,7 @@ export function rescheduledSession(session: EventSession, change: Rescheduling):
     endAt: later(session.endAt, Date.parse(startAt) - Date.parse(session.startAt)),
     venueId,
   };
-  // Moved a second time: what people wrote down is still the first.
+  // After a second move, `previous` still has the first announcement, because people wrote that down.
   const { previous = placeOf(session), ...rest } = session;
   const isBack = JSON.stringify(previous) === JSON.stringify(moved);
   return isBack
@@ -30,7 +30,7 @@ export function rescheduledSession(session: EventSession, change: Rescheduling):
     : { ...rest, ...moved, status: 'moved', previous };
 }
 
-/** What the event's fields become. With its last session the whole event is off. */
+/** The changed event. It is cancelled with its last session. */
 export function rescheduled<E extends Scheduled>(event: E, index: number, change: Rescheduling): E {
   const sessions = event.sessions.map((session, at) =>
     at === index ? rescheduledSession(session, change) : session,

@@ -1,7 +1,7 @@
 import type { Event, EventSession } from '../entities/event.ts';
 import { wallClock } from './zone-clock.ts';
 
-/** What the clock makes of the programme. Computed wherever it is shown, never stored. */
+/** The state of the programme at a time. It is computed where it is shown, and never stored. */
 export type Phase = 'before' | 'during' | 'after';
 export type SessionState = 'upcoming' | 'live' | 'over' | 'cancelled';
 
@@ -22,10 +22,10 @@ export function spanState({ startAt, endAt }: Span, now: Date): Exclude<SessionS
   return at < endAt ? 'live' : 'over';
 }
 
-export const sessionState = (session: Span & Pick<EventSession, 'status'>, now: Date): SessionState =>
+const sessionState = (session: Span & Pick<EventSession, 'status'>, now: Date): SessionState =>
   session.status === 'cancelled' ? 'cancelled' : spanState(session, now);
 
-/** A cancelled event takes its sessions with it, whatever each of them says. */
+/** All sessions of a cancelled event are cancelled, whatever their own status. */
 export const slotState = ({ event, session }: Slot<Pick<Event, 'status'>>, now: Date): SessionState =>
   event.status === 'cancelled' ? 'cancelled' : sessionState(session, now);
 
@@ -45,7 +45,7 @@ export interface Slot<E> {
 
 type Scheduled = Pick<Event, 'status' | 'sessions' | 'title'>;
 
-/** Every session by its start, those that are off too: who had it in mind must see that it is off. */
+/** Every session by its start. Cancelled ones stay, because visitors must see that they are cancelled. */
 export const allSlotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[] =>
   events
     .flatMap((event) => event.sessions.map((session) => ({ event, session })))
@@ -67,14 +67,14 @@ export function next<E>(slots: readonly Slot<E>[], now: Date, count: number): Sl
   return slots.filter(({ session }) => at < session.startAt).slice(0, count);
 }
 
-/** The session a visitor wants to know of: the one that is on, else the next, else the last. */
+/** The running session, else the next one, else the last one. */
 export function currentSession(event: Pick<Event, 'sessions'>, now: Date): EventSession {
   const sessions = event.sessions.toSorted((a, b) => compare(a.startAt, b.startAt));
   const coming = sessions.filter((session) => ['live', 'upcoming'].includes(sessionState(session, now)));
   return coming[0] ?? sessions.at(-1)!;
 }
 
-/** The next moment at which anything above changes its answer; a kept page holds until then. */
+/** The next time at which any answer above changes; a cached page is valid until then. */
 export function nextBoundary(instants: Iterable<string>, now: Date): Date | undefined {
   const at = now.toISOString();
   let soonest: string | undefined;
@@ -84,7 +84,7 @@ export function nextBoundary(instants: Iterable<string>, now: Date): Date | unde
 
 const QUARTER = 900_000;
 
-/** Lines that mark the present on a page without script move in these steps; so does midnight, everywhere. */
+/** A page without script updates its time line in these steps; midnight in every time zone is one of them. */
 export const nextQuarter = (now: Date): string =>
   new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString();
 

@@ -4,7 +4,7 @@
  */
 
 /** From an instant on, how many milliseconds the clocks are ahead of UTC. */
-export type Setting = readonly [from: number, offset: number];
+type Setting = readonly [from: number, offset: number];
 
 /** Every setting of the clocks within a time, the first being the one that it begins with. */
 export interface ZoneClock {
@@ -20,7 +20,7 @@ const known = new Map<string, ZoneClock>([
 ]);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Spares the platform's answer for a time zone. */
+/** Stores a time zone's settings, so that the slow platform is not asked. */
 export const knowZone = (timezone: string, clock: ZoneClock): void => void known.set(timezone, clock);
 
 /** The same instant with the zone's date and time where UTC's were: read it by the UTC getters. */
@@ -85,15 +85,15 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a date-and-time input shows of an instant: the festival's clock, wherever the reader sits. */
+/** An instant as date-and-time inputs show it: in festival time, wherever the reader is. */
 export function clockText(instant: unknown, timezone: string): string {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return '';
   return wallClock(Date.parse(instant), timezone).toISOString().slice(0, 16);
 }
 
 /**
- * The instant at which the festival's clock shows this. Where the clock is set back and shows it twice, the first;
- * where it is set forward and never does, the same time after.
+ * The instant of a festival time. When clocks are set back and show it twice, the first one; when they are set forward
+ * and skip it, the time after the change.
  */
 export function instantOf(text: string, timezone: string): string | undefined {
   const asUtc = Date.parse(`${text}Z`);

@@ -7,10 +7,10 @@ import type { Result } from '../entities/result.ts';
 
 type Published = Pick<Result, 'placements' | 'status' | 'label'>;
 
-/** One per result: drafting twice changes the draft instead of adding another. */
+/** One id per result, so that drafting twice changes the same draft. */
 export const announcementIdOf = (resultId: string): string => `results-${resultId}`.slice(0, DOCUMENT_ID_MAX);
 
-/** A first text for those who announce. It is a draft: somebody reads it before anybody else does. */
+/** A first text for an announcement. It is a draft, which an editor reads before it is published. */
 export function announcementDraft(
   board: Pick<Leaderboard, 'contingents'>,
   event: Pick<Event, 'title'> & { id: string },

@@ -6,18 +6,18 @@ import { counts } from './standings.ts';
 export const REVISIONS_MAX = 30;
 
 /** One version of a result that was meant for the public. */
-export type Revision = {
+type Revision = {
   at: string;
   status: ResultStatus;
   note: string | undefined;
 };
 
 /** What a result adds to the totals. */
-export type Score = Pick<Result, 'placements' | 'adjustment'>;
+type Score = Pick<Result, 'placements' | 'adjustment'>;
 
-/** What the server notes in a result; no request can set it. */
+/** What the server adds to a result; no request can set it. */
 export type ResultNotes = {
-  /** When the public last learnt something that changed the totals, and what had counted until then. */
+  /** When the public totals last changed by this result, and what counted before. */
   changedAt?: string;
   previous?: Score;
   /** Oldest first. */
@@ -29,22 +29,22 @@ export type NotedResult = Result & ResultNotes & Withholding;
 interface Circumstances {
   at: string;
   before: NotedResult | undefined;
-  /** The board stands still: what the public learns of this write, it learns at the reveal. */
+  /** The board is frozen: the public sees this change only at the reveal. */
   isFrozen: boolean;
-  /** The server itself may say when something was published, for what it puts in from elsewhere. */
+  /** Only the server's own imports may set the time of publication. */
   isTrusted: boolean;
 }
 
-/** The fields of a result, completed by what only the server may say of it. */
+/** The fields of a result with those that only the server sets. */
 export function withNotes(
   { publishedAt: given, ...fields }: Result,
   { at, before, isFrozen, isTrusted }: Circumstances,
 ): Result & ResultNotes {
-  // As if it had never been published: what is published again starts anew.
+  // A draft loses its history: publishing it again starts from the beginning.
   if (fields.status === 'draft') return fields;
   const publishedAt =
     before?.publishedAt ?? (isTrusted ? given : undefined) ?? (counts(fields) ? at : undefined);
-  // A sheet that is thrown away before anybody has seen it.
+  // The result was withdrawn before it was ever published.
   if (publishedAt === undefined) return fields;
   const now = { ...fields, publishedAt };
   const since = before?.publishedAt ? at : publishedAt;
@@ -55,7 +55,7 @@ export function withNotes(
   };
 }
 
-/** At the reveal the public learns at once what has happened since the freeze. */
+/** The reveal publishes every change since the freeze at once. */
 export function revealed<R extends NotedResult>({ held, ...result }: R, at: string): Omit<R, 'held'> {
   const seen = held?.view as unknown as NotedResult | null;
   const change = changeOf(scoreOf(result as NotedResult), seen ? scoreOf(seen) : undefined, result, at);
@@ -74,7 +74,7 @@ function revisionsOf(now: Result, before: NotedResult | undefined, at: string): 
   return [...known, { at, status: now.status, note: now.revisionNote }].slice(-REVISIONS_MAX);
 }
 
-/** A confirmation changes no total, and so leaves what was said of the last change. */
+/** A confirmation changes no total, so the last change stays as it was. */
 function changeOf(
   score: Score | undefined,
   until: Score | undefined,
@@ -98,7 +98,7 @@ const scoreOf = (result: Result): Score | undefined =>
       }
     : undefined;
 
-// Names and remarks would be sent twice, and add nothing to a total.
+// Names and remarks are left out, because totals do not need them.
 const bare = ({ place, contingentId, points }: Placement): Placement => ({
   place,
   contingentId,

@@ -3,7 +3,7 @@ import type { Result } from '../entities/result.ts';
 import type { ResultStatus } from '#contract/text/labels.ts';
 import type { ResultNotes } from './result-notes.ts';
 
-/** Totals are never stored: they are whatever the counting results add up to, now. */
+/** Totals are never stored; they are always computed from the results that count. */
 type Board = Pick<Leaderboard, 'scoring' | 'contingents'> & { id: string };
 type Counted = Pick<Result, 'leaderboardId' | 'status' | 'placements'> &
   Partial<Pick<Result, 'eventId' | 'label' | 'adjustment' | 'revisionNote' | 'publishedAt'>> &
@@ -35,7 +35,7 @@ export interface Line {
 
 export interface Standing extends Medals {
   contingent: Contingent;
-  /** Shared by those that nothing tells apart: 1, 1, 3. */
+  /** Ties share a rank: 1, 1, 3. */
   rank: number;
   points: number;
   /** Some of it may still change. */
@@ -65,8 +65,8 @@ type Dated = Pick<Counted, 'publishedAt' | 'changedAt'>;
 
 const changeOf = ({ changedAt, publishedAt }: Dated): string => changedAt ?? publishedAt ?? '';
 
-/** When the public last learnt something that changed the totals. */
-export function latestChange(results: readonly Dated[]): string | undefined {
+/** When the public totals last changed. */
+function latestChange(results: readonly Dated[]): string | undefined {
   return results.map(changeOf).reduce((latest, at) => (at > latest ? at : latest), '') || undefined;
 }
 
@@ -90,7 +90,7 @@ function rank(board: Board, counting: readonly Counted[]): Standing[] {
   }
   const rows = competing
     .map((contingent) => tally(contingent, linesById.get(contingent.id)!))
-    // Equal ones keep a fixed order among themselves that says nothing about their rank.
+    // Ties are sorted by name, only so that the order is stable.
     .sort(
       (a, b) =>
         compare(a, b) ||

@@ -1,4 +1,4 @@
-/** What may be shown inside a post from elsewhere: films and music by these three, and nobody else. */
+/** The only services whose films and music may be embedded in a post. */
 interface Provider {
   name: string;
   /** The addresses that people copy, and what in them names the piece. */
@@ -14,7 +14,7 @@ const providers: readonly Provider[] = [
       /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/,
       /^https:\/\/youtu\.be\/([\w-]{11})(?:[?/#]|$)/,
     ],
-    // It sets no cookies before somebody presses play.
+    // This host sets no cookies before somebody presses play.
     source: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
   },
   {
@@ -42,11 +42,11 @@ export const EMBED_TITLE_MAX = 120;
 
 export interface Embed {
   provider: string;
-  /** What the frame loads: written anew from the piece's id, never taken over. */
+  /** The frame's address. It is built from the id, never copied from the input. */
   src: string;
 }
 
-/** The piece that an address names; undefined for any other address. */
+/** The embed for an address; undefined for any other address. */
 export function embedOf(address: string | undefined): Embed | undefined {
   const text = address?.trim() ?? '';
   for (const { name, patterns, source } of providers) {

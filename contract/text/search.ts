@@ -1,4 +1,4 @@
-/** Search that forgives: a word matches the start of another, or differs from it by one slip in four letters. */
+/** Search that allows typing errors: a word may be part of another, or have one error in four letters. */
 export function matches(query: string, ...texts: ReadonlyArray<string | undefined>): boolean {
   const wanted = words(query);
   if (wanted.length === 0) return true;
@@ -9,7 +9,7 @@ export function matches(query: string, ...texts: ReadonlyArray<string | undefine
 /** A text as it is compared: without accents, in small letters. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const words = (text: string): string[] =>
+const words = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -18,7 +18,7 @@ function isLike(word: string, candidate: string): boolean {
   if (candidate.includes(word)) return true;
   const slips = Math.min(2, Math.floor(word.length / 4));
   if (slips === 0) return false;
-  // Somebody may still be typing: the start of a longer word counts as much as the whole.
+  // The start of a longer word is enough, because the visitor may still be typing.
   const start = candidate.slice(0, word.length + slips);
   return distanceToPrefix(word, start) <= slips;
 }
