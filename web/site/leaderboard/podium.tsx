@@ -1,7 +1,6 @@
-import type { Standing } from '#contract/scoring/standings.ts';
+import type { Medals as Counts, Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { podium } from './board-placeholder.tsx';
-import { Medals } from './score.tsx';
 
 interface PodiumProps {
   rows: readonly Standing[];
@@ -60,5 +59,38 @@ function StepLight({ colour, id }: { colour: string; id: string }) {
       <rect width="100%" height="100%" fill={`url(#${name})`} />
       <rect width="100%" height="3" fill={colour} />
     </svg>
+  );
+}
+
+const metals = [
+  ['gold', 'var(--color-medal-gold)'],
+  ['silver', 'var(--color-medal-silver)'],
+  ['bronze', 'var(--color-medal-bronze)'],
+] as const;
+
+/** How many of each metal. Screen readers hear the metal's name, which others see as a colour. */
+export function Medals({ of: counts, className = '' }: { of: Counts; className?: string }) {
+  return (
+    <span className={`inline-flex items-center gap-3.5 whitespace-nowrap tabular-nums ${className}`}>
+      {metals.map(([metal, colour]) => (
+        <span
+          key={metal}
+          className={`inline-flex items-center gap-1.5 ${counts[metal] === 0 ? 'text-muted' : ''}`}
+        >
+          <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false" className="size-[0.7em]">
+            <circle
+              cx="6"
+              cy="6"
+              r="4.8"
+              fill={counts[metal] === 0 ? 'none' : colour}
+              stroke={colour}
+              strokeWidth="1.4"
+            />
+          </svg>
+          {counts[metal]}
+          <span className="sr-only">{metal}</span>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,3 @@
-import type { Medals as Counts } from '#contract/scoring/standings.ts';
-
 /** 25 → +25, −5 with a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
@@ -25,38 +23,5 @@ export function ContingentMark({ colour = 'var(--color-muted)', className = 'siz
     >
       <path d="M6 0c3.4 3 5 4.6 5 7a5 5 0 0 1-10 0c0-2.4 1.6-4 5-7z" fill={colour} />
     </svg>
-  );
-}
-
-const metals = [
-  ['gold', 'var(--color-medal-gold)'],
-  ['silver', 'var(--color-medal-silver)'],
-  ['bronze', 'var(--color-medal-bronze)'],
-] as const;
-
-/** How many of each metal. Screen readers hear the metal's name, which others see as a colour. */
-export function Medals({ of: counts, className = '' }: { of: Counts; className?: string }) {
-  return (
-    <span className={`inline-flex items-center gap-3.5 whitespace-nowrap tabular-nums ${className}`}>
-      {metals.map(([metal, colour]) => (
-        <span
-          key={metal}
-          className={`inline-flex items-center gap-1.5 ${counts[metal] === 0 ? 'text-muted' : ''}`}
-        >
-          <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false" className="size-[0.7em]">
-            <circle
-              cx="6"
-              cy="6"
-              r="4.8"
-              fill={counts[metal] === 0 ? 'none' : colour}
-              stroke={colour}
-              strokeWidth="1.4"
-            />
-          </svg>
-          {counts[metal]}
-          <span className="sr-only">{metal}</span>
-        </span>
-      ))}
-    </span>
   );
 }

@@ -4,7 +4,8 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { type EventNames, titleOf } from './public-result.ts';
-import { Medals, ordinal, signed } from './score.tsx';
+import { Medals } from './podium.tsx';
+import { ordinal, signed } from './score.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
 import { PointLine } from './results/point-line.tsx';
 

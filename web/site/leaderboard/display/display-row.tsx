@@ -1,7 +1,8 @@
 import type { Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
-import { Medals, signed } from '../score.tsx';
+import { Medals } from '../podium.tsx';
+import { signed } from '../score.tsx';
 
 interface DisplayRowProps {
   standing: Standing;
