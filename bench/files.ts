@@ -31,7 +31,7 @@ export async function files(): Promise<Row[]> {
   const bare = startChild('bare-files.ts');
   try {
     const { url } = await site.hears<{ url: string }>();
-    const owner = await new ApiClient(url).signIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const { body: drawn } = await upload(owner, await drawing());
     const { body: heavy } = await upload(owner, await heavyPhoto({ width: 2560, height: 2560 }));
     const { url: bareUrl } = await bare.ask<{ url: string }>({ folder, type: 'image/jpeg' });

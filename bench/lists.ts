@@ -80,7 +80,7 @@ async function open(size: number) {
   await empty.stop();
   fill(join(dataDir, 'utsav.sqlite'), size);
   const site = await start(env, builtPages);
-  const owner = await new ApiClient(site.url).signIn(ADMIN.email, ADMIN.password);
+  const owner = await new ApiClient(site.url).signedIn(ADMIN.email, ADMIN.password);
   return {
     async ask({ path, isStaff }: Asked): Promise<number> {
       const began = performance.now();

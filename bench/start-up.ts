@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { freePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/testing/process.ts';
 import { median, type Row } from './report.ts';
 
 const STARTS = 5;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
-import { CALM, DESKTOP, story, withPatience } from './story.ts';
+import { CALM, DESKTOP, story, waitingForScripts } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
 export interface Phone {
@@ -23,10 +23,9 @@ export const SOON = { timeout: 15_000, interval: 100 };
 
 /** Stories of a browser that works offline. */
 export const offlineStory = story.extend<{ phone: Phone }>({
-  phone: async ({ festival, expectedErrors }, use) => {
+  phone: async ({ festival, expectedErrors, watchErrors }, use) => {
     expectedErrors.push(AWAY);
     const profile = mkdtempSync(join(tmpdir(), 'utsav-phone-'));
-    const complaints: string[] = [];
     let context: BrowserContext | undefined;
     const close = async () => {
       await context?.close();
@@ -47,17 +46,14 @@ export const offlineStory = story.extend<{ phone: Phone }>({
           ...CALM,
           ...DESKTOP,
         });
-        context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-        context.on('weberror', (error) => complaints.push(String(error.error())));
-        return withPatience(await context.newPage());
+        watchErrors(context);
+        return waitingForScripts(await context.newPage());
       },
       close,
       context: () => context!,
     });
     await close();
     rmSync(profile, { recursive: true, force: true });
-    const unexpected = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
-    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { totp } from '#server/testing/totp.ts';
+import { totp } from '#server/testing/authenticator.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { story, withPatience } from './story.ts';
+import { story, waitingForScripts } from './story.ts';
 import { storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
 
 const notice = (title: string) => ({
@@ -49,7 +49,7 @@ offlineStory(
     const owner = await festival.signedIn();
     phone.forbidStorage();
     const first = await phone.open();
-    const second = withPatience(await phone.context().newPage());
+    const second = waitingForScripts(await phone.context().newPage());
     for (const page of [first, second]) {
       await page.goto('/announcement');
       await page.getByText('Live', { exact: true }).waitFor();

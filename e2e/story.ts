@@ -13,24 +13,26 @@ import { beginSeeded } from './seeded.ts';
 export const PHONE = { viewport: { width: 360, height: 780 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** What turns slowly is drawn anew with every frame, here by the processor; only stories about motion want that. */
+/** Without a graphics card the processor draws every frame of slow motion, so only stories about motion have it. */
 export const CALM = { reducedMotion: 'reduce' } as const;
 
-/** A worker between page and server is what only stories about it want. */
+/** Only stories about the service worker have one between page and server. */
 const ALONE = { serviceWorkers: 'block' } as const;
 
 let shared: Promise<Browser> | undefined;
 const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS }));
 
 export interface Told {
-  /** What the festival is started with beside the defaults; set by stories that need more. */
+  /** The festival's settings beside the defaults. */
   settings: Record<string, string>;
   /** The demo festival, in a process of its own. */
   festival: Festival;
-  /** Somebody opens a browser: own cookies, own storage. Any console error or exception in it fails the story. */
+  /** Somebody opens a browser with its own cookies and storage. Any console error or exception in it fails the story. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** What a browser may complain of in this story, e.g. a server that the story itself has killed. */
+  /** Errors that a browser may report in this story, e.g. of a server that the story itself has killed. */
   expectedErrors: RegExp[];
+  /** Fails the story if this browser reports an error that is not expected. */
+  watchErrors: (context: BrowserContext) => void;
 }
 
 /** A story a person would tell, in a real browser against the real program. */
@@ -42,27 +44,32 @@ export const story = test.extend<Told>({
     await festival.end();
   },
   expectedErrors: async ({}, use) => use([]),
-  visitor: async ({ festival, expectedErrors }, use) => {
+  watchErrors: async ({ expectedErrors }, use) => {
+    const errors: string[] = [];
+    await use((context) => {
+      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      context.on('weberror', (error) => errors.push(String(error.error())));
+    });
+    const unexpected = errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
+    if (unexpected.length > 0) throw new Error(`The browser reported errors:\n${unexpected.join('\n')}`);
+  },
+  visitor: async ({ festival, watchErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
     await use(async (options = DESKTOP) => {
       const context = await (
         await browser()
       ).newContext({ ...CALM, ...ALONE, baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
-      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      watchErrors(context);
       const page = await context.newPage();
-      return options.javaScriptEnabled === false ? page : withPatience(page);
+      return options.javaScriptEnabled === false ? page : waitingForScripts(page);
     });
     await Promise.all(contexts.map((context) => context.close()));
-    const unexpected = complaints.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
-    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
 });
 
-/** A page asks for its scripts once it is painted; whoever acts in a story has waited until they run. */
-export function withPatience(page: Page): Page {
+/** A page loads its scripts after its first paint, so stories act only when the router runs. */
+export function waitingForScripts(page: Page): Page {
   const isRunning = () =>
     page.waitForFunction(() => {
       const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };

@@ -87,7 +87,7 @@ describeEngines(
   (newPlace) => {
     const failure = async (settings: Record<string, string>, port?: number) => {
       const place = await newPlace();
-      return startProcess(place.settings(settings), port).then(
+      return startProcess(place.settings(settings), { port }).then(
         () => 'It started.',
         (error: Error) => error.message.trim(),
       );

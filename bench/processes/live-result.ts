@@ -19,7 +19,7 @@ const env = readEnv({
   LIVE_STREAMS_PER_ADDRESS: '1000000',
 });
 const { url } = await start(env, noPages);
-const desk = await new ApiClient(url).signIn('bench@example.org', 'benchmark');
+const desk = await new ApiClient(url).signedIn('bench@example.org', 'benchmark');
 const contingents = Array.from({ length: CONTINGENTS }, (_, n) => ({
   id: `c${n}`,
   name: `Contingent ${n}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, type Reply } from '../testing/browser.ts';
+import { type Answer, ApiClient } from '../testing/client.ts';
 import { describeEngines } from '../testing/engines.ts';
 import { startMailbox } from '../testing/mailbox.ts';
 import { addUser, PASSWORD } from '../testing/people.ts';
@@ -14,7 +14,7 @@ const FAR = 3.5;
 const TIMER_MS = 2;
 
 type Kind = 'known' | 'unknown';
-type Call = (email: string) => Promise<Reply>;
+type Call = (email: string) => Promise<Answer>;
 type Times = Record<Kind, number[]>;
 
 /** Mann-Whitney: how far the ranks of two samples are from mixed, in standard deviations. */
@@ -64,7 +64,7 @@ async function addKnown({ deps }: Running): Promise<void> {
 }
 
 /** Each call, and how soon it may answer at all. */
-const callsOf = (browser: Browser): Array<[name: string, soonest: number, call: Call]> => [
+const callsOf = (browser: ApiClient): Array<[name: string, soonest: number, call: Call]> => [
   ['login', ANSWER_AFTER_MS, (email) => browser.signIn(email, 'not the password')],
   ['reset', 0, (email) => browser.post('/api/auth/send-code', { requestType: 'PASSWORD_RESET', email })],
   ['sign-in mail', 0, (email) => browser.post('/api/auth/send-code', { requestType: 'EMAIL_SIGNIN', email })],
@@ -82,7 +82,7 @@ describeEngines('Who has an account', (newPlace) => {
     const { url: SMTP_URL } = await startMailbox();
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL });
     await addKnown(running);
-    for (const [name, soonest, call] of callsOf(new Browser(running.url))) {
+    for (const [name, soonest, call] of callsOf(new ApiClient(running.url))) {
       const distances: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         await running.deps.services.background.idle();
@@ -102,7 +102,7 @@ describeEngines('Who has an account', (newPlace) => {
     const mailbox = await startMailbox({ isHeld: true });
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL: mailbox.url });
     const { email } = await addUser(running, 'editor', 'known');
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     // All of them answer while the mail that they cause is still on its way.
     for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
       expect(await browser.post('/api/auth/send-code', { requestType, email })).toMatchObject({
@@ -125,7 +125,7 @@ describeEngines('Who has an account', (newPlace) => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off' });
     const { auth, services } = running.deps;
     const { email } = await addUser(running, 'editor', 'known');
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     const signIn = async (address: string) => {
       const body = { email: address, password: 'not the password' };
       await expect(auth.api.signInEmail({ body, headers: new Headers() })).rejects.toThrow(/invalid/i);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Browser } from '../testing/browser.ts';
+import { ApiClient } from '../testing/client.ts';
 import { describeEngines, OWNER } from '../testing/engines.ts';
 import { addUser, PASSWORD, solvedCaptcha } from '../testing/people.ts';
 import { network } from '#server/http/request.ts';
 
-const wrong = (browser: Browser, email: string, headers?: Record<string, string>, more: object = {}) =>
+const wrong = (browser: ApiClient, email: string, headers?: Record<string, string>, more: object = {}) =>
   browser.post('/api/auth/sign-in/email', { email, password: 'wrong', ...more }, headers);
 
 describeEngines('Limits', (newPlace) => {
@@ -13,7 +13,7 @@ describeEngines('Limits', (newPlace) => {
     const [one, two] = [await place.start({ CAPTCHA: 'off' }), await place.start({ CAPTCHA: 'off' })];
     const { email: other } = await addUser(one, 'editor');
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const browser = new Browser(attempt % 2 ? one.url : two.url);
+      const browser = new ApiClient(attempt % 2 ? one.url : two.url);
       const forged = {
         'X-Forwarded-For': `10.0.0.${attempt}`,
         Forwarded: `for=10.0.0.${attempt}`,
@@ -25,25 +25,25 @@ describeEngines('Limits', (newPlace) => {
       ).toMatchObject({ status: 401 });
     }
     for (const { url } of [one, two]) {
-      const refused = await wrong(new Browser(url), OWNER.email, { 'X-Forwarded-For': '10.9.9.9' });
+      const refused = await wrong(new ApiClient(url), OWNER.email, { 'X-Forwarded-For': '10.9.9.9' });
       expect(refused).toMatchObject({
         status: 429,
         body: { code: 'resource-exhausted', message: expect.stringContaining('minutes') },
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
       // The right password too: guessing on until it is right must not pay.
-      expect(await new Browser(url).signIn(OWNER.email, OWNER.password)).toMatchObject({ status: 429 });
+      expect(await new ApiClient(url).signIn(OWNER.email, OWNER.password)).toMatchObject({ status: 429 });
     }
-    expect(await new Browser(one.url).signIn(other, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await new ApiClient(one.url).signIn(other, PASSWORD)).toMatchObject({ status: 200 });
     // The same for an address that has no account: a limit tells nothing either.
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect(await wrong(new Browser(one.url), 'nobody@example.org')).toMatchObject({ status: 401 });
-    expect(await wrong(new Browser(one.url), 'nobody@example.org')).toMatchObject({ status: 429 });
+      expect(await wrong(new ApiClient(one.url), 'nobody@example.org')).toMatchObject({ status: 401 });
+    expect(await wrong(new ApiClient(one.url), 'nobody@example.org')).toMatchObject({ status: 429 });
   });
 
   test('start afresh with success, and an hour later', async () => {
     const { url, deps } = await (await newPlace()).start({ CAPTCHA: 'off' });
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 6; attempt += 1) await wrong(browser, OWNER.email);
       expect(await browser.signIn(OWNER.email, OWNER.password)).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ describeEngines('Limits', (newPlace) => {
     const { url } = await (await newPlace()).start({ SIGN_INS_PER_ADDRESS: '10' });
     const statuses: string[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      const browser = new Browser(url);
+      const browser = new ApiClient(url);
       let answer = await wrong(browser, `person${attempt}@example.org`, {
         'X-Forwarded-For': `10.0.0.${attempt}`,
       });
@@ -87,7 +87,7 @@ describeEngines('Limits', (newPlace) => {
       await newPlace()
     ).start({ SIGN_INS_PER_ADDRESS: '5', TRUST_PROXY: '1', CAPTCHA: 'off' });
     const from = (hops: string) =>
-      wrong(new Browser(url), `${Math.random()}@example.org`, { 'X-Forwarded-For': hops });
+      wrong(new ApiClient(url), `${Math.random()}@example.org`, { 'X-Forwarded-For': hops });
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await from(`10.0.0.${attempt}, 192.0.2.1`)).toMatchObject({ status: 401 });
     expect(await from('10.0.0.99, 192.0.2.1')).toMatchObject({ status: 429 });
@@ -96,7 +96,7 @@ describeEngines('Limits', (newPlace) => {
 
   test('a proof of work is asked for when an account is near its limit', async () => {
     const { url } = await (await newPlace()).start();
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await wrong(browser, OWNER.email)).toMatchObject({ status: 401 });
     const asked = await browser.signIn(OWNER.email, OWNER.password);
@@ -109,7 +109,7 @@ describeEngines('Limits', (newPlace) => {
 
   test('hold for codes, resets, sign-ups and the present password', async () => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL: 'smtp://127.0.0.1:1' });
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     const last = async (times: number, call: () => Promise<{ status: number }>) => {
       let status = 0;
       for (let count = 0; count < times; count += 1) ({ status } = await call());
@@ -129,7 +129,7 @@ describeEngines('Limits', (newPlace) => {
     expect(await last(5, signUp)).toBe(202);
     expect(await last(1, signUp)).toBe(429);
     const { email } = await addUser(running, 'editor');
-    const editor = await new Browser(running.url).signedIn(email, PASSWORD);
+    const editor = await new ApiClient(running.url).signedIn(email, PASSWORD);
     const remove = () => editor.post('/api/auth/account/delete', { password: 'wrong' });
     expect(await last(10, remove)).toBe(400);
     expect(await last(1, remove)).toBe(429);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser } from '../testing/browser.ts';
+import { ApiClient } from '../testing/client.ts';
 import { describeEngines, OWNER } from '../testing/engines.ts';
 import { addSignedIn, addUser, PASSWORD } from '../testing/people.ts';
 
@@ -27,11 +27,11 @@ describeEngines('A session that ends', (newPlace) => {
   test('ends its live streams, in this process and in another, within two seconds', async () => {
     const place = await newPlace();
     const [here, there] = [await place.start(), await place.start()];
-    const owner = await new Browser(here.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(here.url).signedIn(OWNER.email, OWNER.password);
     const { id, email } = await addUser(here, 'editor');
     const kept = await streamOf(there.url, owner.cookie);
 
-    const endings: Record<string, (editor: Browser) => Promise<unknown>> = {
+    const endings: Record<string, (editor: ApiClient) => Promise<unknown>> = {
       'sign-out': (editor) => editor.post('/api/auth/sign-out'),
       suspension: (_editor) => owner.patch(`/api/users/${id}`, { active: false }),
       'role change': (_editor) => owner.patch(`/api/users/${id}`, { role: 'admin' }),
@@ -42,7 +42,7 @@ describeEngines('A session that ends', (newPlace) => {
     };
     for (const [name, end] of Object.entries(endings)) {
       const password = name === 'deletion' ? 'changed by test' : PASSWORD;
-      const editor = await new Browser(here.url).signedIn(email, password);
+      const editor = await new ApiClient(here.url).signedIn(email, password);
       const oldCookie = editor.cookie;
       const [local, remote] = [
         await streamOf(here.url, editor.cookie),
@@ -52,7 +52,7 @@ describeEngines('A session that ends', (newPlace) => {
       expect({ name, here: await within(500, local.ended) }).toEqual({ name, here: true });
       expect({ name, there: await within(2000, remote.ended) }).toEqual({ name, there: true });
       for (const url of [here.url, there.url]) {
-        const { status } = await new Browser(url).get('/api/auth/session', { Cookie: oldCookie });
+        const { status } = await new ApiClient(url).get('/api/auth/session', { Cookie: oldCookie });
         expect({ name, status }).toEqual({ name, status: 401 });
       }
       if (name === 'suspension') await owner.patch(`/api/users/${id}`, { active: true });

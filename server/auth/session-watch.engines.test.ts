@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser } from '../testing/browser.ts';
+import { ApiClient } from '../testing/client.ts';
 import { describeEngines, OWNER } from '../testing/engines.ts';
 import { authDb } from './auth-tables.ts';
 import { removeExpired } from './session-watch.ts';
@@ -8,8 +8,8 @@ describeEngines('Cleaning up', (newPlace) => {
   test('removes what has run out and nothing else', async () => {
     const { url, deps } = await (await newPlace()).start();
     const db = authDb(deps.database);
-    const owner = await new Browser(url).signedIn(OWNER.email, OWNER.password);
-    await new Browser(url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
+    await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const rows = await db.selectFrom('session').select('id').orderBy('createdAt', 'desc').execute();
     const past = new Date(Date.now() - 1000);
     await db

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { Browser } from '../testing/browser.ts';
+import { ApiClient } from '../testing/client.ts';
 import { describeEngines, OWNER, type Place } from '../testing/engines.ts';
 
 interface Ended {
@@ -51,7 +51,7 @@ describeEngines('npm run cli -- user', (newPlace) => {
         out: expect.stringContaining('desk@example.org can now sign in as results'),
       });
       const password = /Password: (\S+)/.exec(made.out)![1]!;
-      const desk = await new Browser(url).signedIn('desk@example.org', password);
+      const desk = await new ApiClient(url).signedIn('desk@example.org', password);
       expect(
         await cli(place, 'user', 'create', '--email', 'desk@example.org', '--role', 'results'),
       ).toMatchObject({ code: 1, err: expect.stringContaining('already') });

@@ -7,8 +7,7 @@ import { fromDocumentRow } from '../documents/row.ts';
 import { type Change, fromRow } from '../live/change.ts';
 import { type Answer, ApiClient } from '../testing/client.ts';
 import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
-import { freePort } from '../testing/free-port.ts';
-import { type ServerProcess, startProcess } from '../testing/process.ts';
+import { freePort, type ServerProcess, startProcess } from '../testing/process.ts';
 import { sample } from '../testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 
@@ -164,9 +163,9 @@ async function lane(place: Place): Promise<void> {
   const port = await freePort();
   const writing = new Writing();
   // A first life that ends well leaves behind what Node has compiled, for the many that will not.
-  await endWell(await startProcess(place.settings(), port));
+  await endWell(await startProcess(place.settings(), { port }));
   for (let kill = 0; kill < KILLS_PER_LANE; kill++) {
-    const server = await startProcess(place.settings(), port);
+    const server = await startProcess(place.settings(), { port });
     const [answers, turns] = [randomInt(1, 60), randomInt(0, 30)];
     await killAfter(server, writing, answers, turns);
 
@@ -182,7 +181,7 @@ async function lane(place: Place): Promise<void> {
   expect(writing.acknowledged.length).toBeGreaterThan(KILLS_PER_LANE);
 
   // And it still works.
-  const server = await startProcess(place.settings(), port);
+  const server = await startProcess(place.settings(), { port });
   const owner = await signedIn(server.url);
   expect((await owner.put(paths.api.document(COLLECTION, 'after'), sample(COLLECTION))).status).toBe(200);
   await endWell(server);

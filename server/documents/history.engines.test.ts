@@ -32,7 +32,7 @@ describeServer('The history of a document', (served) => {
     const { visitor, deps, url } = served();
     expect((await visitor.get(history)).status).toBe(401);
     const { email } = await addUser({ deps }, 'results');
-    const desk = await new ApiClient(url).signIn(email, PASSWORD);
+    const desk = await new ApiClient(url).signedIn(email, PASSWORD);
     expect((await desk.get(history)).status).toBe(403);
     expect((await desk.get(paths.api.history('results', 'none'))).status).toBe(200);
   });

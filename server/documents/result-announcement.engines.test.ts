@@ -13,7 +13,7 @@ const ANNOUNCEMENT = paths.api.document('announcement', announcementIdOf('bands'
 describeEngines('The announcement of a result', (newPlace) => {
   test('is drafted for the results desk, which can write no other', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new ApiClient(running.url).signIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     await owner.put(paths.api.document('leaderboards', 'houses'), board());
     await owner.put(paths.api.document('events', 'battle-of-bands'), sample('events'));
     const [desk, editor] = [await addStaff(running, 'results'), await addStaff(running, 'editor')];
@@ -62,7 +62,7 @@ describeEngines('The announcement of a result', (newPlace) => {
 
   test('is not drafted while the public does not know the result', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new ApiClient(running.url).signIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const frozen = board({ freezeAt: new Date(Date.now() - 60_000).toISOString() });
     await owner.put(paths.api.document('leaderboards', 'houses'), frozen);
     await owner.put(paths.api.document('events', 'battle-of-bands'), sample('events'));

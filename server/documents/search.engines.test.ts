@@ -89,7 +89,7 @@ describeServer('Contact inquiries', (served) => {
   test('are nobody’s who may not read them', async () => {
     const { deps, url, visitor } = served();
     const { email } = await addUser({ deps }, 'editor');
-    const editor = await new ApiClient(url).signIn(email, PASSWORD);
+    const editor = await new ApiClient(url).signedIn(email, PASSWORD);
     for (const path of [`${LIST}?search=needle`, paths.api.csv('contact-inquiry')]) {
       expect((await visitor.get(path)).status).toBe(401);
       const refused = await editor.get(path);

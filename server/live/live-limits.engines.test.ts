@@ -4,8 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '../deps.ts';
 import { ApiClient } from '../testing/client.ts';
 import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
-import { idleStream } from '../testing/idle-socket.ts';
-import { LiveReader } from '../testing/live-reader.ts';
+import { idleStream, LiveReader } from '../testing/live-reader.ts';
 import { sample } from '../testing/samples.ts';
 
 const TEST = { actor: 'test' };

@@ -234,7 +234,7 @@ describeServer('A live stream', (served) => {
     test('carries only the collections that the account may read', async () => {
       const { deps, url } = served();
       const { email } = await addUser({ deps }, 'support');
-      const { cookie } = await new ApiClient(url).signIn(email, PASSWORD);
+      const { cookie } = await new ApiClient(url).signedIn(email, PASSWORD);
       const support = (...collections: string[]): LiveRequest => ({ collections, audience: 'staff', cookie });
       const reader = await (await open(support('contact-inquiry'))).ready();
       await put('blogs', 'unread', { status: 'draft', title: 'Not for support' });

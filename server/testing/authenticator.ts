@@ -1,10 +1,10 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface Options {
   challenge: string;
 }
 
-/** A security key in software: it makes a passkey and signs with it, as a phone does (WebAuthn, ES256, no attestation). */
+/** A security key in software: it makes a passkey and signs with it, as a phone does (WebAuthn, ES256). */
 export class Authenticator {
   readonly #origin: string;
   readonly #rpId: string;
@@ -33,7 +33,7 @@ export class Authenticator {
     });
   }
 
-  /** `verified`: the device checked the person, by finger, face or pin. */
+  /** `verified`: the device has checked the person by fingerprint, face or PIN. */
   authenticate({ challenge }: Options, { verified = true } = {}) {
     this.#counter += 1;
     const authData = this.#authData(verified ? 0x05 : 0x01);
@@ -63,8 +63,10 @@ export class Authenticator {
 
 type Cbor = number | string | Buffer;
 
-/** A CBOR map. A value that is a map already is put in as it is. */
+/** Maps that are encoded already, so that they are not encoded again as bytes. */
 const maps = new WeakSet<Buffer>();
+
+/** A CBOR map. */
 function map(...entries: Array<[number | string, Cbor]>): Buffer {
   const bytes = Buffer.concat([
     head(5, entries.length),
@@ -87,4 +89,24 @@ function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const PERIOD_MS = 30_000;
+
+/** The code that an authenticator app shows for the address behind a QR code (RFC 6238). */
+export function totp(uri: string, at = Date.now()): string {
+  const key = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const offset = mac.at(-1)! & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  let bits = '';
+  for (const character of text.replace(/=+$/, ''))
+    bits += ALPHABET.indexOf(character.toUpperCase()).toString(2).padStart(5, '0');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

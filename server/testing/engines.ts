@@ -66,7 +66,7 @@ export function describeServer(
 }
 
 export const signedIn = (url: string): Promise<ApiClient> =>
-  new ApiClient(url).signIn(OWNER.email, OWNER.password);
+  new ApiClient(url).signedIn(OWNER.email, OWNER.password);
 
 async function newPlace(engine: Engine, cleanUps: CleanUp[]): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-test-'));

@@ -27,7 +27,7 @@ export async function opened(running: Running): Promise<Scene> {
   const { url } = running;
   return {
     running,
-    owner: await new ApiClient(url).signIn(OWNER.email, OWNER.password),
+    owner: await new ApiClient(url).signedIn(OWNER.email, OWNER.password),
     visitor: new ApiClient(url),
   };
 }

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import type { LiveEventName, LiveMessages } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 
@@ -84,13 +85,13 @@ export class LiveReader {
     while (!test(this)) {
       if (deadline.aborted) throw new Error(`It never came to: ${what}. There was: ${this.summary()}`);
       await new Promise<void>((resolve) => {
-        const wake = () => {
-          this.#waiting.delete(wake);
-          deadline.removeEventListener('abort', wake);
+        const look = () => {
+          this.#waiting.delete(look);
+          deadline.removeEventListener('abort', look);
           resolve();
         };
-        this.#waiting.add(wake);
-        deadline.addEventListener('abort', wake);
+        this.#waiting.add(look);
+        deadline.addEventListener('abort', look);
       });
     }
     return this;
@@ -124,13 +125,13 @@ export class LiveReader {
         const messages = text.split('\n\n');
         text = messages.pop()!;
         for (const message of messages) this.#take(message);
-        this.#wake();
+        this.#lookAgain();
       }
     } catch {
       // Dropped by us or by the server: both end the stream.
     } finally {
       this.isOpen = false;
-      this.#wake();
+      this.#lookAgain();
     }
   }
 
@@ -146,7 +147,25 @@ export class LiveReader {
     this.events.push({ name: fields.get('event'), id, data: JSON.parse(fields.get('data')!) } as LiveEvent);
   }
 
-  #wake(): void {
-    for (const wake of this.#waiting) wake();
+  #lookAgain(): void {
+    for (const look of this.#waiting) look();
   }
+}
+
+/** Opens a live stream and never reads from it, as a sleeping phone does, so that the server's buffers fill up. */
+export async function idleStream(
+  url: string,
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  // The server ends these connections, sometimes with a reset.
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  socket.pause();
+  const lines = [`GET ${paths.api.live}?${query} HTTP/1.1`, `Host: ${hostname}:${port}`];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
 }

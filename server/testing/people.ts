@@ -3,7 +3,6 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/api/access.ts';
 import type { Running } from '../start.ts';
-import { Browser } from './browser.ts';
 import { ApiClient } from './client.ts';
 
 export const PASSWORD = 'a password for tests';
@@ -30,15 +29,15 @@ export async function addSignedIn(
   running: Running,
   role: Role,
   name?: string,
-): Promise<{ id: string; email: string; browser: Browser }> {
+): Promise<{ id: string; email: string; browser: ApiClient }> {
   const user = await addUser(running, role, name);
-  return { ...user, browser: await new Browser(running.url).signedIn(user.email, PASSWORD) };
+  return { ...user, browser: await new ApiClient(running.url).signedIn(user.email, PASSWORD) };
 }
 
 /** The same, for tests that only call the API. */
 export async function addStaff(running: Pick<Running, 'deps' | 'url'>, role: Role): Promise<ApiClient> {
   const { email } = await addUser(running, role);
-  return new ApiClient(running.url).signIn(email, PASSWORD);
+  return new ApiClient(running.url).signedIn(email, PASSWORD);
 }
 
 /** Solves the site's own proof of work, as the page would. */

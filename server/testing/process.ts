@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
 
-const beside = (file: string) => join(import.meta.dirname, file);
-const PACKED = [beside('../../build/program/program.js')];
-const FROM_SOURCES = [beside('../main.ts')];
-// A test that was broken off leaves nothing running.
+const ROOT = join(import.meta.dirname, '../..');
+/** The program as visitors get it, in a few files. */
+const BUILT = 'build/program/program.js';
+/** What `npm start` runs: it makes sure of the build first. */
+const MAIN = 'server/main.ts';
+/** The child ends when the test that started it is gone. */
 const ENDS_WITH_US = ['--import', `data:text/javascript,process.once('disconnect',()=>process.exit(1))`];
-/** A start is half as long when Node has read the sources before. */
-const COMPILED = beside('../../build/compile-cache');
+/** A start takes half as long when Node has compiled the sources before. */
+const COMPILED = join(ROOT, 'build/compile-cache');
 
 export interface ServerProcess {
   url: string;
@@ -20,25 +22,31 @@ export interface ServerProcess {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** The program as a process of its own, packed as it is for visitors: from its sources a start takes twice the work. */
-export const startProcess = (settings: Record<string, string>, port?: number): Promise<ServerProcess> =>
-  startNode(PACKED, settings, port);
+interface Place {
+  port?: number;
+  /** The folder of the program, if it is another build than this one. */
+  root?: string;
+}
 
-/** The same by its front door, which makes sure of the build first. */
+/** Starts the built program, because a start from the sources takes twice the work. */
+export const startProcess = (settings: Record<string, string>, place?: Place): Promise<ServerProcess> =>
+  startNode(BUILT, settings, place);
+
 export const startByMain = (settings: Record<string, string>): Promise<ServerProcess> =>
-  startNode(FROM_SOURCES, settings);
+  startNode(MAIN, settings);
 
 /** Resolves when it says that it is running, rejects when it ends instead. */
 async function startNode(
-  args: string[],
+  program: string,
   settings: Record<string, string>,
-  port?: number,
+  { port, root = ROOT }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [...ENDS_WITH_US, ...args], {
-    // Nothing of our own environment but what a program needs to run at all.
+  const child = spawn(process.execPath, [...ENDS_WITH_US, join(root, program)], {
+    cwd: root,
+    // The child gets nothing of the test's own environment but what any program needs.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(chosen) },
-    // The channel carries nothing; by its end the child learns that the test is gone.
+    // The channel carries no messages; its end tells the child that the test is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -69,4 +77,16 @@ async function said(child: ChildProcess, test: () => boolean): Promise<void> {
 async function end(child: ChildProcess): Promise<number | NodeJS.Signals> {
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return code ?? signal!;
+}
+
+/** A port that nothing listens on at this moment, on any address. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Running } from '../start.ts';
-import type { Browser } from './browser.ts';
+import type { ApiClient } from './client.ts';
 import type { Place } from './engines.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './process.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 export const PROVIDERS = ['google', 'github', 'facebook', 'twitter'] as const;
@@ -52,7 +52,7 @@ export async function startWith(
 
 /** Out to the provider and back, as a browser goes; answers the query of the page that it ends on. */
 export async function goThrough(
-  browser: Browser,
+  browser: ApiClient,
   provider: string,
   start: object = {},
 ): Promise<Record<string, string>> {
@@ -62,7 +62,7 @@ export async function goThrough(
 }
 
 export async function outAndBack(
-  browser: Browser,
+  browser: ApiClient,
   path: string,
   start: object,
   meanwhile = async () => {},

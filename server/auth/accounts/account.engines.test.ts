@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
@@ -40,7 +40,7 @@ describeEngines('One’s own account', (newPlace) => {
       body: { fields: { photo: expect.any(String) } },
     });
     expect(await browser.post('/api/auth/account', { name: '' })).toMatchObject({ status: 400 });
-    expect(await new Browser(running.url).post('/api/auth/account', { name: 'x' })).toMatchObject({
+    expect(await new ApiClient(running.url).post('/api/auth/account', { name: 'x' })).toMatchObject({
       status: 401,
     });
   });
@@ -65,21 +65,23 @@ describeEngines('One’s own account', (newPlace) => {
     const { url: _page, ...link } = (await mailbox.next('new@example.org')).link;
     expect((await mailbox.next(email)).subject).toContain('about to change');
     expect((await browser.get('/api/auth/account')).body.email).toBe(email);
-    expect(await new Browser(running.url).post('/api/auth/verify-email', link)).toMatchObject({
+    expect(await new ApiClient(running.url).post('/api/auth/verify-email', link)).toMatchObject({
       status: 204,
     });
     expect((await browser.get('/api/auth/account')).body).toMatchObject({
       email: 'new@example.org',
       emailVerified: true,
     });
-    expect(await new Browser(running.url).signIn('new@example.org', PASSWORD)).toMatchObject({ status: 200 });
+    expect(await new ApiClient(running.url).signIn('new@example.org', PASSWORD)).toMatchObject({
+      status: 200,
+    });
     expect(mailbox.mails.some((mail) => mail.to.some(({ address }) => address === OWNER.email))).toBe(false);
   });
 
   test('a new password asks for the present one and ends every other session', async () => {
     const running = await (await newPlace()).start();
     const { browser, email } = await addSignedIn(running, 'editor');
-    const other = await new Browser(running.url).signedIn(email, PASSWORD);
+    const other = await new ApiClient(running.url).signedIn(email, PASSWORD);
     const copied = browser.cookie;
     const change = (body: object) => browser.post('/api/auth/account/password', body);
     expect(await change({ newPassword: 'the next one' })).toMatchObject({
@@ -93,7 +95,7 @@ describeEngines('One’s own account', (newPlace) => {
     expect(await change({ password: PASSWORD, newPassword: 'the next one' })).toMatchObject({ status: 204 });
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 200 });
     expect(await other.get('/api/auth/session')).toMatchObject({ status: 401 });
-    expect(await new Browser(running.url).get('/api/auth/session', { Cookie: copied })).toMatchObject({
+    expect(await new ApiClient(running.url).get('/api/auth/session', { Cookie: copied })).toMatchObject({
       status: 401,
     });
     expect(await other.signIn(email, PASSWORD)).toMatchObject({ status: 401 });
@@ -102,7 +104,7 @@ describeEngines('One’s own account', (newPlace) => {
 
   test('an account deletes itself with its password, but never the last owner', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     expect(await owner.post('/api/auth/account/delete', { password: OWNER.password })).toMatchObject({
       status: 412,
       body: { code: 'last-owner' },
@@ -121,7 +123,7 @@ describeEngines('One’s own account', (newPlace) => {
 
     // Two last owners who both leave at the same moment: one of them stays.
     await addUser(running, 'owner', 'third');
-    const third = await new Browser(running.url).signedIn('third@example.org', PASSWORD);
+    const third = await new ApiClient(running.url).signedIn('third@example.org', PASSWORD);
     const answers = await Promise.all([
       owner.post('/api/auth/account/delete', { password: OWNER.password }),
       third.post('/api/auth/account/delete', { password: PASSWORD }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 
@@ -8,7 +8,7 @@ const SECRETS = /password"|hash|token|secret|backupCodes|scrypt|no-address\.inva
 describeEngines('Managing accounts', (newPlace) => {
   test('lists newest first, page by page, and finds by name, address, role and state', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     for (const name of ['asha', 'bina', 'chand_a', 'dev'])
       await addUser(running, name === 'dev' ? 'results' : 'editor', name);
     const names = async (query: string) =>
@@ -60,7 +60,7 @@ describeEngines('Managing accounts', (newPlace) => {
 
   test('edits name, role and active; a changed role or a suspension ends the sessions', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const { browser, id, email } = await addSignedIn(running, 'editor');
     const user = `/api/users/${id}`;
     const renamed = await owner.patch(user, {
@@ -105,7 +105,7 @@ describeEngines('Managing accounts', (newPlace) => {
 
   test('administrators do not touch owners, and nobody their own role, state or deletion', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const ownerId = (await owner.get('/api/auth/session')).body['user'].id;
     const { browser: admin, id: adminId } = await addSignedIn(running, 'admin');
     const { id: editorId } = await addUser(running, 'editor');
@@ -142,7 +142,7 @@ describeEngines('Managing accounts', (newPlace) => {
     const place = await newPlace();
     const one = await place.start();
     const two = place.engine === 'postgres' ? await place.start() : one;
-    const first = await new Browser(one.url).signedIn(OWNER.email, OWNER.password);
+    const first = await new ApiClient(one.url).signedIn(OWNER.email, OWNER.password);
     const firstId = (await first.get('/api/auth/session')).body['user'].id;
     const { browser: second, id: secondId } = await addSignedIn(two, 'owner', 'second');
     const answers = await Promise.all([

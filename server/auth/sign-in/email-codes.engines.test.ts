@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
 
-const askFor = (browser: Browser, requestType: string, email: string, headers?: Record<string, string>) =>
+const askFor = (browser: ApiClient, requestType: string, email: string, headers?: Record<string, string>) =>
   browser.post('/api/auth/send-code', { requestType, email }, headers);
 
 describeEngines('Signing in by mail', (newPlace) => {
@@ -22,7 +22,7 @@ describeEngines('Signing in by mail', (newPlace) => {
       'X-Forwarded-Proto': 'http',
       'X-Original-Host': 'evil.example',
     };
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     expect(await askFor(browser, 'EMAIL_SIGNIN', OWNER.email.toUpperCase(), forged)).toMatchObject({
       status: 202,
       body: {},
@@ -56,7 +56,7 @@ describeEngines('Signing in by mail', (newPlace) => {
   test('the code signs in once, and the link is dead then; a newer mail outdates the older', async () => {
     const mailbox = await startMailbox();
     const { url } = await (await newPlace()).start({ SMTP_URL: mailbox.url });
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     await askFor(browser, 'EMAIL_SIGNIN', OWNER.email);
     const old = await mailbox.next(OWNER.email);
     await askFor(browser, 'EMAIL_SIGNIN', OWNER.email);
@@ -75,7 +75,7 @@ describeEngines('Signing in by mail', (newPlace) => {
   test('a link that lacks a part, is of another site or of another kind is refused by name', async () => {
     const mailbox = await startMailbox();
     const { url } = await (await newPlace()).start({ SMTP_URL: mailbox.url });
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     await askFor(browser, 'EMAIL_SIGNIN', OWNER.email);
     const { url: _page, ...link } = (await mailbox.next(OWNER.email)).link;
     const open = (body: object) => browser.post('/api/auth/sign-in/email-link', body);
@@ -102,8 +102,8 @@ describeEngines('Signing in by mail', (newPlace) => {
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url });
     const { url } = running;
     const { email } = await addUser(running, 'editor');
-    const signedIn = await new Browser(url).signedIn(email, PASSWORD);
-    const browser = new Browser(url);
+    const signedIn = await new ApiClient(url).signedIn(email, PASSWORD);
+    const browser = new ApiClient(url);
     expect(await askFor(browser, 'PASSWORD_RESET', email)).toMatchObject({ status: 202, body: {} });
     expect(await askFor(browser, 'SOMETHING', email)).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describeEngines('Signing in by mail', (newPlace) => {
   test('unknown, waiting and suspended accounts get the same answer and no mail', async () => {
     const mailbox = await startMailbox();
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url });
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     const { id, email } = await addUser(running, 'editor');
     await running.deps.services.users.patch({ id: 'x', name: 'x', role: 'owner' }, id, { active: false });
     for (const address of [email, 'nobody@example.org']) {
@@ -148,6 +148,6 @@ describeEngines('Signing in by mail', (newPlace) => {
 
   test('a mail server that does not answer fails no request', async () => {
     const { url } = await (await newPlace()).start({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect(await askFor(new Browser(url), 'EMAIL_SIGNIN', OWNER.email)).toMatchObject({ status: 202 });
+    expect(await askFor(new ApiClient(url), 'EMAIL_SIGNIN', OWNER.email)).toMatchObject({ status: 202 });
   });
 });

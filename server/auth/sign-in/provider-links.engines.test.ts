@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
@@ -33,7 +33,7 @@ describeEngines('Linking a provider', (newPlace) => {
       });
       expect(await browser.post(LINK, wanted)).toMatchObject({ status: 412 });
 
-      const elsewhere = new Browser(running.url);
+      const elsewhere = new ApiClient(running.url);
       expect(await goThrough(elsewhere, name)).toMatchObject({ result: 'ok' });
       expect((await elsewhere.get('/api/auth/account')).body).toMatchObject({
         id,
@@ -43,7 +43,7 @@ describeEngines('Linking a provider', (newPlace) => {
 
       expect(await browser.delete(`${LINK}/${name}`)).toMatchObject({ status: 204 });
       expect(await browser.delete(`${LINK}/${name}`)).toMatchObject({ status: 404 });
-      expect(await goThrough(new Browser(running.url), name)).toMatchObject({ result: 'approval-pending' });
+      expect(await goThrough(new ApiClient(running.url), name)).toMatchObject({ result: 'approval-pending' });
     },
   );
 
@@ -79,11 +79,11 @@ describeEngines('Linking a provider', (newPlace) => {
     expect((await first.browser.get('/api/auth/account')).body).toMatchObject({ email: 'first@example.org' });
 
     provider.profile = { id: '77', name: 'Only', email_verified: false };
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const invitation = new URL(
       (await owner.post('/api/invitations', { role: 'support' })).body['link'],
     ).searchParams.get('oobCode');
-    const only = new Browser(running.url);
+    const only = new ApiClient(running.url);
     expect(await goThrough(only, 'facebook', { invitation })).toMatchObject({ result: 'ok' });
     expect(await only.delete(`${LINK}/facebook`)).toMatchObject({
       status: 412,

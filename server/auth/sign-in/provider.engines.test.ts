@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { goThrough, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
-import { totp } from '#server/testing/totp.ts';
+import { totp } from '#server/testing/authenticator.ts';
 
 describeEngines('Signing in with a provider', (newPlace) => {
   test.each(PROVIDERS)(
@@ -12,7 +12,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
     async (name) => {
       const provider = await startProvider();
       const { url } = await startWith(await newPlace(), provider);
-      const owner = await new Browser(url).signedIn(OWNER.email, OWNER.password);
+      const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
       expect((await owner.get('/api/auth/providers')).body['providers']).toContainEqual({
         id: name,
         label: expect.any(String),
@@ -21,7 +21,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
       for (const email of [undefined, 'asha@example.org']) {
         const id = email ? '1001' : '1002';
         Object.assign(provider, profiles[name](id, email));
-        const browser = new Browser(url);
+        const browser = new ApiClient(url);
         expect(await goThrough(browser, name)).toEqual({
           provider: name,
           mode: 'redirect',
@@ -58,7 +58,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
   test('an address joins an account only where both sides have proven it', async () => {
     const provider = await startProvider();
     const running = await startWith(await newPlace(), provider);
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     // Not vouched for: a stranger who typed the owner's address at the provider stays a stranger.
     provider.profile = { sub: '1', name: 'Stranger', email: OWNER.email, email_verified: false };
     expect(await goThrough(browser, 'google')).toMatchObject({ result: 'approval-pending' });
@@ -88,18 +88,18 @@ describeEngines('Signing in with a provider', (newPlace) => {
   test('an invitation lets them in at once, and the second factor is asked for', async () => {
     const provider = await startProvider();
     const running = await startWith(await newPlace(), provider);
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const { body } = await owner.post('/api/invitations', { role: 'results' });
     const invitation = new URL(body['link']).searchParams.get('oobCode');
     provider.profile = { data: { id: '7', name: 'Desk', role: 'owner' } };
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     expect(await goThrough(browser, 'twitter', { invitation })).toMatchObject({ result: 'ok' });
     expect((await browser.get('/api/auth/account')).body).toMatchObject({ role: 'results', email: null });
     // Without a password, a recent sign-in stands for it.
     const setup = await browser.post('/api/auth/account/second-factor', {});
     expect(setup.status).toBe(200);
     await browser.post('/api/auth/account/second-factor/confirm', { code: totp(setup.body['totpUri']) });
-    const again = new Browser(running.url);
+    const again = new ApiClient(running.url);
     expect(await goThrough(again, 'twitter')).toMatchObject({ result: 'auth/multi-factor-auth-required' });
     expect(await again.get('/api/auth/session')).toMatchObject({ status: 401 });
     expect(
@@ -113,12 +113,12 @@ describeEngines('Signing in with a provider', (newPlace) => {
     // Who has an account already does not use an invitation up.
     const other = (await owner.post('/api/invitations', { role: 'owner' })).body['link'];
     const code = new URL(other).searchParams.get('oobCode');
-    expect(await goThrough(new Browser(running.url), 'twitter', { invitation: code })).toMatchObject({
+    expect(await goThrough(new ApiClient(running.url), 'twitter', { invitation: code })).toMatchObject({
       result: 'auth/multi-factor-auth-required',
     });
     expect((await owner.get('/api/invitations')).body['invitations']).toHaveLength(1);
     provider.profile = { data: { id: '9', name: 'New owner' } };
-    const newOwner = new Browser(running.url);
+    const newOwner = new ApiClient(running.url);
     expect(await goThrough(newOwner, 'twitter', { invitation: code })).toMatchObject({ result: 'ok' });
     expect((await newOwner.get('/api/auth/account')).body).toMatchObject({ role: 'owner' });
   });
@@ -129,26 +129,26 @@ describeEngines('Signing in with a provider', (newPlace) => {
     const { url } = running;
     provider.profile = { sub: '1', name: 'Asha' };
     provider.error = 'access_denied';
-    expect(await goThrough(new Browser(url), 'google')).toMatchObject({ result: 'popup-closed-by-user' });
+    expect(await goThrough(new ApiClient(url), 'google')).toMatchObject({ result: 'popup-closed-by-user' });
     provider.error = 'server_error';
-    expect(await goThrough(new Browser(url), 'google', { mode: 'popup' })).toMatchObject({
+    expect(await goThrough(new ApiClient(url), 'google', { mode: 'popup' })).toMatchObject({
       result: 'network-request-failed',
       mode: 'popup',
     });
     provider.error = undefined;
     provider.tokenStatus = 500;
-    expect(await goThrough(new Browser(url), 'google')).toMatchObject({ result: 'network-request-failed' });
+    expect(await goThrough(new ApiClient(url), 'google')).toMatchObject({ result: 'network-request-failed' });
     provider.tokenStatus = undefined;
     provider.profile = {};
-    expect(await goThrough(new Browser(url), 'google')).toMatchObject({ result: 'network-request-failed' });
+    expect(await goThrough(new ApiClient(url), 'google')).toMatchObject({ result: 'network-request-failed' });
 
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     const callback = async (query: string) =>
       (await browser.get(`/api/auth/callback/google?${query}`)).headers.get('location');
     expect(await callback('code=x&state=forged')).toContain('result=invalid-auth-event');
     expect(await callback('code=x')).toContain('result=invalid-auth-event');
     // Another browser's state: whoever follows a prepared link signs in to nobody's account.
-    const started = await new Browser(url).post('/api/auth/sign-in/provider', { provider: 'google' });
+    const started = await new ApiClient(url).post('/api/auth/sign-in/provider', { provider: 'google' });
     provider.profile = { sub: '1', name: 'Asha' };
     const there = await fetch(started.body['url'], { redirect: 'manual' });
     expect((await browser.get(there.headers.get('location')!)).headers.get('location')).toContain(
@@ -177,7 +177,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
 
   test('a provider that is not set up is neither shown nor used', async () => {
     const { url } = await (await newPlace()).start();
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     expect((await browser.get('/api/auth/providers')).body).toEqual({ providers: [] });
     expect(await browser.post('/api/auth/sign-in/provider', { provider: 'google' })).toMatchObject({
       status: 400,
@@ -190,9 +190,9 @@ describeEngines('Signing in with a provider', (newPlace) => {
     const running = await startWith(await newPlace(), provider);
     const { id } = await addSignedIn(running, 'editor');
     provider.profile = { sub: '5', name: 'Editor', email: 'editor@example.org', email_verified: true };
-    const browser = new Browser(running.url);
+    const browser = new ApiClient(running.url);
     expect(await goThrough(browser, 'google')).toMatchObject({ result: 'ok' });
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     await owner.patch(`/api/users/${id}`, { active: false });
     expect(await goThrough(browser, 'google')).toMatchObject({ result: 'user-disabled' });
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401 });

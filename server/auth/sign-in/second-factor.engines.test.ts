@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { Authenticator } from '#server/testing/authenticator.ts';
-import { Browser } from '#server/testing/browser.ts';
+import { Authenticator, totp } from '#server/testing/authenticator.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
-import { totp } from '#server/testing/totp.ts';
 
 const ORIGIN = 'https://festival.example.org';
 
-async function withTotp(browser: Browser): Promise<{ totpUri: string; recoveryCodes: string[] }> {
+async function withTotp(browser: ApiClient): Promise<{ totpUri: string; recoveryCodes: string[] }> {
   const { status, body } = await browser.post('/api/auth/account/second-factor', { password: PASSWORD });
   expect(status).toBe(200);
   const setup = body as unknown as { totpUri: string; recoveryCodes: string[] };
@@ -18,7 +17,7 @@ async function withTotp(browser: Browser): Promise<{ totpUri: string; recoveryCo
   return setup;
 }
 
-async function withPasskey(browser: Browser): Promise<Authenticator> {
+async function withPasskey(browser: ApiClient): Promise<Authenticator> {
   const authenticator = new Authenticator(ORIGIN);
   const options = await browser.post('/api/auth/account/passkeys/options', { password: PASSWORD });
   expect(options.status).toBe(200);
@@ -30,7 +29,7 @@ async function withPasskey(browser: Browser): Promise<Authenticator> {
   return authenticator;
 }
 
-async function signInWith(browser: Browser, authenticator: Authenticator, how?: { verified: boolean }) {
+async function signInWith(browser: ApiClient, authenticator: Authenticator, how?: { verified: boolean }) {
   const { body } = await browser.post('/api/auth/sign-in/passkey/options');
   return browser.post('/api/auth/sign-in/passkey', {
     response: authenticator.authenticate(body as never, how),
@@ -53,11 +52,11 @@ describeEngines('The second factor', (newPlace) => {
       body: { code: 'invalid-code' },
     });
     // Not yet confirmed: signing in still asks for nothing.
-    expect(await new Browser(running.url).signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await new ApiClient(running.url).signIn(email, PASSWORD)).toMatchObject({ status: 200 });
     const { totpUri, recoveryCodes } = await withTotp(browser);
     expect(await browser.get('/api/auth/account')).toMatchObject({ body: { secondFactor: true } });
 
-    const other = new Browser(running.url);
+    const other = new ApiClient(running.url);
     expect(await other.get('/api/auth/second-factor/challenge')).toMatchObject({
       status: 400,
       body: { code: 'invalid-auth-event' },
@@ -85,7 +84,7 @@ describeEngines('The second factor', (newPlace) => {
       body: { code: 'invalid-auth-event' },
     });
 
-    const third = new Browser(running.url);
+    const third = new ApiClient(running.url);
     await third.signIn(email, PASSWORD);
     expect(await third.post('/api/auth/second-factor/totp', { code: totp(totpUri) })).toMatchObject({
       status: 400,
@@ -115,7 +114,7 @@ describeEngines('The second factor', (newPlace) => {
     expect(await browser.post('/api/auth/account/second-factor/off', { password: PASSWORD })).toMatchObject({
       status: 204,
     });
-    expect(await new Browser(running.url).signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await new ApiClient(running.url).signIn(email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
   test('five wrong codes end the attempt, and it is asked for after a mail too', async () => {
@@ -123,7 +122,7 @@ describeEngines('The second factor', (newPlace) => {
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url });
     const { browser, email } = await addSignedIn(running, 'editor');
     const { totpUri } = await withTotp(browser);
-    const other = new Browser(running.url);
+    const other = new ApiClient(running.url);
     await other.signIn(email, PASSWORD);
     for (let attempt = 0; attempt < 5; attempt += 1)
       await other.post('/api/auth/second-factor/totp', { code: '000000' });
@@ -132,7 +131,7 @@ describeEngines('The second factor', (newPlace) => {
       body: { code: 'invalid-auth-event' },
     });
 
-    const byMail = new Browser(running.url);
+    const byMail = new ApiClient(running.url);
     await byMail.post('/api/auth/send-code', { requestType: 'EMAIL_SIGNIN', email });
     const { code } = await mailbox.next(email);
     expect(await byMail.post('/api/auth/sign-in/code', { email, code })).toMatchObject({
@@ -147,7 +146,7 @@ describeEngines('The second factor', (newPlace) => {
 
   test('an administrator resets it, and the command line does', async () => {
     const running = await (await newPlace()).start();
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const { browser, email, id } = await addSignedIn(running, 'editor');
     await withTotp(browser);
     expect((await owner.get(`/api/users/${id}`)).body).toMatchObject({ secondFactor: true });
@@ -176,18 +175,18 @@ describeEngines('The second factor', (newPlace) => {
     ]);
     expect(listed.text).not.toMatch(/publicKey|credential/i);
 
-    const alone = new Browser(running.url);
+    const alone = new ApiClient(running.url);
     expect(await signInWith(alone, phone)).toMatchObject({ status: 200, body: { user: { email } } });
     expect(await alone.get('/api/auth/session')).toMatchObject({ status: 200 });
-    expect(await signInWith(new Browser(running.url), phone, { verified: false })).toMatchObject({
+    expect(await signInWith(new ApiClient(running.url), phone, { verified: false })).toMatchObject({
       status: 401,
       body: { code: 'invalid-credential' },
     });
-    expect(await signInWith(new Browser(running.url), new Authenticator(ORIGIN))).toMatchObject({
+    expect(await signInWith(new ApiClient(running.url), new Authenticator(ORIGIN))).toMatchObject({
       status: 401,
       body: { code: 'invalid-credential' },
     });
-    const elsewhere = new Browser(running.url);
+    const elsewhere = new ApiClient(running.url);
     expect(
       await elsewhere.post('/api/auth/sign-in/passkey', {
         response: phone.authenticate({ challenge: 'bWFkZSB1cA' }),
@@ -201,7 +200,7 @@ describeEngines('The second factor', (newPlace) => {
     });
     expect(on).toMatchObject({ status: 200, body: { recoveryCodes: expect.any(Array) } });
     expect(on.body).not.toHaveProperty('totpUri');
-    const pending = new Browser(running.url);
+    const pending = new ApiClient(running.url);
     expect(await pending.signIn(email, PASSWORD)).toMatchObject({
       status: 401,
       body: { code: 'auth/multi-factor-auth-required' },
@@ -225,16 +224,16 @@ describeEngines('The second factor', (newPlace) => {
       status: 204,
     });
     expect(await browser.delete(`/api/auth/account/passkeys/${passkey.id}`)).toMatchObject({ status: 204 });
-    expect(await signInWith(new Browser(running.url), phone)).toMatchObject({ status: 401 });
+    expect(await signInWith(new ApiClient(running.url), phone)).toMatchObject({ status: 401 });
   });
 
   test('a passkey of a suspended account opens nothing', async () => {
     const running = await (await newPlace()).start({ PUBLIC_URL: ORIGIN });
-    const owner = await new Browser(running.url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const { browser, id } = await addSignedIn(running, 'editor');
     const phone = await withPasskey(browser);
     await owner.patch(`/api/users/${id}`, { active: false });
-    expect(await signInWith(new Browser(running.url), phone)).toMatchObject({
+    expect(await signInWith(new ApiClient(running.url), phone)).toMatchObject({
       status: 403,
       body: { code: 'user-disabled' },
     });

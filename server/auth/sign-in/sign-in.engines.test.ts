@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 
 describeEngines('Signing in with a password', (newPlace) => {
   test('begins, shows, renews and ends a session', async () => {
     const { url } = await (await newPlace()).start();
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     expect(await browser.get('/api/auth/session')).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -38,13 +38,15 @@ describeEngines('Signing in with a password', (newPlace) => {
     expect(await browser.post('/api/auth/sign-out')).toMatchObject({ status: 204 });
     expect(browser.cookies.has('utsav.session_token')).toBe(false);
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401 });
-    expect(await new Browser(url).get('/api/auth/session', { Cookie: copy })).toMatchObject({ status: 401 });
+    expect(await new ApiClient(url).get('/api/auth/session', { Cookie: copy })).toMatchObject({
+      status: 401,
+    });
     expect(await browser.post('/api/auth/sign-out')).toMatchObject({ status: 204 });
   });
 
   test('renews by a form-encoded POST, also five times at once', async () => {
     const { url } = await (await newPlace()).start();
-    const browser = await new Browser(url).signedIn(OWNER.email, OWNER.password);
+    const browser = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const form = () => new URLSearchParams({ grant_type: 'refresh_token' });
     expect(await browser.post('/api/auth/refresh', { grant_type: 'refresh_token' })).toMatchObject({
       status: 400,
@@ -60,13 +62,13 @@ describeEngines('Signing in with a password', (newPlace) => {
       expect(renewal.body['expiresAt'] > before).toBe(true);
     }
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 200 });
-    expect(await new Browser(url).post('/api/auth/refresh', form())).toMatchObject({ status: 401 });
+    expect(await new ApiClient(url).post('/api/auth/refresh', form())).toMatchObject({ status: 401 });
   });
 
   test('lists the own sessions and ends one or all of them', async () => {
     const { url } = await (await newPlace()).start();
-    const here = await new Browser(url).signedIn(OWNER.email, OWNER.password);
-    const there = await new Browser(url).signedIn(OWNER.email, OWNER.password);
+    const here = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
+    const there = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const { body, text } = await here.get('/api/auth/sessions', { 'X-Forwarded-For': '1.2.3.4' });
     expect(body['sessions']).toHaveLength(2);
     expect(body['sessions']).toContainEqual(expect.objectContaining({ current: true, address: '127.0.0.1' }));
@@ -84,7 +86,7 @@ describeEngines('Signing in with a password', (newPlace) => {
 
   test('refuses wrong words without saying which, and nothing of the library is reachable', async () => {
     const { url } = await (await newPlace()).start();
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     const wrong = await browser.signIn(OWNER.email, 'wrong password');
     const unknown = await browser.signIn('nobody@example.org', 'wrong password');
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
@@ -114,7 +116,7 @@ describeEngines('Signing in with a password', (newPlace) => {
 
   test('sends its cookies over https only where the site is on https', async () => {
     const { url } = await (await newPlace()).start({ PUBLIC_URL: 'https://festival.example.org' });
-    const { headers } = await new Browser(url).signIn(OWNER.email, OWNER.password);
+    const { headers } = await new ApiClient(url).signIn(OWNER.email, OWNER.password);
     expect(headers.getSetCookie()[0]).toMatch(/^__Secure-utsav\.session_token=.*Secure/);
   });
 
@@ -126,7 +128,7 @@ describeEngines('Signing in with a password', (newPlace) => {
       PASSWORD_REQUIRE: 'digit,symbol',
       ADMIN_PASSWORD: 'a long enough passw0rd!',
     });
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     expect((await browser.get('/api/auth/password-policy')).body).toEqual({
       minLength: 8,
       maxLength: 128,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser } from '#server/testing/browser.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, solvedCaptcha } from '#server/testing/people.ts';
@@ -10,7 +10,7 @@ describeEngines('Signing up', (newPlace) => {
   test('without an invitation the account waits, sees nothing, and is approved with a role', async () => {
     const mailbox = await startMailbox();
     const { url } = await (await newPlace()).start({ SMTP_URL: mailbox.url });
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     const form = { name: 'Asha', email: 'Asha@example.org', password: PASSWORD };
     expect(await browser.post('/api/auth/sign-up', form)).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ describeEngines('Signing up', (newPlace) => {
       body: { code: 'invalid-credential' },
     });
 
-    const owner = await new Browser(url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const waiting = (await owner.get('/api/users?state=waiting')).body['users'];
     expect(waiting).toEqual([
       expect.objectContaining({
@@ -82,7 +82,7 @@ describeEngines('Signing up', (newPlace) => {
   test('an address that has an account gets the same answer, and its holder a mail', async () => {
     const mailbox = await startMailbox();
     const { url } = await (await newPlace()).start({ SMTP_URL: mailbox.url });
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     const signUp = async (email: string) =>
       browser.post('/api/auth/sign-up', {
         name: 'Asha',
@@ -107,7 +107,7 @@ describeEngines('Signing up', (newPlace) => {
     const { url } = await (await newPlace()).start();
     const captcha = await solvedCaptcha(url);
     const signUp = (proof: string) =>
-      new Browser(url).post('/api/auth/sign-up', {
+      new ApiClient(url).post('/api/auth/sign-up', {
         name: 'A',
         email: `${Math.random()}@example.org`,
         password: PASSWORD,
@@ -127,7 +127,7 @@ describeEngines('Signing up', (newPlace) => {
     const mailbox = await startMailbox();
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url, CAPTCHA: 'off' });
     const { url } = running;
-    const owner = await new Browser(url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const invitation = await owner.post('/api/invitations', { email: 'New@example.org', role: 'results' });
     expect(invitation).toMatchObject({
       status: 201,
@@ -136,7 +136,7 @@ describeEngines('Signing up', (newPlace) => {
     const mail = await mailbox.next('new@example.org');
     expect(mail.link.url.href).toBe(invitation.body['link']);
     const { oobCode } = mail.link;
-    const browser = new Browser(url);
+    const browser = new ApiClient(url);
     expect(await browser.post('/api/auth/invitation', { oobCode })).toMatchObject({
       status: 200,
       body: { email: 'new@example.org', role: 'results' },
@@ -158,14 +158,14 @@ describeEngines('Signing up', (newPlace) => {
     });
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 200 });
     expect(
-      await new Browser(url).post('/api/auth/sign-up', { ...form, email: 'new2@example.org' }),
+      await new ApiClient(url).post('/api/auth/sign-up', { ...form, email: 'new2@example.org' }),
     ).toMatchObject({ body: { code: 'argument-error' } });
   });
 
   test('a copied link needs no address; revoked and old ones are dead; administrators invite no owner', async () => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off' });
     const { url, deps } = running;
-    const owner = await new Browser(url).signedIn(OWNER.email, OWNER.password);
+    const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const { browser: admin } = await addSignedIn(running, 'admin');
     expect(await admin.post('/api/invitations', { role: 'owner' })).toMatchObject({ status: 403 });
     expect(await admin.post('/api/invitations', { role: 'admin', email: OWNER.email })).toMatchObject({
@@ -173,7 +173,7 @@ describeEngines('Signing up', (newPlace) => {
     });
     const code = (link: string) => new URL(link).searchParams.get('oobCode')!;
     const signUp = (oobCode: string, name: string) =>
-      new Browser(url).post('/api/auth/sign-up', {
+      new ApiClient(url).post('/api/auth/sign-up', {
         name,
         email: `${name}@example.org`,
         password: PASSWORD,
