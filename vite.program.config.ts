@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/** Node keeps a source with a single character beyond ASCII at two bytes for each: these are megabytes. */
+/** Node stores a source at two bytes per character if a single one is beyond ASCII; these sources are megabytes. */
 const escapeBeyondAscii: Plugin = {
   name: 'escape-beyond-ascii',
   generateBundle(_, bundle) {
@@ -15,8 +15,8 @@ const escapeBeyondAscii: Plugin = {
 };
 
 /**
- * The server with all that it imports, the built web app included, in a few files: a thousand modules less to find,
- * read and keep at every start. Names are kept, so that an error's trace can be read.
+ * Packs the server with all that it imports, the built web app included, into a few files, because a thousand modules
+ * make every start slow. Names are not shortened, so that an error's trace can be read.
  */
 export default defineConfig({
   publicDir: false,
@@ -25,7 +25,7 @@ export default defineConfig({
   ssr: {
     target: 'node',
     noExternal: true,
-    // Native code, and what falls back to it.
+    // Both have parts in native code, which cannot be packed.
     external: ['sharp', 'pg'],
   },
   build: {
@@ -41,7 +41,7 @@ export default defineConfig({
         minify: { mangle: false, compress: true, codegen: true },
       },
       onLog(level, log, report) {
-        // Directives for bundlers that split a server from its clients; there is nothing here to split.
+        // Directives like "use client" mean nothing here.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
       },
     },

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const ENGINE_TESTS = '**/*.engines.test.ts';
 
-/** A worker goes from file to file of one project; the many short files of the last one fill the gaps at the end. */
+/** The projects run in this order, because the many short files of the last one fill the gaps at the end. */
 const PROJECTS = ['engines', 'stories', 'unit'];
-/** What takes longest begins first, or one core would wait for it in the end. */
+/** The longest files begin first, so that no core waits for one of them at the end. */
 const LONG = [
   'db/crash.engines',
   'auth/enumeration.engines',
@@ -35,7 +35,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Each test file waits for servers, databases and browsers more than it computes.
+    // Test files mostly wait for servers, databases and browsers, so there may be more workers than cores.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -48,13 +48,13 @@ export default defineConfig({
         },
       },
       {
-        // Everything that touches a database runs on both engines; a real PostgreSQL is started once for all.
+        // Tests with a database run on both engines; one real PostgreSQL serves all of them.
         test: {
           name: 'engines',
           include: ['server/**/*.engines.test.ts'],
           retry: 1,
           globalSetup: ['server/testing/postgres.ts', 'server/testing/build.ts'],
-          // Each test has a server and a database of its own; the program is read once for each worker.
+          // Every test has its own server and database, so files may share a worker's modules.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -64,10 +64,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/**/*.story.ts'],
-          // A browser, a server and a disk on two cores: a story that held its breath too long is told again.
+          // A story that waited too long on a busy machine is run again.
           retry: 2,
           globalSetup: ['e2e/build.ts'],
-          // Stories share nothing but the browser, which is started once for each worker and not for each file.
+          // Stories share only the browser, which is started once per worker.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

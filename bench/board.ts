@@ -37,7 +37,7 @@ const results = Array.from({ length: RESULTS }, (_, n) => ({
   })),
 }));
 
-/** The standings of a large board. The reference adds the same points up and sorts the sums, and knows nothing else. */
+/** The standings of a large board. The reference only adds the points up and sorts the sums. */
 export function boardStandings(): Row {
   const ours = timed(() => standings(board, results));
   const bare = timed(() => {
@@ -66,8 +66,8 @@ function timed(work: () => unknown): number {
 }
 
 /**
- * Frames in an open page while all its rows change places. The reference moves as many plain rows by the same way in
- * a page that has nothing else, in the same browser.
+ * Frames in an open page while all its rows change places. The reference moves as many plain rows in the same way, in
+ * a page that has nothing else.
  */
 export async function boardFrames(): Promise<Row> {
   ensureBuild(() => undefined);
@@ -111,7 +111,7 @@ export async function boardFrames(): Promise<Row> {
 const PHONE = { width: 390, height: 844 };
 const TURNS = 6;
 
-/** Upside down, and back. */
+/** Every second turn puts the board upside down. */
 function turnBoard(owner: ApiClient, turn: number): Promise<unknown> {
   const order = standings(board, results).map(({ contingent }) => contingent.id);
   const placements = (turn % 2 ? order.toReversed() : order).map((contingentId, index) => ({
@@ -127,7 +127,7 @@ function turnBoard(owner: ApiClient, turn: number): Promise<unknown> {
   });
 }
 
-/** What is least: text in boxes, moved by the browser itself. */
+/** The reference: text in boxes, moved by the browser itself. */
 const plainRows = `<!doctype html><style>
   body { margin: 0; background: #0b0b0d; color: #eee; font: 16px/80px sans-serif }
   div { height: 80px; background: #0b0b0d }
@@ -146,10 +146,7 @@ const plainRows = `<!doctype html><style>
 
 const GLIDE_MS = 900;
 
-/**
- * The frames that a page gets from the moment its rows are in motion, for as long as they glide. The page is as it is
- * shipped. Until then nothing moves: the rows are being put into their new places, where they are drawn as they were.
- */
+/** The frames that a page gets while its rows are in motion; counting begins when the animations have started. */
 async function framesDuring(page: Page, rows: string, something: () => Promise<unknown>): Promise<number> {
   await page.evaluate(`void (window.frames_ = new Promise((resolve) => {
     const observer = new MutationObserver(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
-/** The server on one core and the load on the other, where the system allows it. */
+/** The server runs on one core and the load on the other, where the system allows it. */
 export function pinLoadGenerator(): void {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
 }
@@ -19,7 +19,7 @@ export interface Child {
   end(): void;
 }
 
-/** A process of bench/processes, with a data folder of its own that goes away with it. */
+/** A process of bench/processes; its data folder is removed with it. */
 export function startChild(script: string): Child {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const child = fork(join(import.meta.dirname, 'processes', script), {

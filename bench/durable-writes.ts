@@ -20,8 +20,8 @@ const document = (n: number) => ({
 });
 
 /**
- * Acknowledged writes per second, each on disk before it is acknowledged. The reference is Node's SQLite with
- * nothing around it: one insert of the same text and one commit per write, with the same durability.
+ * Writes per second, each on disk before it is acknowledged. The reference is Node's SQLite alone: one insert of the
+ * same text and one commit per write, with the same durability.
  */
 export async function durableWrites(): Promise<Row[]> {
   const bare: number[] = [];

@@ -14,7 +14,7 @@ import type { Row } from './report.ts';
 
 const OWNER = { email: 'bench@example.org', password: 'benchmark' };
 
-/** Full of fine lines, like a photograph of a crowd. */
+/** A drawing full of fine lines compresses like a photograph of a crowd. */
 const drawing = () =>
   sharp(
     Buffer.from(
@@ -24,7 +24,7 @@ const drawing = () =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** Requests per second of uploaded pictures: in the width that a phone asks for, and whole, beside a bare file server. */
+/** Requests per second of an uploaded picture, in a phone's width and whole, beside a bare file server. */
 export async function files(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'utsav-bench-files-'));
   const site = startChild('site.ts');

@@ -27,7 +27,7 @@ export async function liveFanOut(streams: number): Promise<Row[]> {
     number,
     number,
   ];
-  const [kept, bareKept] = [ours, bare].map((passes) =>
+  const [held, bareHeld] = [ours, bare].map((passes) =>
     median(passes.map(({ bytesPerStream }) => bytesPerStream)),
   ) as [number, number];
   const many = streams.toLocaleString('en');
@@ -40,9 +40,9 @@ export async function liveFanOut(streams: number): Promise<Row[]> {
     },
     {
       what: `live: memory of one of ${many} streams`,
-      ours: `${(kept / 1024).toFixed(1)} KB`,
+      ours: `${(held / 1024).toFixed(1)} KB`,
       reference: `${(bareKept / 1024).toFixed(1)} KB, bare SSE loop`,
-      ratio: bareKept / kept,
+      ratio: bareHeld / held,
     },
   ];
 }

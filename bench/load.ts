@@ -15,7 +15,7 @@ export interface Loads {
   bare: Load[];
 }
 
-/** The two in turn, so that whatever else the machine does falls on both. */
+/** Both are measured in turn, so that other work of the machine disturbs both. */
 export async function compare(
   ours: string,
   bare: string,

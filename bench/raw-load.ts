@@ -4,8 +4,8 @@ import { CONNECTIONS, type Load } from './load.ts';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks for the same thing over and over and counts the bytes that come, without looking at them: the usual load
- * generator reads every answer as text, and reading a picture as text takes it longer than sending one takes a server.
+ * Requests one address again and again and only counts the bytes. The usual load generator reads every answer as
+ * text, which takes longer for a picture than sending it takes the server.
  */
 export async function rawLoad(
   address: string,

@@ -12,10 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Stories are told about the built site, in a browser that is there. */
+/** Stories run against the built site, so the build and the browser must be there first. */
 export default function setup(project: TestProject): () => void {
   ensureChromium();
-  // The test runner says "test", and React would be built with its warnings and at half its speed.
+  // With the test runner's NODE_ENV, React would be built with its warnings and at half its speed.
   const said = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   ensureBuild(console.log);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, type Told } from './story.ts';
 
-/** Where layouts change: a small phone, the last width with a menu button, the first with links, and a desk. */
+/** Layouts change at these widths: a small phone, the last with a menu button, the first with links, a desktop. */
 export const EVERY_SIZE = [
   PHONE,
   { viewport: { width: 1280, height: 800 } },
@@ -10,7 +10,7 @@ export const EVERY_SIZE = [
   DESKTOP,
 ];
 
-/** The pages work for everybody, on a phone and on a desk: axe finds nothing, and nothing sticks out of the window. */
+/** The pages work for everybody, on a phone and a desktop: axe finds nothing, and nothing is wider than the window. */
 export async function expectToFit(
   visitor: Told['visitor'],
   paths: readonly string[],

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { Festival } from './festival.ts';
 
-/** The demo's programme is laid around the quarter of an hour that it is seeded in. */
+/** The demo's programme is laid around the quarter of an hour in which it is seeded. */
 const QUARTER_MS = 15 * 60_000;
 
-/** A festival that begins where a first start ends. That start is half the work, so it is made once per quarter. */
+/** A festival with the data of a first start. Seeding is half the work, so it is done once per quarter. */
 export async function beginSeeded(settings: Record<string, string>): Promise<Festival> {
   if (settings['SEED'] === 'none') return Festival.begin(settings);
   const seeded = join(inject('runFolder'), `quarter-${Math.floor(Date.now() / QUARTER_MS)}`);

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * What nobody looks at in a browser without a window. The list under the address bar alone is two pages of its own
- * for every window that opens: as much work as the page that is tested.
+ * Parts that a browser without a window does not need. The list under the address bar alone loads two pages for every
+ * window: as much work as the page that is tested.
  */
 const NOT_NEEDED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
-  // Only the last such list counts: from here on it says what Playwright's own says.
+  // Only the last such list counts, so the rest repeats Playwright's own.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -38,10 +38,10 @@ export const PLAIN_FLAGS = [
   '--no-first-run',
 ];
 
-/** The same on a machine that it has to share; not for measuring, because visitors' browsers have all of it. */
+/** For tests on a busy machine; not for measuring, because visitors' browsers have all of those parts. */
 export const CHROMIUM_FLAGS = [...PLAIN_FLAGS, `--disable-features=${NOT_NEEDED.join()}`];
 
-/** Where the browser is that stories are told in. */
+/** The browser that stories run in. */
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path));
 

@@ -6,7 +6,7 @@ import { gainsByCompression, pathsIn } from '#server/pages/render/static-files.t
 
 const MOST: Effort = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
-/** The last step of the web app's build: what it is sent as, made once and with all the effort that there is. */
+/** The last step of the web app's build: files are compressed once, with the most effort. */
 await Promise.all(
   pathsIn(CLIENT_DIR)
     .filter(gainsByCompression)

@@ -19,13 +19,13 @@ const STEPS = [
     ],
     commands: [
       ['node_modules/@react-router/dev/bin.cjs', 'build'],
-      // It names the files that the first one made.
+      // The worker lists the files that the first command made.
       ['scripts/build-worker.ts'],
       ['scripts/compress-files.ts'],
     ],
   },
   {
-    // It holds the built web app too, so whatever that is made of is a source of this.
+    // The packed server holds the built web app, so the web app's sources are its sources too.
     what: 'server',
     sources: ['web', 'contract', 'server', 'seed', 'vite.config.ts', 'vite.program.config.ts'],
     commands: [['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.program.config.ts']],
@@ -36,14 +36,14 @@ const ID_LENGTH = 12;
 export const CLIENT_DIR = join(ROOT, 'build/client');
 export const PROGRAM = pathToFileURL(join(ROOT, 'build/program/program.js')).href;
 
-/** Builds what was last built of other sources than there are now. */
+/** Builds whatever has other sources now than when it was last built. */
 export function ensureBuild(say: (line: string) => void): void {
   for (const { what, sources, commands } of STEPS) {
     const stamp = join(ROOT, 'build', `${what.replaceAll(' ', '-')}.sha256`);
     const hash = hashOf([...sources, ...SETTINGS]);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     say(`Building the ${what} (only when its sources have changed) …`);
-    // What documents look like is said by the contract, and nowhere else.
+    // Only the contract says what documents look like.
     const names = {
       BUILD_ID: hash.slice(0, ID_LENGTH),
       SCHEMA_VERSION: hashOf(['contract']).slice(0, ID_LENGTH),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The quick checks, in the order in which they fail fastest. */
+/** The quick checks; the quickest come first. */
 export const quickSteps: ReadonlyArray<readonly [name: string, command: string]> = [
   ['format', 'oxfmt --check'],
   ['lint', 'oxlint'],

@@ -19,15 +19,15 @@ const env = readEnv({
   LIVE_STREAMS_PER_ADDRESS: '1000000',
 });
 const { url } = await start(env, noPages);
-const desk = await new ApiClient(url).signedIn('bench@example.org', 'benchmark');
+const owner = await new ApiClient(url).signedIn('bench@example.org', 'benchmark');
 const contingents = Array.from({ length: CONTINGENTS }, (_, n) => ({
   id: `c${n}`,
   name: `Contingent ${n}`,
   colour: '#DECBA7',
 }));
-await desk.put('/api/documents/leaderboards/crowd', { title: 'Crowd', status: 'published', contingents });
+await owner.put('/api/documents/leaderboards/crowd', { title: 'Crowd', status: 'published', contingents });
 const publish = (id: string, round: number) =>
-  desk.put(`/api/documents/results/${id}`, {
+  owner.put(`/api/documents/results/${id}`, {
     leaderboardId: 'crowd',
     eventId: `event-${id}`,
     status: 'final',

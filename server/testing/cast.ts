@@ -29,12 +29,12 @@ export async function cast(running: Running): Promise<(person: Person) => Promis
   for (const role of ROLES) ids.set(role, (await addUser(running, role, `matrix-${role}`)).id);
   for (const person of ['waiting', 'suspended'] as const)
     ids.set(person, (await addUser(running, 'owner', person)).id);
-  const kept = new Map<Person, { session: string; cookie: string }>();
+  const known = new Map<Person, { session: string; cookie: string }>();
   return async (person) => {
     if (person === 'none') return '';
     const userId = ids.get(person)!;
-    const known = kept.get(person);
-    if (known && (await isGoing(running, known.session))) return known.cookie;
+    const last = known.get(person);
+    if (last && (await isGoing(running, last.session))) return last.cookie;
     const state = (active: boolean, approved: boolean) =>
       authDb(database).updateTable('user').set({ active, approved }).where('id', '=', userId).execute();
     await state(true, true);
@@ -49,7 +49,7 @@ export async function cast(running: Running): Promise<(person: Person) => Promis
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    kept.set(person, { session: response.session.id, cookie });
+    known.set(person, { session: response.session.id, cookie });
     return cookie;
   };
 }

@@ -7,7 +7,7 @@ const text = (content: string): Buffer => Buffer.from(content);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const small = () => corners({ width: 200, height: 200 });
 
-/** Each looks like a picture to somebody; none may be kept. */
+/** Each looks like a picture to some program; none may be stored. */
 export async function refusedFiles(): Promise<Record<string, Buffer>> {
   const jpeg = await small().jpeg().toBuffer();
   const png = await small().png().toBuffer();
@@ -57,7 +57,7 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Pictures that carry something else with them; they are kept without it. */
+/** Pictures that carry something else with them; they are stored without it. */
 export async function disarmedFiles(): Promise<Record<string, Buffer>> {
   const jpeg = await small()
     .withExif({ IFD0: { Copyright: PAYLOAD } })

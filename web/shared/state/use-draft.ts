@@ -4,23 +4,23 @@ import { type DraftLife, forgetDraft, readDraft, writeDraft } from './draft-stor
 export interface Draft<Values> {
   values: Values;
   set: (changed: Partial<Values>) => void;
-  /** Something that was typed before the page was left or the session was lost is back. */
+  /** The form shows a saved draft. */
   isRestored: boolean;
-  /** Sent, or given up: forgets what was typed and starts from these values. */
+  /** Called when the form is sent or given up: forgets the draft and starts from these values. */
   settle: (values?: Values) => void;
 }
 
 /**
- * A form's values, kept through a reload or a lost session until they are sent. Never for passwords: what is kept
- * can be read by whoever uses the browser next.
+ * A form's values, which survive a reload or a lost login session until they are sent. Not for passwords, because the
+ * next person at the browser could read them.
  */
 export function useDraft<Values extends object>(
   key: string,
   initial: Values,
   life: DraftLife = 'tab',
 ): Draft<Values> {
-  const [kept] = useState(() => readDraft<Partial<Values>>(key, life));
-  const [typed, setTyped] = useState<Partial<Values> | undefined>(kept);
+  const [saved] = useState(() => readDraft<Partial<Values>>(key, life));
+  const [typed, setTyped] = useState<Partial<Values> | undefined>(saved);
   const [start, setStart] = useState<Values>();
   useEffect(
     () => (typed === undefined ? forgetDraft(key, life) : writeDraft(key, typed, life)),
@@ -29,9 +29,9 @@ export function useDraft<Values extends object>(
   return {
     values: { ...initial, ...start, ...typed },
     set: (changed) => setTyped((before) => ({ ...before, ...changed })),
-    isRestored: kept !== undefined && typed !== undefined,
+    isRestored: saved !== undefined && typed !== undefined,
     settle: (values) => {
-      // At once: whoever settles may leave the page in the same breath.
+      // The effect may come too late, because the page may be left at once.
       forgetDraft(key, life);
       setTyped(undefined);
       setStart(values);

@@ -5,11 +5,11 @@ import { median, type Row, thousands } from './report.ts';
 
 const PATH = '/announcement';
 const LIST = `${paths.api.collection('announcement')}?limit=20`;
-/** Rendering takes the core whole; more would only queue. */
+/** One render takes a whole core, so more at a time would only queue. */
 const RENDERS = 30;
 
-/** Requests per second of what is kept, beside node:http sending the very same bytes, both warm. */
-export async function keptPages(): Promise<Row[]> {
+/** Requests per second of cached pages and lists, beside node:http sending the same bytes, both warm. */
+export async function cachedPages(): Promise<Row[]> {
   const site = startChild('site.ts');
   try {
     const { url } = await site.hears<{ url: string }>();
@@ -19,10 +19,10 @@ export async function keptPages(): Promise<Row[]> {
         const conditional = await compare(url + PATH, bare, { 'if-none-match': etag });
         const [p99, bareP99] = [whole.ours, whole.bare].map((loads) => median(loads.map((load) => load.p99)));
         return [
-          row(`kept page (${size} KB)`, whole),
-          row('kept page, not modified (304)', conditional),
+          row(`cached page (${size} KB)`, whole),
+          row('cached page, not modified (304)', conditional),
           {
-            what: `kept page, 99th percentile under ${CONNECTIONS} connections`,
+            what: `cached page, 99th percentile under ${CONNECTIONS} connections`,
             ours: `${p99} ms`,
             reference: `${bareP99} ms`,
             ratio: bareP99! / p99!,
@@ -39,7 +39,7 @@ export async function keptPages(): Promise<Row[]> {
   }
 }
 
-/** Starts a bare server that sends what is sent at that address. */
+/** Starts a bare server that sends the same bytes as that address. */
 async function beside(
   address: string,
   measure: (bare: string, etag: string, kilobytes: number) => Promise<Row[]>,
@@ -58,9 +58,9 @@ async function beside(
   }
 }
 
-/** The same page when every request finds it changed, beside itself kept: what the keeping is worth. */
+/** A page that has changed before every request, beside the same page cached: the gain of the cache. */
 async function rendered(site: Child, url: string): Promise<Row> {
-  const kept = await load(url + PATH, {}, 1);
+  const cached = await load(url + PATH, {}, 1);
   const began = performance.now();
   for (let n = 0; n < RENDERS; n++) {
     await site.ask({ touch: n });
@@ -70,8 +70,8 @@ async function rendered(site: Child, url: string): Promise<Row> {
   return {
     what: 'page rendered anew after a write, the write included',
     ours: `${thousands(rate)} pages/s`,
-    reference: `${thousands(kept.rate)} requests/s, the same page kept`,
-    ratio: rate / kept.rate,
+    reference: `${thousands(cached.rate)} requests/s, the same page cached`,
+    ratio: rate / cached.rate,
   };
 }
 
