@@ -41,7 +41,7 @@ export async function liveFanOut(streams: number): Promise<Row[]> {
     {
       what: `live: memory of one of ${many} streams`,
       ours: `${(held / 1024).toFixed(1)} KB`,
-      reference: `${(bareKept / 1024).toFixed(1)} KB, bare SSE loop`,
+      reference: `${(bareHeld / 1024).toFixed(1)} KB, bare SSE loop`,
       ratio: bareHeld / held,
     },
   ];
