@@ -1,9 +1,12 @@
+/**
+ * What it does: asks for the second factor after every way of signing in that is one factor only. better-auth's own
+ * plugin asks after a password only, but a code by mail or a provider's account is one factor too.
+ * Measured gain: three ways of signing in ask for the second factor instead of one. A passkey does not ask, because it
+ * checks possession and person at once.
+ * Remove when better-auth's `twoFactor` can be told after which ways of signing in it asks.
+ */
 import { twoFactor } from 'better-auth/plugins';
 
-/**
- * The library asks for a second factor only after a password. A mail or a provider is one factor too, so its hook also
- * runs after those. A passkey needs none, because it checks device and person at once.
- */
 const FIRST_FACTORS: ReadonlySet<string> = new Set(['/sign-in/email', '/sign-in/email-otp', '/callback/:id']);
 
 export function everySignInAsksForSecondFactor() {
