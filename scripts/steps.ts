@@ -5,8 +5,8 @@ export const quickSteps: ReadonlyArray<readonly [name: string, command: string]>
   ['format', 'oxfmt --check'],
   ['lint', 'oxlint'],
   ['route types', 'react-router typegen'],
-  // Knip reads the route types. Exports are checked too once they have been tidied.
-  ['unused files and dependencies', 'knip --exclude exports,types'],
+  // It reads the route types.
+  ['unused code', 'knip'],
   ['types of contract', 'tsc -p contract'],
   ['types of server', 'tsc -p server'],
   ['types of web', 'tsc -p web'],

@@ -1,7 +1,7 @@
 import { SITE_ID } from '#contract/entities/site.ts';
 import { type FestivalClock, LAST_DAY, TIMEZONE } from './clock.ts';
 
-export const FIRST_EDITION = 1974;
+const FIRST_EDITION = 1974;
 
 const about = `<p>Utsav began when a lecturer in botany lost a bet. He had said that the students of nine hostels could not agree on anything, and they agreed, in one evening, on a festival. He paid for the lamps.</p>
 <p>It is still run like that: by students, out of stubbornness, with borrowed ladders. Nine houses carry the names of the nine trees that stood here before the college did, and for four days they sing, argue, build, paint and run against one another for a trophy that takes three people to lift. Then they sweep the grounds together, which no visitor sees and every student remembers.</p>

@@ -4,7 +4,7 @@
  */
 type Entry = readonly [status: number, sentence: string];
 
-export const documentErrors = {
+const documentErrors = {
   ok: [200, 'Done.'],
   cancelled: [499, 'The request was cancelled before it finished. Nothing was changed.'],
   unknown: [
@@ -30,7 +30,7 @@ export const documentErrors = {
   'data-loss': [500, 'Stored data could not be read. Please tell an administrator and quote the reference.'],
 } as const satisfies Record<string, Entry>;
 
-export const authErrors = {
+const authErrors = {
   'argument-error': [
     400,
     'This link or form is incomplete. Open it again from the newest mail, or start over.',
@@ -86,7 +86,7 @@ export const authErrors = {
   'invalid-api-key': [400, 'This link was made for another site. Ask for a new one here.'],
 } as const satisfies Record<string, Entry>;
 
-export const storageErrors = {
+const storageErrors = {
   'object-not-found': [404, 'This file does not exist, or no longer does.'],
   'bucket-not-found': [404, 'The file storage is not set up. Please tell an administrator.'],
   'quota-exceeded': [402, 'The file storage is full. Remove files that are not used, or ask for more room.'],

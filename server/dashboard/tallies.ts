@@ -5,7 +5,7 @@ import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Change } from '#server/live/change.ts';
 import { LoadedFollower, readAtOneMoment } from '#server/live/follower.ts';
 
-export const TALLIED = ['contact-inquiry', 'announcement', 'results'] as const;
+const TALLIED = ['contact-inquiry', 'announcement', 'results'] as const;
 export type Tallied = (typeof TALLIED)[number];
 
 /** By which field each counts, and since when it counts at all. */

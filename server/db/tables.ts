@@ -54,7 +54,7 @@ export interface DelayedPushesTable {
 }
 
 /** Who edits which document, in which tab, and when the tab last said so. */
-export interface PresenceTable {
+interface PresenceTable {
   collection: string;
   id: string;
   tab: string;
@@ -75,7 +75,7 @@ export interface InvitationsTable {
 }
 
 /** How often something was tried within a time window. */
-export interface LimitsTable {
+interface LimitsTable {
   key: string;
   count: number;
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import type { Actor } from '#contract/api/access.ts';
 
-export interface AppVariables {
+interface AppVariables {
   /** Set by the route's access check; null for visitors. */
   actor: Actor | null;
   sessionId: string | undefined;

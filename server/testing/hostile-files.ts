@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { corners, pngOfSize } from './pictures.ts';
 
-export const PAYLOAD = '<script>alert(document.cookie)</script>';
+const PAYLOAD = '<script>alert(document.cookie)</script>';
 
 const text = (content: string): Buffer => Buffer.from(content);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

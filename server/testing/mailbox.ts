@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface Mail extends Email {
+interface Mail extends Email {
   to: NonNullable<Email['to']>;
   /** The parts of the link that the mail carries. */
   link: { url: URL; apiKey: string; oobCode: string; mode: string };

@@ -57,4 +57,4 @@ export const placeholderEmail = (provider: string, subject: string): string =>
 
 export const hasAddress = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');
 
-export const shownEmail = (email: string): string | null => (hasAddress(email) ? email : null);
+const shownEmail = (email: string): string | null => (hasAddress(email) ? email : null);

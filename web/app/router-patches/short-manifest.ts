@@ -18,7 +18,7 @@ const OPENING = 'window.__reactRouterManifest=';
 const PANEL = 'panel/';
 
 /** The manifest as the build writes it; the build fails if a new release of React Router writes it in another way. */
-export function parseManifest(text: string): Manifest {
+function parseManifest(text: string): Manifest {
   const json = text.trimEnd().replace(/;$/, '');
   if (!json.startsWith(OPENING)) throw new Error('React Router writes its manifest in another form.');
   return JSON.parse(json.slice(OPENING.length)) as Manifest;

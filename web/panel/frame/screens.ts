@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** The sidebar's links, in the specification's order. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { to: paths.admin.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: () => true },
   { to: paths.admin.users, label: 'Portal Users', icon: 'users', isFor: canManageUsers },
   {

@@ -9,7 +9,7 @@ import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { PAGE_SIZE } from './read-page.ts';
 import { useNewcomers } from './use-newcomers.ts';
 
-export type Inquiry = PublicDocument<ContactInquiry>;
+type Inquiry = PublicDocument<ContactInquiry>;
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Message', 'Date'] as const;
 const widths: Record<(typeof COLUMNS)[number], string> = {

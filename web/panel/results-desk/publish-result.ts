@@ -41,7 +41,7 @@ export async function publishResult({ entry, status, board, event, results }: Pu
   return { type: 'refused', error };
 }
 
-export const UNDO_MINUTES = 10;
+const UNDO_MINUTES = 10;
 
 /** How long the last publication can still be undone without a correction; 0 when it cannot. */
 export function undoLeftMs({ revisions }: StaffResult, now: number): number {

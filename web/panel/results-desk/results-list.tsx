@@ -25,7 +25,7 @@ interface ResultsListProps {
   onCorrect: (result: StaffResult) => void;
 }
 
-export const statusTones: Record<ResultStatus, Tone> = {
+const statusTones: Record<ResultStatus, Tone> = {
   draft: 'plain',
   provisional: 'gold',
   final: 'jade',

@@ -70,7 +70,6 @@ export const sessions = () => get<{ sessions: SessionSummary[] }>(authPaths.sess
 export const revokeSession = (id: string) => del(authPaths.oneSession(id));
 
 // One's own account
-export const account = () => get<AccountView>(authPaths.account);
 export const updateAccount = (changed: AccountUpdate) => post<AccountView>(authPaths.account, changed);
 export const changeEmail = (change: Confirmation & { email: string }) => post(authPaths.changeEmail, change);
 export const changePassword = (change: Confirmation & { newPassword: string }) =>

@@ -2,7 +2,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 
-export const POSTS_PER_PAGE = 12;
+const POSTS_PER_PAGE = 12;
 
 /** The choice that the list's address holds. */
 export interface BlogChoice {

@@ -3,7 +3,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import type { PublicResult } from './public-result.ts';
 
-export type BoardStateName = 'waiting' | 'provisional' | 'frozen' | 'final';
+type BoardStateName = 'waiting' | 'provisional' | 'frozen' | 'final';
 
 export interface BoardState {
   name: BoardStateName;

@@ -58,5 +58,5 @@ function sentence(row: Standing, climbed: number, isByMedals: boolean): string {
   return `${row.contingent.name}: ${score}, rank ${row.rank}${move}.`;
 }
 
-export const medalWords = ({ gold, silver, bronze }: Pick<Standing, 'gold' | 'silver' | 'bronze'>): string =>
+const medalWords = ({ gold, silver, bronze }: Pick<Standing, 'gold' | 'silver' | 'bronze'>): string =>
   `${gold} gold, ${silver} silver, ${bronze} bronze`;
