@@ -2,20 +2,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 
-/** What every page runs on. */
+/** The libraries that every page needs. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store)[\\/]/;
 
-/** What every public page begins with, and the page that most visits begin with. */
+/** The entries of every public page, and the page that most visits begin with. */
 const FRAME = /[\\/]web[\\/](root|entry\.client|site[\\/]routes[\\/]public-layout)\.tsx/;
 const HOME = /[\\/]web[\\/]site[\\/]routes[\\/]home\.tsx/;
 
 /**
- * The parts that no public page does without travel in one file, and those that the first page shares with others in
- * a second: dozens of small ones would cost a tenth of all script in lost compression. The rest is left to the
- * bundler, so that no visitor loads what only the panel needs.
+ * Modules that every public page needs go into one file, and those that the home page shares with others into a
+ * second, because dozens of small files compress worse. The bundler places the rest, so that no visitor loads what
+ * only the panel needs.
  */
-function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | null {
+function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const importers = new Set([id]);
   for (const module of importers) {
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer);
@@ -29,7 +29,7 @@ function travellingWith(id: string, graph: Rolldown.ChunkingContext): string | n
   return pages.length > 1 && pages.some((page) => HOME.test(page)) ? 'parts' : null;
 }
 
-/** Which release this is, and what its documents look like; see web/release.ts. */
+/** The build's id and the version of its documents: see web/shared/services/build-id.ts. */
 const named = (name: 'BUILD_ID' | 'SCHEMA_VERSION') => JSON.stringify(process.env[name] ?? 'development');
 
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The router's advice to developers, who read it in development; a visitor's console is not the place.
+          // The router's warnings are for developers, who see them in development.
           treeshake: {
             manualPureFunctions: ['warning', 'warnOnce', 'warningOnce', 'invariant', 'UNSAFE_invariant'],
           },
@@ -54,7 +54,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                { name: travellingWith, debugName: 'own', test: /[\\/](web|contract)[\\/].*\.tsx?$/ },
+                { name: chunkOf, debugName: 'own', test: /[\\/](web|contract)[\\/].*\.tsx?$/ },
               ],
             },
           },
