@@ -14,6 +14,9 @@ export default {
     const assets = join(reactRouterConfig.buildDirectory, 'client/assets');
     const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
     if (!name) throw new Error('The build has no manifest.');
-    writeFileSync(join(assets, name), shortManifest(readFileSync(join(assets, name), 'utf8')));
+    const panelFile = name.replace('manifest', 'panel-routes');
+    const { manifest, panel } = shortManifest(readFileSync(join(assets, name), 'utf8'), panelFile);
+    writeFileSync(join(assets, name), manifest);
+    writeFileSync(join(assets, panelFile), panel);
   },
 } satisfies Config;

@@ -4,15 +4,17 @@ import { defineConfig, type Rolldown } from 'vite';
 
 /** The libraries that every page needs. */
 const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store(?!.*shim))[\\/]/;
 
 /** The entries of every public page, and the page that most visits begin with. */
 const FRAME = /[\\/]web[\\/](root|entry\.client|site[\\/]routes[\\/]public-layout)\.tsx/;
 const HOME = /[\\/]web[\\/]site[\\/]routes[\\/]home\.tsx/;
+/** The tab that holds the live stream; every visit loads it once the page is at rest. */
+const LEADER_TAB = /[\\/]web[\\/]live[\\/]tabs[\\/]leader-tab\.ts/;
 
 /**
- * Modules that every public page needs go into one file, and those that the home page shares with others into a
- * second, because dozens of small files compress worse. The bundler places the rest, so that no visitor loads what
+ * Modules that every public page needs go into one file, those that the home page shares with others into a second,
+ * and those of the live stream into a third, because dozens of small files compress worse. The bundler places the rest, so that no visitor loads what
  * only the panel needs.
  */
 function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
@@ -26,7 +28,8 @@ function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   });
   if (pages.includes(id)) return null;
   if (pages.some((page) => FRAME.test(page))) return 'frame';
-  return pages.length > 1 && pages.some((page) => HOME.test(page)) ? 'parts' : null;
+  if (pages.length > 1 && pages.some((page) => HOME.test(page))) return 'parts';
+  return pages.some((page) => LEADER_TAB.test(page)) ? 'stream' : null;
 }
 
 /** The build's id and the version of its documents: see web/shared/services/build-id.ts. */

@@ -25,10 +25,6 @@ interface EventCardProps {
   className?: string;
 }
 
-/** Its edge is drawn, because the picture may be as dark as the page. */
-const card =
-  'relative isolate flex min-h-80 overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring-1 after:inset-ring-text/7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-gold motion-safe:hover:-translate-y-1.5';
-
 /** An event's picture with its time and place. The whole card is a link. */
 export function EventCard({
   event,
@@ -42,7 +38,7 @@ export function EventCard({
 }: EventCardProps) {
   const { id, slug, title, tagline, summary, category, poster } = event;
   return (
-    <article className={`${card} ${className}`}>
+    <article className={`event-card ${className}`}>
       <Art
         id={id}
         hue={eventCategoryHues[category]}
@@ -103,12 +99,8 @@ export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProp
   );
 }
 
-/** The last one fills its row. */
-const tile =
-  'md:col-span-5 md:min-h-[clamp(22rem,32vw,29rem)] md:nth-[4n]:col-span-7 md:nth-[4n+1]:col-span-7 md:last:odd:col-span-full lg:col-span-4 lg:nth-[4n]:col-span-8 lg:nth-[4n+1]:col-span-8';
-
 const Tile = ({ children }: { children: ReactNode }) => (
-  <li ref={useHydrated()} className={`below-fold ${tile}`}>
+  <li ref={useHydrated()} className="below-fold event-tile">
     {children}
   </li>
 );

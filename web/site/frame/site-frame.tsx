@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { SkipLink, useContentFocus } from '#web/shared/ui/skip-link.tsx';
 import { PagePlaceholder } from '#web/site/ui/page-placeholder.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SocialFooter } from './social-footer.tsx';
 
 /** What a route tells the frame around it. */
 export interface PageHandle {
   /** Whether the page at this address stands alone, without header and footer. */
   isBare?: (parameters: URLSearchParams) => boolean;
 }
+
+/** It loads by itself, because most visits begin with the home page, which has no footer. */
+const SocialFooter = lazy(() => import('./social-footer.tsx'));
 
 /** What surrounds every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -23,7 +25,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main {...content} className="grow">
         {children}
       </main>
-      {pathname !== paths.home && <SocialFooter />}
+      {pathname !== paths.home && (
+        <Suspense>
+          <SocialFooter />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,9 +4,6 @@ import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { Logo, navBadge, NavBadges, SiteLinks } from './site-links.tsx';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
 
-const link =
-  'relative block py-[0.7rem] text-soft transition-colors after:absolute after:inset-x-0 after:bottom-[0.35rem] after:h-0.5 after:scale-x-0 after:rounded-xs after:bg-gold after:transition-[scale] after:duration-300 after:ease-glide hover:text-text aria-[current=page]:text-gold aria-[current=page]:after:scale-x-100';
-
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
   const hasNews = Object.keys(use(NavBadges)).length > 0;
@@ -19,7 +16,7 @@ export function SiteHeader() {
         <div className="wrap-wide flex h-20 items-center justify-between gap-6">
           <Logo viewTransition />
           <nav aria-label="Main" className="hidden text-[0.9375rem] xl:block">
-            <SiteLinks listClass="flex gap-7" linkClass={link} viewTransition />
+            <SiteLinks listClass="flex gap-7" linkClass="nav-link" viewTransition />
           </nav>
           <button
             type="button"

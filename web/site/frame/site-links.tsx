@@ -24,17 +24,16 @@ export const navBadge = 'absolute size-[7px] rounded-full bg-gold';
 
 interface SiteLinksProps extends FrameLink {
   listClass?: string;
-  itemClass?: string;
   linkClass: string;
 }
 
 /** The public navigation, wherever it stands. */
-export function SiteLinks({ listClass, itemClass, linkClass, ...link }: SiteLinksProps) {
+export function SiteLinks({ listClass, linkClass, ...link }: SiteLinksProps) {
   const badges = use(NavBadges);
   return (
     <ul className={listClass}>
       {navigation.map(({ to, label }) => (
-        <li key={to} className={itemClass}>
+        <li key={to}>
           <NavLink to={to} end={to === paths.home} prefetch="intent" className={linkClass} {...link}>
             {label}
             {badges[to] && (

@@ -10,13 +10,6 @@ interface SiteMenuProps extends Omit<MenuActions, 'open'> {
   ref: RefObject<HTMLDialogElement | null>;
 }
 
-const item =
-  'transition-[opacity,translate] delay-120 duration-[500ms,600ms] ease-[ease,var(--ease-glide)] starting:translate-x-7 starting:opacity-0';
-
-/** Nine lines fit between the button and the lower edge, on a phone held either way. */
-const link =
-  'inline-block py-[max(0.14em,(2.75rem-1.16em)/2)] font-display text-[clamp(1.65rem,min(9.5vw,6.3dvh),3.6rem)] leading-[1.16] font-[340] tracking-[-0.018em] transition-colors before:mr-[0.34em] before:hidden before:size-[0.24em] before:rounded-full before:bg-current before:align-[0.2em] hover:text-gold aria-[current=page]:text-gold aria-[current=page]:before:inline-block';
-
 /** The links of the header on a screen of their own. A tap on anything but a link closes it. */
 export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
   const onBackdrop = (event: MouseEvent) => {
@@ -29,7 +22,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
       ref={ref}
       id={SITE_MENU_ID}
       aria-label="Menu"
-      className="fixed inset-0 h-dvh max-h-none w-full max-w-none translate-x-full overflow-x-hidden overflow-y-auto overscroll-contain bg-ink text-text transition-[translate,display,overlay] transition-discrete duration-[420ms] ease-glide backdrop:bg-ink/60 open:translate-x-0 starting:open:translate-x-full print:hidden!"
+      className="site-menu fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-ink text-text backdrop:bg-ink/60 print:hidden!"
       onClick={onBackdrop}
       onClose={closed}
     >
@@ -54,7 +47,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
           <Logo replace onClick={linkChosen} />
         </div>
         <nav aria-label="Menu" className="my-auto pb-10">
-          <SiteLinks itemClass={item} linkClass={link} replace onClick={linkChosen} />
+          <SiteLinks linkClass="menu-link" replace onClick={linkChosen} />
         </nav>
       </div>
     </dialog>

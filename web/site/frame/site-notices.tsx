@@ -6,10 +6,8 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { useOutbox } from '#web/offline/outbox/use-outbox.ts';
 import { useOffline } from '#web/offline/use-offline.ts';
 
-const notice =
-  'pointer-events-auto flex w-fit max-w-[min(34rem,100%)] items-center rounded-[1.75rem] border border-line bg-lifted leading-[1.4] shadow-[0_14px_36px_--alpha(var(--color-black)/45%)]';
-const withButton = `${notice} min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]`;
-const withoutButton = `${notice} gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums`;
+const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]';
+const withoutButton = 'site-notice gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums';
 const button = 'min-h-11 min-w-11 flex-none cursor-pointer rounded-[1.375rem]';
 
 /** What the site says of itself, at the edge of every page and above the bar of an event's page. */
@@ -20,11 +18,7 @@ export function SiteNotices() {
   const { messages, dismiss } = useOutbox();
   return (
     // It is there before anything is put into it, because the first notice would not be read out otherwise.
-    <section
-      aria-label="Notes"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-14 grid justify-items-center gap-2 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] in-[body:has(.event-bar)]:bottom-19 lg:justify-items-end lg:pr-[clamp(20px,4vw,48px)] lg:in-[body:has(.event-bar)]:bottom-0 print:hidden"
-    >
+    <section aria-label="Notes" aria-live="polite" className="site-notices print:hidden">
       {messages.map((message) => (
         <div key={message.id} className={isAnswered(message) ? withButton : withoutButton}>
           <p className={isAnswered(message) ? 'py-[0.35rem]' : ''}>{deliveryOf(message)}</p>

@@ -10,7 +10,7 @@ const profiles: readonly { name: SocialName; label: string }[] = [
   { name: 'x', label: 'X' },
 ];
 
-export function SocialFooter() {
+export default function SocialFooter() {
   const { name: festivalName, college, social } = useFestival();
   return (
     <footer className="mt-24 border-t border-line bg-raised">

@@ -19,8 +19,7 @@ interface HomeHeroProps {
 const art = 'home-art absolute inset-0 -z-1 overflow-hidden';
 
 /** With a lamp behind it. */
-const wheel =
-  'lamp lamp-bright absolute top-1/2 right-[max(-12vw,-12rem)] aspect-square w-[min(92vw,68rem,132svh)] -translate-y-1/2 max-md:top-[36%] max-md:-right-[74vw] max-md:w-[172vw]';
+const wheel = 'home-wheel lamp lamp-bright';
 
 /** The first screen: the festival's words before a great mandala that turns once in five minutes. */
 export function HomeHero({

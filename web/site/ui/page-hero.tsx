@@ -18,8 +18,7 @@ const sizes = { page: 'headline-page', grand: 'headline-grand' };
 const art = 'hero-art absolute inset-0 -z-1 overflow-hidden print:hidden';
 
 /** It fades towards the headline. Where the headline spans the screen, the drawing keeps out of its way. */
-const wheel =
-  'hero-wheel lamp absolute top-[44%] right-[max(-24rem,-36vw)] aspect-square w-[min(64rem,132vw)] -translate-y-1/2 max-lg:top-[36%] max-lg:-right-[66vw] max-lg:w-[150vw] max-lg:opacity-75';
+const wheel = 'hero-wheel lamp';
 
 /** The head of a page: a large headline before a mandala that turns very slowly. */
 export function PageHero({ art: id, kicker, title, size = 'page', lede, children }: PageHeroProps) {
