@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AccountView, PASSKEY_NAME_MAX, type PasskeySummary } from '#contract/api/auth.ts';
 import {
   addPasskey,
@@ -7,7 +8,7 @@ import {
   removePasskey,
 } from '#web/panel/services/auth.ts';
 import { hasPasskeys, makePasskey } from '#web/panel/services/passkeys.ts';
-import type { Result } from '#web/shared/services/request.ts';
+import { type Result, valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
@@ -20,16 +21,16 @@ import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { IdentityDialog } from './identity-dialog.tsx';
 
 export function PasskeysCard({ account }: { account: AccountView }) {
-  const [passkeys, setPasskeys] = useState<PasskeySummary[]>();
+  const { data, refetch } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: async () => valueOrThrow(await listPasskeys()),
+  });
+  const passkeys = data?.passkeys;
   const [isAdding, setIsAdding] = useState(false);
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<PasskeySummary>();
   const removal = useSubmission();
   const toast = useToast();
-  const reload = useCallback(() => {
-    void listPasskeys().then((found) => found.ok && setPasskeys(found.value.passkeys));
-  }, []);
-  useEffect(reload, [reload]);
 
   const add = async (password: string | undefined): Promise<Result<PasskeySummary>> => {
     const options = await passkeyOptions({ password });
@@ -40,7 +41,7 @@ export function PasskeysCard({ account }: { account: AccountView }) {
     if (!removed || !(await removal.run(() => removePasskey(removed.id)))) return;
     toast({ text: `The passkey “${removed.name}” no longer works.` });
     setRemoved(undefined);
-    reload();
+    void refetch();
   };
   return (
     <Card
@@ -84,7 +85,7 @@ export function PasskeysCard({ account }: { account: AccountView }) {
           setIsAdding(false);
           setName('');
           toast({ text: 'The passkey is added. It signs you in from now on.' });
-          reload();
+          void refetch();
         }}
       >
         {(submission) => (

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AccountView, type Provider, providerLabels, type ProviderReturn } from '#contract/api/auth.ts';
 import { isErrorCode } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { linkProvider, providers as listProviders, unlinkProvider } from '#web/panel/services/auth.ts';
 import { throughProvider } from '#web/panel/services/provider-popup.ts';
-import { errorBody, type Result } from '#web/shared/services/request.ts';
+import { errorBody, type Result, valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
@@ -25,14 +26,14 @@ interface ProvidersCardProps {
 
 /** The providers that sign in to this account. */
 export function ProvidersCard({ account, returned, onChanged }: ProvidersCardProps) {
-  const [offered, setOffered] = useState<readonly Provider[]>([]);
+  const { data } = useQuery({
+    queryKey: ['providers'],
+    queryFn: async () => valueOrThrow(await listProviders()),
+  });
   const [linked, setLinked] = useState<Provider>();
   const [removed, setRemoved] = useState<Provider>();
   const removal = useSubmission();
   const toast = useToast();
-  useEffect(() => {
-    void listProviders().then((found) => found.ok && setOffered(found.value.providers.map(({ id }) => id)));
-  }, []);
 
   const link = (provider: Provider, password: string | undefined): Promise<Result<ProviderReturn>> =>
     new Promise((resolve) => {
@@ -57,6 +58,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
     setRemoved(undefined);
     await onChanged();
   };
+  const offered = data?.providers.map(({ id }) => id) ?? [];
   const shown = [...new Set([...offered, ...account.providers])];
   if (shown.length === 0) return null;
   return (

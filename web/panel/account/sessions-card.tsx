@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SessionSummary } from '#contract/api/auth.ts';
 import { revokeSession, sessions as listSessions, signOutEverywhere } from '#web/panel/services/auth.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
@@ -11,13 +13,12 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 
 /** The sessions of this account. */
 export function SessionsCard({ onEnded }: { onEnded: () => void }) {
-  const [sessions, setSessions] = useState<SessionSummary[]>();
+  const { data, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => valueOrThrow(await listSessions()),
+  });
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
-  const reload = useCallback(() => {
-    void listSessions().then((found) => found.ok && setSessions(found.value.sessions));
-  }, []);
-  useEffect(reload, [reload]);
 
   const end = async (session: SessionSummary) => {
     const done = await revokeSession(session.id);
@@ -26,7 +27,7 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
         ? { text: `The session of ${deviceName(session.userAgent)} has ended.` }
         : { text: done.error.message, look: 'error' },
     );
-    reload();
+    await refetch();
   };
   const endAll = async () => {
     const done = await signOutEverywhere();
@@ -44,7 +45,7 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
       }
     >
       <ul className="divide-y divide-line">
-        {sessions?.map((session) => (
+        {data?.sessions.map((session) => (
           <li key={session.id} className="flex min-h-14 items-center gap-3 py-1">
             <PanelIcon name="device" className="size-5 text-muted" />
             <span className="min-w-0 grow">

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { list } from '#web/shared/services/documents.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -87,36 +88,22 @@ function Options({ choices, chosen }: { choices: Choice[] | undefined; chosen: s
   );
 }
 
-const kept = new Map<CollectionName, Promise<Choice[] | undefined>>();
-/** Several fields of a form ask for the same list at once. */
-const KEPT_MS = 5000;
-
+/** Several fields of a form share one read, because they have the same key. */
 function useChoices(collection: CollectionName): Choice[] | undefined {
-  const [choices, setChoices] = useState<Choice[]>();
-  useEffect(() => {
-    let isOver = false;
-    let reading = kept.get(collection);
-    if (!reading) {
-      reading = readChoices(collection);
-      kept.set(collection, reading);
-      setTimeout(() => kept.delete(collection), KEPT_MS);
-    }
-    void reading.then((found) => !isOver && setChoices(found));
-    return () => {
-      isOver = true;
-    };
-  }, [collection]);
-  return choices;
+  return useQuery({
+    queryKey: ['choices', collection],
+    queryFn: () => readChoices(collection),
+    meta: { follows: [collection] },
+  }).data;
 }
 
-async function readChoices(collection: CollectionName): Promise<Choice[] | undefined> {
+async function readChoices(collection: CollectionName): Promise<Choice[]> {
   const all: AnyDocument[] = [];
   let after: string | undefined;
   do {
-    const page = await list(collection, { audience: 'staff', limit: PAGE_LIMIT_MAX, after });
-    if (!page.ok) return undefined;
-    all.push(...page.value.documents);
-    after = page.value.next;
+    const page = valueOrThrow(await list(collection, { audience: 'staff', limit: PAGE_LIMIT_MAX, after }));
+    all.push(...page.documents);
+    after = page.next;
   } while (after !== undefined && all.length < CHOICES_MAX);
   return all
     .map((document) => ({ id: document.id, name: String(document.title ?? document.name ?? document.id) }))
