@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { accessRules } from './auth/access-rules.ts';
 import { createAuth } from './auth/auth.ts';
-import { ensureFirstOwner, type FirstOwner } from '#server/auth/accounts/first-owner.ts';
+import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';

@@ -2,21 +2,21 @@ import { Hono } from 'hono';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
-import { mountActivity } from '#server/dashboard/activity.ts';
-import { mountDashboard } from '#server/dashboard/routes.ts';
+import { mountActivity } from './dashboard/activity.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import { mountPreview } from './documents/preview.ts';
-import { mountPresence } from '#server/live/presence.ts';
+import { mountPresence } from './live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountFiles } from './files/routes.ts';
 import { limitBodies, refuseForeignOrigins, setHeaders } from './http/middleware.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { anyone, type App, type AppEnv, middleware, route } from '#server/http/route.ts';
+import { anyone, type App, type AppEnv, middleware, route } from './http/route.ts';
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './live/routes.ts';
 import { mountPush } from './push/routes.ts';
-import { mountProgramme } from '#server/documents/programme/routes.ts';
+import { mountProgramme } from './documents/programme/routes.ts';
 
 /** The API: its middleware in order, and all its routes. Pages are answered before it is asked. */
 export function createApp(deps: Deps): App {

@@ -7,7 +7,7 @@ enableCompileCache(join(import.meta.dirname, '../build/compile-cache'));
 if (process.argv.includes('--dev')) {
   const [{ run }, { devPages }] = await Promise.all([
     import('./run.ts'),
-    import('#server/pages/render/dev-pages.ts'),
+    import('./pages/render/dev-pages.ts'),
   ]);
   await run(devPages);
 } else {

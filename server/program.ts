@@ -1,4 +1,4 @@
-import { builtPages } from '#server/pages/render/built-pages.ts';
+import { builtPages } from './pages/render/built-pages.ts';
 import { run } from './run.ts';
 
 await run(builtPages);

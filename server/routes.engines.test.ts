@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { declaredAccess } from '#server/http/route.ts';
+import { declaredAccess } from './http/route.ts';
 import { describeServer } from './testing/engines.ts';
 import { sample } from './testing/samples.ts';
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { paths } from '#contract/api/paths.ts';
 import { EnvError, readEnv } from './env.ts';
 import { logger } from './logger.ts';
-import type { PagesSource } from '#server/pages/render/built-pages.ts';
+import type { PagesSource } from './pages/render/built-pages.ts';
 import { type Running, start } from './start.ts';
 
 const EXIT_LIMIT_MS = 10_000;

@@ -1,20 +1,20 @@
 import type { Server } from 'node:http';
 import { openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
-import { PublicLists } from '#server/http/public-lists.ts';
+import { PublicLists } from './http/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import type { Env } from './env.ts';
-import { Tallies } from '#server/dashboard/tallies.ts';
-import { Visitors } from '#server/dashboard/visitors.ts';
+import { Tallies } from './dashboard/tallies.ts';
+import { Visitors } from './dashboard/visitors.ts';
 import { createFiles } from './files/files.ts';
 import { originalKey } from './files/storage.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
-import { PublicDocuments } from '#server/live/public-documents.ts';
+import { PublicDocuments } from './live/public-documents.ts';
 import { logger } from './logger.ts';
-import { Pages } from '#server/pages/render/pages.ts';
-import type { PagesSource } from '#server/pages/render/built-pages.ts';
+import { Pages } from './pages/render/pages.ts';
+import type { PagesSource } from './pages/render/built-pages.ts';
 import { prepare } from './prepare.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from './api.ts';
-import type { FirstOwner } from '#server/auth/accounts/first-owner.ts';
+import type { FirstOwner } from './auth/accounts/first-owner.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { closeServer, listen } from './http/listen.ts';
-import { isPage } from '#server/pages/render/pages.ts';
-import type { PagesSource } from '#server/pages/render/built-pages.ts';
+import { isPage } from './pages/render/pages.ts';
+import type { PagesSource } from './pages/render/built-pages.ts';
 import { openSite } from './site.ts';
 
 const STOP_LIMIT_MS = 9000;

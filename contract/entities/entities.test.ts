@@ -12,7 +12,7 @@ import {
   tier,
 } from '#contract/testing/minimal-documents.ts';
 import { sponsorSchema } from './sponsor.ts';
-import { userPatchSchema } from '../api/users.ts';
+import { userPatchSchema } from '#contract/api/users.ts';
 import { venueSchema } from './venue.ts';
 
 const letters = (count: number) => 'x'.repeat(count);

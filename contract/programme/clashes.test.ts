@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventSession } from '../entities/event.ts';
+import type { EventSession } from '#contract/entities/event.ts';
 import { allClashes, clashesOf } from './clashes.ts';
 
 const at = (clock: string) => `2026-03-13T${clock}:00.000Z`;

@@ -1,4 +1,4 @@
-import type { Event, EventSession } from '../entities/event.ts';
+import type { Event, EventSession } from '#contract/entities/event.ts';
 
 type Planned = Pick<Event, 'title' | 'status' | 'sessions'> & {
   id: string;

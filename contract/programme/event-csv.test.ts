@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '#contract/text/csv.ts';
-import { eventSchema } from '../entities/event.ts';
+import { eventSchema } from '#contract/entities/event.ts';
 import { minimal, session } from '#contract/testing/minimal-documents.ts';
 import { eventCsvRows, eventsCsvHead, EVENT_COLUMNS, placeOf, readEventsCsv } from './event-csv.ts';
 

@@ -1,5 +1,5 @@
 import { CSV_START, csvRow, readCsv } from '#contract/text/csv.ts';
-import type { Event } from '../entities/event.ts';
+import type { Event } from '#contract/entities/event.ts';
 import {
   eventCategoryLabels,
   eventKindLabels,

@@ -1,7 +1,7 @@
-import type { Event } from '../entities/event.ts';
+import type { Event } from '#contract/entities/event.ts';
 import { EVENT_CATEGORIES, EVENT_KINDS, type EventCategory, type EventKind } from '#contract/text/labels.ts';
 import { dayOf, type SessionState, type Slot, slotState } from './schedule.ts';
-import { matches } from '../text/search.ts';
+import { matches } from '#contract/text/search.ts';
 
 /** What visitors filter events by; the page's address, the calendar file and the list share it. */
 export interface EventFilter {

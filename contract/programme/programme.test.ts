@@ -3,7 +3,7 @@ import { filterEvents, filterParameters, findEvent, isFormerAddress, parseFilter
 import { countChoices } from './filter-counts.ts';
 import { registrationState } from './registration.ts';
 import { dayOf, eventState, festivalDays, nextBoundary, onNow, phaseOf, slotsOf } from './schedule.ts';
-import { matches } from '../text/search.ts';
+import { matches } from '#contract/text/search.ts';
 
 const at = (time: string) => new Date(`2026-03-12T${time}:00Z`);
 const session = (start: string, end: string, more: object = {}) => ({

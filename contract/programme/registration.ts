@@ -1,4 +1,4 @@
-import type { Event } from '../entities/event.ts';
+import type { Event } from '#contract/entities/event.ts';
 import { eventState } from './schedule.ts';
 
 /** What a visitor can do about taking part, now. */

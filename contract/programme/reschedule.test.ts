@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventSchema, type EventSession } from '../entities/event.ts';
+import { eventSchema, type EventSession } from '#contract/entities/event.ts';
 import { minimal } from '#contract/testing/minimal-documents.ts';
 import { rescheduled, rescheduledSession } from './reschedule.ts';
 

@@ -1,4 +1,4 @@
-import type { Event, EventSession } from '../entities/event.ts';
+import type { Event, EventSession } from '#contract/entities/event.ts';
 
 /** What can happen to a session on the day, in one step. */
 export type Rescheduling =

@@ -1,4 +1,4 @@
-import type { Event, EventSession } from '../entities/event.ts';
+import type { Event, EventSession } from '#contract/entities/event.ts';
 import { wallClock } from './zone-clock.ts';
 
 /** The state of the programme at a time. It is computed where it is shown, and never stored. */

@@ -1,9 +1,9 @@
 import { DOCUMENT_ID_MAX } from '#contract/api/document.ts';
 import { escaped } from '#contract/text/plain-text.ts';
-import type { Announcement } from '../entities/announcement.ts';
-import type { Event } from '../entities/event.ts';
-import type { Leaderboard } from '../entities/leaderboard.ts';
-import type { Result } from '../entities/result.ts';
+import type { Announcement } from '#contract/entities/announcement.ts';
+import type { Event } from '#contract/entities/event.ts';
+import type { Leaderboard } from '#contract/entities/leaderboard.ts';
+import type { Result } from '#contract/entities/result.ts';
 
 type Published = Pick<Result, 'placements' | 'status' | 'label'>;
 

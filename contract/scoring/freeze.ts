@@ -1,5 +1,5 @@
 import type { PublicDocument } from '#contract/api/document.ts';
-import type { Leaderboard } from '../entities/leaderboard.ts';
+import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 
 /** What the server notes in a board; no request can set it. */
 export type BoardNotes = {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../entities/result.ts';
+import type { Result } from '#contract/entities/result.ts';
 import { type NotedResult, revealed, REVISIONS_MAX, withNotes } from './result-notes.ts';
 import { standings } from './standings.ts';
 

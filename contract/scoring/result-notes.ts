@@ -1,4 +1,4 @@
-import type { Placement, Result } from '../entities/result.ts';
+import type { Placement, Result } from '#contract/entities/result.ts';
 import type { ResultStatus } from '#contract/text/labels.ts';
 import type { Withholding } from './freeze.ts';
 import { counts } from './standings.ts';

@@ -1,5 +1,5 @@
-import type { Contingent, Leaderboard } from '../entities/leaderboard.ts';
-import type { Result } from '../entities/result.ts';
+import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts';
+import type { Result } from '#contract/entities/result.ts';
 import type { ResultStatus } from '#contract/text/labels.ts';
 import type { ResultNotes } from './result-notes.ts';
 

@@ -1,7 +1,7 @@
 import type { EventKind, RegistrationStatus } from '#contract/text/labels.ts';
-import type { Day, Start } from '../clock.ts';
-import type { HouseId, PointsScheme } from '../houses.ts';
-import type { VenueId } from '../venues.ts';
+import type { Day, Start } from '#seed/clock.ts';
+import type { HouseId, PointsScheme } from '#seed/houses.ts';
+import type { VenueId } from '#seed/venues.ts';
 
 /** One sitting of an event, before it has found its place in the timetable. */
 export interface Slot {

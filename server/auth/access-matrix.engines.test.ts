@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
-import type { Running } from '../start.ts';
+import type { Running } from '#server/start.ts';
 import {
   cast,
   type DeclaredRoute,
@@ -12,9 +12,9 @@ import {
   type Person,
   roleOf,
   routesOf,
-} from '../testing/cast.ts';
-import { describeEngines } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+} from '#server/testing/cast.ts';
+import { describeEngines } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const SECRETS = /scrypt|"token"|secret|credentialID|publicKey|no-address\.invalid|owner@example\.org/i;
 const DRAFTS: readonly CollectionName[] = ['announcement', 'blogs', 'events', 'leaderboards', 'results'];

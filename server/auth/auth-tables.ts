@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** The columns of the sign-in library's tables that the project reads itself. SQLite answers booleans as 0 and 1. */
 // A type, not an interface: Kysely asks for an index signature, which only types have.

@@ -1,4 +1,4 @@
-import { clientAddress } from '../http/request.ts';
+import { clientAddress } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { translateAuthError } from './translate-error.ts';

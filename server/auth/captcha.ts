@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, type Challenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '#contract/api/errors.ts';
-import { type Database, settingOr } from '../db/database.ts';
+import { type Database, settingOr } from '#server/db/database.ts';
 import type { Limits } from './limits.ts';
 
 const LIFE_MS = 5 * 60_000;

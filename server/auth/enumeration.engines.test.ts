@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Answer, ApiClient } from '../testing/client.ts';
-import { describeEngines } from '../testing/engines.ts';
-import { startMailbox } from '../testing/mailbox.ts';
-import { addUser, PASSWORD } from '../testing/people.ts';
-import type { Running } from '../start.ts';
+import { type Answer, ApiClient } from '#server/testing/client.ts';
+import { describeEngines } from '#server/testing/engines.ts';
+import { startMailbox } from '#server/testing/mailbox.ts';
+import { addUser, PASSWORD } from '#server/testing/people.ts';
+import type { Running } from '#server/start.ts';
 import { ANSWER_AFTER_MS } from './constant-time.ts';
 
 const PAIRS = 12;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, OWNER } from '../testing/engines.ts';
-import { addUser, PASSWORD, solvedCaptcha } from '../testing/people.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { addUser, PASSWORD, solvedCaptcha } from '#server/testing/people.ts';
 import { network } from '#server/http/request.ts';
 
 const wrong = (browser: ApiClient, email: string, headers?: Record<string, string>, more: object = {}) =>

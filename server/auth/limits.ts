@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/api/errors.ts';
 import { network } from '#server/http/request.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 const QUARTER_MS = 15 * 60_000;
 

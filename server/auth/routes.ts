@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/route.ts';
 import { mountAccount } from './routes/account.ts';
 import { mountInvitations } from './routes/invitations.ts';

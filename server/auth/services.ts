@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { actionLink, type LinkMode } from '#contract/api/auth.ts';
-import { Background } from '../background.ts';
-import { type Database, settingOr } from '../db/database.ts';
-import type { Env } from '../env.ts';
-import type { LiveHub } from '../live/hub.ts';
-import { createMailer, type SendMail } from '../mail/mailer.ts';
+import { Background } from '#server/background.ts';
+import { type Database, settingOr } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { LiveHub } from '#server/live/hub.ts';
+import { createMailer, type SendMail } from '#server/mail/mailer.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Auth } from './auth.ts';
 import { Captcha } from './captcha.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, OWNER } from '../testing/engines.ts';
-import { addSignedIn, addUser, PASSWORD } from '../testing/people.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 
 /** Opens a staff stream and answers how long it then lived after `end`, in milliseconds. */
 async function streamOf(url: string, cookie: string): Promise<{ ended: Promise<void> }> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, OWNER } from '../testing/engines.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { authDb } from './auth-tables.ts';
 import { removeExpired } from './session-watch.ts';
 

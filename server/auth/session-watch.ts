@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import type { LiveHub } from '../live/hub.ts';
+import type { Database } from '#server/db/database.ts';
+import type { LiveHub } from '#server/live/hub.ts';
 import { logger } from '#server/logger.ts';
 import { authDb } from './auth-tables.ts';
 

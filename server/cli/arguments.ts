@@ -1,7 +1,7 @@
 import { isRole, ROLES, type Role } from '#contract/api/access.ts';
 import { email as emailField } from '#contract/entities/fields.ts';
 import type { Accounts } from '#server/auth/accounts/accounts.ts';
-import type { UserRow } from '../auth/auth-tables.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
 import { readablePassword } from '#server/auth/accounts/first-owner.ts';
 
 /** A message for the person at the terminal. Exit code 1: the command failed; 2: it was typed wrongly. */

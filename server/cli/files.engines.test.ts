@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeEngines, signedIn } from '../testing/engines.ts';
-import { corners } from '../testing/pictures.ts';
-import { type S3, startS3 } from '../testing/s3.ts';
-import { upload } from '../testing/upload.ts';
+import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { corners } from '#server/testing/pictures.ts';
+import { type S3, startS3 } from '#server/testing/s3.ts';
+import { upload } from '#server/testing/upload.ts';
 
 const LONG_MS = 240_000;
 

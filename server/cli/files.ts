@@ -1,11 +1,11 @@
 import { parseArgs, styleText } from 'node:util';
 import { AppError } from '#contract/api/errors.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Env } from '../env.ts';
-import { createFiles } from '../files/files.ts';
-import { DamagedFile, moveFiles, type Progress } from '../files/move-files.ts';
-import { diskStorage } from '../files/storage.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Env } from '#server/env.ts';
+import { createFiles } from '#server/files/files.ts';
+import { DamagedFile, moveFiles, type Progress } from '#server/files/move-files.ts';
+import { diskStorage } from '#server/files/storage.ts';
 import { CliError } from './arguments.ts';
 
 export const FILES_HELP = `files migrate --to s3|disk
@@ -19,7 +19,7 @@ const commands: Record<string, (env: Env, values: { to?: string }) => Promise<vo
     if (to !== 's3' && to !== 'disk') throw new CliError('--to must be s3 or disk.', 2);
     if (!env.s3)
       throw new CliError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set.', 2);
-    const { S3Storage } = await import('../files/s3-storage.ts');
+    const { S3Storage } = await import('#server/files/s3-storage.ts');
     const [disk, bucket] = [diskStorage(env), new S3Storage(env.s3)];
     await bucket.check();
     const [from, target] = to === 's3' ? [disk, bucket] : [bucket, disk];

@@ -1,4 +1,4 @@
-import { EnvError, readEnv } from '../env.ts';
+import { EnvError, readEnv } from '#server/env.ts';
 import { CliError } from './arguments.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
 import { runUserCommand, USER_HELP } from './user.ts';

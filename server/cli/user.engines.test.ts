@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, OWNER, type Place } from '../testing/engines.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, OWNER, type Place } from '#server/testing/engines.ts';
 
 interface Ended {
   code: number;

@@ -3,12 +3,12 @@ import { ROLES } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { Accounts } from '#server/auth/accounts/accounts.ts';
 import { userView } from '#server/auth/accounts/account-view.ts';
-import { createAuth } from '../auth/auth.ts';
-import { authDb } from '../auth/auth-tables.ts';
+import { createAuth } from '#server/auth/auth.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { guardingOwners } from '#server/auth/accounts/account-guards.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Env } from '../env.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Env } from '#server/env.ts';
 import { CliError, emailOf, passwordOf, roleOf, userOf, type Values } from './arguments.ts';
 
 export const USER_HELP = `user create --email EMAIL --role ROLE [--name NAME] [--password PASSWORD]

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
-import { fromDocumentRow } from '../documents/row.ts';
-import { type Change, fromRow } from '../live/change.ts';
-import { type Answer, ApiClient } from '../testing/client.ts';
-import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
-import { freePort, type ServerProcess, startProcess } from '../testing/process.ts';
-import { sample } from '../testing/samples.ts';
+import { fromDocumentRow } from '#server/documents/row.ts';
+import { type Change, fromRow } from '#server/live/change.ts';
+import { type Answer, ApiClient } from '#server/testing/client.ts';
+import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { freePort, type ServerProcess, startProcess } from '#server/testing/process.ts';
+import { sample } from '#server/testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 
 /** Two lanes, each with a database of its own, because starting a process is most of the time. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEngines } from '../testing/engines.ts';
+import { describeEngines } from '#server/testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';

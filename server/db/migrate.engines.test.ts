@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeEngines } from '../testing/engines.ts';
+import { describeEngines } from '#server/testing/engines.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 

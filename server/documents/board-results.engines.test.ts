@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines } from '../testing/engines.ts';
-import { BOARD, board, inMs, opened, result, sheet } from '../testing/houses-board.ts';
-import { LiveReader } from '../testing/live-reader.ts';
+import { describeEngines } from '#server/testing/engines.ts';
+import { BOARD, board, inMs, opened, result, sheet } from '#server/testing/houses-board.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
 
 describeEngines('The results of a board', (newPlace) => {
   test('are as public as the board', async () => {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { Database } from '../db/database.ts';
-import type { Change } from '../live/change.ts';
-import { LoadedFollower, readAtOneMoment } from '../live/follower.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Change } from '#server/live/change.ts';
+import { LoadedFollower, readAtOneMoment } from '#server/live/follower.ts';
 
 /** How many documents each collection has. A count in the database would read the whole collection every time. */
 export class Counts extends LoadedFollower {

@@ -5,7 +5,7 @@ import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '#server/http/request.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { listStored } from './list.ts';
 import { decodeCursor, listRequest } from './list-request.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { BULK_DELETE_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const announcement = (id: string) => paths.api.document('announcement', id);
 const staff = '?audience=staff';

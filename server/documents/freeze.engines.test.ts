@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines } from '../testing/engines.ts';
-import { BOARD, board, inMs, opened, result, sheet, type Scene } from '../testing/houses-board.ts';
-import { LiveReader } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
+import { describeEngines } from '#server/testing/engines.ts';
+import { BOARD, board, inMs, opened, result, sheet, type Scene } from '#server/testing/houses-board.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const PUBLIC = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
-import { authDb } from '../auth/auth-tables.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeServer } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
-import { addUser, PASSWORD } from '../testing/people.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
+import { addUser, PASSWORD } from '#server/testing/people.ts';
 
 describeServer('The history of a document', (served) => {
   const path = paths.api.document('venues', 'lawn');

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { HistoryEntry } from '#contract/api/document.ts';
-import type { Database } from '../db/database.ts';
-import { fromRow } from '../live/change.ts';
+import type { Database } from '#server/db/database.ts';
+import { fromRow } from '#server/live/change.ts';
 import { namesOf } from './people.ts';
 
 /** The changes of one document that the log still has, newest first. */

@@ -3,8 +3,8 @@ import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { FREE_FIELDS_BYTES_MAX, FREE_FIELDS_MAX } from '#contract/entities/announcement.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const announcement = (id: string) => paths.api.document('announcement', id);
 const staff = '?audience=staff';

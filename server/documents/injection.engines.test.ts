@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer, type Served } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import { describeServer, type Served } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const staff = '?audience=staff';
 

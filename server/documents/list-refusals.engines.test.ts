@@ -3,9 +3,9 @@ import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-
 import { collections } from '#contract/api/collections.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { ApiClient } from '../testing/client.ts';
-import { describeServer, type Served } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import { describeServer, type Served } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const AUDIENCES = ['staff', 'public'] as const;

@@ -7,7 +7,7 @@ import {
   SEARCH_MAX,
   SKIP_MAX,
 } from '#contract/api/document.ts';
-import { wholeNumber } from '../http/request.ts';
+import { wholeNumber } from '#server/http/request.ts';
 import { invalidField } from '#server/http/errors.ts';
 
 export interface ListRequest {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { ApiClient } from '../testing/client.ts';
-import { describeServer, type Served } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import { describeServer, type Served } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const AUDIENCES = ['staff', 'public'] as const;

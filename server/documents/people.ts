@@ -1,5 +1,5 @@
-import { authDb } from '../auth/auth-tables.ts';
-import type { Database } from '../db/database.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** Names by account id; deleted accounts are absent. */
 export async function namesOf(

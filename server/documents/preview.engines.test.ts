@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '../testing/engines.ts';
-import { addStaff } from '../testing/people.ts';
-import { sample } from '../testing/samples.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { addStaff } from '#server/testing/people.ts';
+import { sample } from '#server/testing/samples.ts';
 
 describeServer('A preview', (served) => {
   const preview = (collection: string, fields: object) =>

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { collectionOf } from '#server/http/request.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { objectBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
 import { parseFields } from './parse-fields.ts';

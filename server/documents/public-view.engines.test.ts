@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const PUBLIC = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
 const SYSTEM_FIELDS_HIDDEN = ['version', 'createdAt', 'updatedBy'];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { announcementIdOf } from '#contract/scoring/announcement-draft.ts';
-import { describeEngines, OWNER } from '../testing/engines.ts';
-import { ApiClient } from '../testing/client.ts';
-import { addStaff } from '../testing/people.ts';
-import { sample } from '../testing/samples.ts';
+import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { addStaff } from '#server/testing/people.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const contingents = ['red', 'blue'].map((id) => ({ id, name: `${id} house`, colour: '#DECBA7' }));
 const board = (more: object = {}) => sample('leaderboards', { contingents, ...more });

@@ -7,7 +7,7 @@ import { paths } from '#contract/api/paths.ts';
 import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
 import { collectionOf } from '#server/http/request.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 
 /**

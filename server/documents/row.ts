@@ -1,5 +1,5 @@
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
-import type { DocumentsTable } from '../db/tables.ts';
+import type { DocumentsTable } from '#server/db/tables.ts';
 
 export const toData = (document: AnyDocument): string => JSON.stringify(ownFields(document));
 

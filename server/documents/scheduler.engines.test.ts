@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEngines } from '../testing/engines.ts';
+import { describeEngines } from '#server/testing/engines.ts';
 
 const SYSTEM = { actor: 'test' };
 const announcement = (more: object) => ({

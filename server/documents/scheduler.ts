@@ -2,7 +2,7 @@ import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-
 import { collections } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Follower } from '../live/follower.ts';
+import type { Follower } from '#server/live/follower.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, SYSTEM } from '#server/live/change.ts';
 import type { DocumentStore } from './store.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { CSV_START } from '#contract/text/csv.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeServer } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
-import { addUser, PASSWORD } from '../testing/people.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
+import { addUser, PASSWORD } from '#server/testing/people.ts';
 import { SEARCH_ROWS_MAX } from './search.ts';
 
 const TEST = { actor: 'test' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../deps.ts';
-import { describeServer } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import type { Deps } from '#server/deps.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const announcement = (id: string) => paths.api.document('announcement', id);
 const staff = '?audience=staff';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines } from '../testing/engines.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines } from '#server/testing/engines.ts';
 
 const ADDRESS = '/api/documents/contact-inquiry';
 const inquiry = (more: object = {}) => ({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { INQUIRY_FILL_MIN_MS, type InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { network } from '#server/http/request.ts';
-import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 
 const WINDOW_MS = 15 * 60_000;

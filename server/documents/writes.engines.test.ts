@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { WRITES_MAX } from '#contract/api/writes.ts';
-import { describeServer } from '../testing/engines.ts';
-import { addStaff } from '../testing/people.ts';
-import { sample } from '../testing/samples.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { addStaff } from '#server/testing/people.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const staff = '?audience=staff';
 const document = (collection: string, id: string) => paths.api.document(collection, id) + staff;

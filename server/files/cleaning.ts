@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
 import type { FileRecords } from './file-records.ts';
 import type { Storage } from './storage.ts';

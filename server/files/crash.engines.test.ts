@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
-import { corners } from '../testing/pictures.ts';
-import { type ServerProcess, startProcess } from '../testing/process.ts';
-import { checksumOf, sendPiece } from '../testing/upload.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { corners } from '#server/testing/pictures.ts';
+import { type ServerProcess, startProcess } from '#server/testing/process.ts';
+import { checksumOf, sendPiece } from '#server/testing/upload.ts';
 
 const PIECE = 100_000;
 

@@ -4,8 +4,8 @@ import { isCollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { type FileType, type FileUse, type StoredFile } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Database } from '../db/database.ts';
-import type { FilesTable } from '../db/tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FilesTable } from '#server/db/tables.ts';
 import { originalKey, type Storage, variantsPrefix } from './storage.ts';
 import { FileUses } from './uses.ts';
 

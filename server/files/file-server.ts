@@ -4,7 +4,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { type FileName, fileTypes, parseFileName } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
-import { errorResponse } from '../http/errors.ts';
+import { errorResponse } from '#server/http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { ByteCache } from '#server/byte-cache.ts';
 import { originalKey, type Storage, variantKey } from './storage.ts';

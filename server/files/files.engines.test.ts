@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ListedFile } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { ApiClient } from '../testing/client.ts';
-import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
-import { addStaff } from '../testing/people.ts';
-import { corners } from '../testing/pictures.ts';
-import { sample } from '../testing/samples.ts';
-import { upload } from '../testing/upload.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { addStaff } from '#server/testing/people.ts';
+import { corners } from '#server/testing/pictures.ts';
+import { sample } from '#server/testing/samples.ts';
+import { upload } from '#server/testing/upload.ts';
 
 const DAY_MS = 86_400_000;
 const picture = (width: number) => corners({ width, height: 50 }).png().toBuffer();

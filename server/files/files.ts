@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
 import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';

@@ -9,10 +9,10 @@ import {
   type UploadKind,
 } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '../testing/engines.ts';
-import { disarmedFiles, hostileNames, refusedFiles } from '../testing/hostile-files.ts';
-import { corners } from '../testing/pictures.ts';
-import { upload } from '../testing/upload.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { disarmedFiles, hostileNames, refusedFiles } from '#server/testing/hostile-files.ts';
+import { corners } from '#server/testing/pictures.ts';
+import { upload } from '#server/testing/upload.ts';
 
 const ACTIVE = /script|alert|onload|onmouseover|javascript|evil\.example|passwd|ENTITY|foreignObject|haha/i;
 

@@ -1,8 +1,8 @@
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { isCollectionName } from '#contract/api/collection-names.ts';
 import type { FileUse, ListedFile, MediaFilter } from '#contract/api/files.ts';
-import type { Database } from '../db/database.ts';
-import { namesOf } from '../documents/people.ts';
+import type { Database } from '#server/db/database.ts';
+import { namesOf } from '#server/documents/people.ts';
 import { type FileRow, fileView, mayDelete } from './file-records.ts';
 import { FileUses } from './uses.ts';
 

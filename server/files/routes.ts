@@ -5,10 +5,10 @@ import { AppError } from '#contract/api/errors.ts';
 import type { UploadKind } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { beginUploadSchema, finishUploadSchema } from '#contract/api/upload-requests.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { fieldErrors, jsonBody } from '#server/http/body.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '../http/request.ts';
+import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 
 const LIST_MAX = 100;
 const LIST_DEFAULT = 40;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '#contract/api/errors.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 import type { Storage, Stored } from './storage.ts';
 
 const RETRIES = 3;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { writeFileName, type FileName } from '#contract/api/files.ts';
 import type { Variant } from '#contract/art/picture-address.ts';

@@ -1,7 +1,7 @@
 import { AppError, rangeMessage } from '#contract/api/errors.ts';
 import { PICTURE_PIXELS_MAX, refusedTypeSentences, type UploadKind } from '#contract/api/files.ts';
 import type { Refusal } from './image-worker/jobs.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 const OPEN_PER_USER_MAX = 20;
 

@@ -4,12 +4,12 @@ import { errorCatalogue, rangeMessage } from '#contract/api/errors.ts';
 import { FILE_BYTES_MAX, parseFileName, UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { variantAddress } from '#contract/art/picture-address.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeServer, type Served } from '../testing/engines.ts';
-import { addStaff } from '../testing/people.ts';
-import { corners, phonePhoto } from '../testing/pictures.ts';
-import { type S3, startS3 } from '../testing/s3.ts';
-import { checksumOf, sendPiece, upload } from '../testing/upload.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeServer, type Served } from '#server/testing/engines.ts';
+import { addStaff } from '#server/testing/people.ts';
+import { corners, phonePhoto } from '#server/testing/pictures.ts';
+import { type S3, startS3 } from '#server/testing/s3.ts';
+import { checksumOf, sendPiece, upload } from '#server/testing/upload.ts';
 
 const begin = (client: ApiClient, size: number, more = {}) =>
   client.post(paths.api.uploads, { name: 'a.png', size, ...more });

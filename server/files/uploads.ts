@@ -10,8 +10,8 @@ import {
   type UploadState,
   writeFileName,
 } from '#contract/api/files.ts';
-import type { Database } from '../db/database.ts';
-import type { UploadsTable } from '../db/tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { UploadsTable } from '#server/db/tables.ts';
 import { type FileRow, fileView } from './file-records.ts';
 import { chunkKey, chunksPrefix, originalKey, type Storage } from './storage.ts';
 import { refusalError, checkUploadLimits } from './upload-checks.ts';

@@ -1,9 +1,9 @@
 import { decoded } from '#contract/text/plain-text.ts';
 import { sql, type Transaction } from 'kysely';
 import { type FileUse, mentionedFiles } from '#contract/api/files.ts';
-import { authDb } from '../auth/auth-tables.ts';
-import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** Which documents and accounts use a file: those that mention its address in any field or text. */
 export class FileUses {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError, type ErrorCode, type FieldErrors } from '#contract/api/errors.ts';
 import type { AppContext } from './route.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { invalidField } from './errors.ts';
 
 /** The JSON that was sent; undefined where the body is not JSON. */
 export const jsonBody = (context: AppContext): Promise<unknown> =>

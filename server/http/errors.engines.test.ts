@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isErrorCode, sentenceOf, statusOf } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { ApiClient, type Answer } from '../testing/client.ts';
-import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
-import { sample } from '../testing/samples.ts';
+import { ApiClient, type Answer } from '#server/testing/client.ts';
+import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const announcement = (id: string) => paths.api.document('announcement', id);

@@ -1,5 +1,5 @@
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { anyone, type App, route } from './route.ts';
 
 /** For monitoring: the process answers, and so does its database. */

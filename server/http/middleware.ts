@@ -4,7 +4,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 import { securityHeaders } from './security-headers.ts';
 import { authorizedOrigins } from './request.ts';
 import type { AppEnv } from './route.ts';

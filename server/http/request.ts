@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { AppContext } from './route.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { invalidField } from './errors.ts';
 
 /**
  * The client's address. With n proxies of our own, it is the n-th entry from the right of X-Forwarded-For; entries

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, settingOr } from '../db/database.ts';
+import { type Database, settingOr } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
 import type { Follower } from './follower.ts';

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
-import type { ChangesTable } from '../db/tables.ts';
+import type { ChangesTable } from '#server/db/tables.ts';
 
 /** The actor of the server's own writes. */
 export const SYSTEM = 'system';

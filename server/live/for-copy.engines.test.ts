@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
-import { describeEngines } from '../testing/engines.ts';
-import { LiveReader } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
+import { describeEngines } from '#server/testing/engines.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const event = (description: string) => sample('events', { description, status: 'published' });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT_MS } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../deps.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, type Place, signedIn } from '../testing/engines.ts';
-import { idleStream, LiveReader } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { idleStream, LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const venues = { collections: ['venues'] };

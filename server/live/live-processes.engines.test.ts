@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../deps.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeEngines, signedIn } from '../testing/engines.ts';
-import { LiveReader } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

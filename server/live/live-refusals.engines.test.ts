@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '../testing/engines.ts';
+import { describeServer } from '#server/testing/engines.ts';
 
 describeServer('A live stream', (served) => {
   describe('is refused', () => {

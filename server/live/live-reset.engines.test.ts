@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeEngines, signedIn } from '../testing/engines.ts';
-import { LiveReader } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
+import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
-import { ApiClient } from '../testing/client.ts';
-import { describeServer } from '../testing/engines.ts';
-import { LiveReader, type LiveRequest } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
-import { addUser, PASSWORD } from '../testing/people.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { describeServer } from '#server/testing/engines.ts';
+import { LiveReader, type LiveRequest } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
+import { addUser, PASSWORD } from '#server/testing/people.ts';
 
 const TEST = { actor: 'test' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyDocument } from '#contract/api/document.ts';
-import { sample } from '../testing/samples.ts';
+import { sample } from '#server/testing/samples.ts';
 import type { Change } from './change.ts';
 import { frame, publicMessage, snapshotFrame, staffMessage } from './messages.ts';
 

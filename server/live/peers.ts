@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** Each process sends a message once a second; one that is silent for this long is gone. */
 const SILENT_MS = 3000;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listView, publicView } from '#contract/api/collections.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../deps.ts';
-import type { ApiClient } from '../testing/client.ts';
-import { describeEngines, signedIn } from '../testing/engines.ts';
-import { LiveCopy } from '../testing/live-copy.ts';
-import { LiveReader } from '../testing/live-reader.ts';
-import { sample } from '../testing/samples.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { LiveCopy } from '#server/testing/live-copy.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 import type { Change } from './change.ts';
 import { publicMessage } from './messages.ts';
 

@@ -6,10 +6,10 @@ import { type CollectionName, isCollectionName } from '#contract/api/collection-
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '../http/request.ts';
+import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { catchUp } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 import { invalidField } from '#server/http/errors.ts';

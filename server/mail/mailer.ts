@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
-import type { Background } from '../background.ts';
-import type { Env } from '../env.ts';
+import type { Background } from '#server/background.ts';
+import type { Env } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
 import type { Message } from './messages.ts';
 

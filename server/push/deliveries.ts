@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
-import { type Database, settingOr } from '../db/database.ts';
+import { type Database, settingOr } from '#server/db/database.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushNotification } from '#contract/api/push.ts';
-import type { PushSubscriptionsTable } from '../db/tables.ts';
+import type { PushSubscriptionsTable } from '#server/db/tables.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface VapidKeys {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import type { PushReach } from '#contract/api/push.ts';
-import type { ApiClient } from '../testing/client.ts';
-import { describeEngines, describeServer, signedIn } from '../testing/engines.ts';
-import { type Phone, PushService } from '../testing/push-service.ts';
-import { sample } from '../testing/samples.ts';
+import type { ApiClient } from '#server/testing/client.ts';
+import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { type Phone, PushService } from '#server/testing/push-service.ts';
+import { sample } from '#server/testing/samples.ts';
 
 const URGENT = {
   ...sample('announcement'),

@@ -1,6 +1,6 @@
-import type { Background } from '../background.ts';
-import type { Env } from '../env.ts';
-import type { Site } from '../site.ts';
+import type { Background } from '#server/background.ts';
+import type { Env } from '#server/env.ts';
+import type { Site } from '#server/site.ts';
 import { Deliveries, type VapidKeys, vapidKeys } from './deliveries.ts';
 import { PushSender } from './sender.ts';
 import { Subscriptions } from './subscriptions.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { clientAddress, collectionOf, network } from '#server/http/request.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { isPushService, registrationSchema } from './subscriptions.ts';

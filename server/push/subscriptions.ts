@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/text/labels.ts';
 import { wallClock } from '#contract/programme/zone-clock.ts';
 import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/api/push.ts';
-import type { Database } from '../db/database.ts';
-import type { PushSubscriptionsTable } from '../db/tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PushSubscriptionsTable } from '#server/db/tables.ts';
 
 const ENDPOINT_MAX = 1000;
 const BATCH = 500;

@@ -1,10 +1,10 @@
 import { can, canManageUsers, ROLES, type Role } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
-import { createApp } from '../app.ts';
-import { authDb } from '../auth/auth-tables.ts';
+import { createApp } from '#server/app.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { declaredAccess } from '#server/http/route.ts';
-import type { Running } from '../start.ts';
+import type { Running } from '#server/start.ts';
 import { addUser } from './people.ts';
 
 /** Everybody who may come along. Waiting and suspended ones come with a cookie that once was good. */

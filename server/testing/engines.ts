@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
-import type { Engine } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { type Env, readEnv } from '../env.ts';
-import { type Running, start } from '../start.ts';
+import type { Engine } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { type Running, start } from '#server/start.ts';
 import { ApiClient } from './client.ts';
 import { noPages } from './no-pages.ts';
 

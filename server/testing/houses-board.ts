@@ -1,5 +1,5 @@
 import { paths } from '#contract/api/paths.ts';
-import type { Running } from '../start.ts';
+import type { Running } from '#server/start.ts';
 import { ApiClient } from './client.ts';
 import { OWNER } from './engines.ts';
 import { sample } from './samples.ts';

@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/api/access.ts';
-import type { Running } from '../start.ts';
+import type { Running } from '#server/start.ts';
 import { ApiClient } from './client.ts';
 
 export const PASSWORD = 'a password for tests';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Running } from '../start.ts';
+import type { Running } from '#server/start.ts';
 import type { ApiClient } from './client.ts';
 import type { Place } from './engines.ts';
 import { freePort } from './process.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 
 interface Running {
   address(): AddressInfo;

@@ -5,13 +5,13 @@ import {
   changePasswordSchema,
   confirmationSchema,
 } from '#contract/api/auth.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { messages } from '../../mail/messages.ts';
+import { messages } from '#server/mail/messages.ts';
 import { accountView, hasAddress } from '#server/auth/accounts/account-view.ts';
-import { authDb } from '../auth-tables.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
 import { invalidField } from '#server/http/errors.ts';

@@ -7,16 +7,21 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
-import { authDb } from '../auth-tables.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
-import { isPanelPath, storeWithState, linking, tellOpenerByCookie } from '../sign-in/provider-state.ts';
-import { sessionActor } from '../access-rules.ts';
-import { providerErrorCode } from '../translate-error.ts';
+import {
+  isPanelPath,
+  storeWithState,
+  linking,
+  tellOpenerByCookie,
+} from '#server/auth/sign-in/provider-state.ts';
+import { sessionActor } from '#server/auth/access-rules.ts';
+import { providerErrorCode } from '#server/auth/translate-error.ts';
 import { refuseLosingLastLogin } from '#server/auth/accounts/account-guards.ts';
 
 type LinkRequest = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };

@@ -6,12 +6,12 @@ import {
   type PasskeySummary,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { authDb, isoTime } from '../auth-tables.ts';
+import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { hasTotp, passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';

@@ -7,16 +7,21 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { invitedSignUp } from '#server/auth/accounts/account-hooks.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { needsSecondFactor, signedIn, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
-import { isPanelPath, storeWithState, takeWithState, tellOpenerByCookie } from '../sign-in/provider-state.ts';
-import { sessionActor } from '../access-rules.ts';
-import { providerErrorCode } from '../translate-error.ts';
+import {
+  isPanelPath,
+  storeWithState,
+  takeWithState,
+  tellOpenerByCookie,
+} from '#server/auth/sign-in/provider-state.ts';
+import { sessionActor } from '#server/auth/access-rules.ts';
+import { providerErrorCode } from '#server/auth/translate-error.ts';
 import { finishLink } from './linked-providers.ts';
 
 /** Signing in with an identity provider: the redirect to it, and the callback from it. */

@@ -6,12 +6,12 @@ import {
   turnOnSecondFactorSchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { authDb } from '../auth-tables.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 

@@ -1,10 +1,10 @@
 import { authPaths, codeOnlySchema } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { secondFactorMethods } from '#server/auth/sign-in/second-factor-methods.ts';
 

@@ -1,9 +1,9 @@
 import { authPaths, type RefreshAnswer, type SessionSummary } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { authDb, isoTime } from '../auth-tables.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authDb, isoTime } from '#server/auth/auth-tables.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { sessionAnswer, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 
 /** Reads, renews and ends login sessions. */

@@ -5,8 +5,8 @@ import {
   PROVIDERS,
   providerLabels,
 } from '#contract/api/auth.ts';
-import type { Deps } from '../../deps.ts';
-import { authorizedOrigins, clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { authorizedOrigins, clientAddress } from '#server/http/request.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
 
 /** The settings that the login page needs before anybody signs in. */

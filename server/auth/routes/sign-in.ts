@@ -5,14 +5,14 @@ import {
   emailCodeRequestSchema,
   passwordSignInSchema,
 } from '#contract/api/auth.ts';
-import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { checkLink, openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
-import type { LimitedAction } from '../limits.ts';
+import type { LimitedAction } from '#server/auth/limits.ts';
 import { refusedInConstantTime } from '#server/auth/constant-time.ts';
 
 /** Signing in with a password, or with a link or code from a mail. */

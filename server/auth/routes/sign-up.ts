@@ -9,18 +9,18 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { Deps } from '../../deps.ts';
-import { clientAddress } from '../../http/request.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
-import { messages } from '../../mail/messages.ts';
+import { messages } from '#server/mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '../call-auth.ts';
+import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { checkLink, openResetLink } from '#server/auth/sign-in/email-codes.ts';
 import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
 import { inConstantTime } from '#server/auth/constant-time.ts';
-import { sessionActor } from '../access-rules.ts';
+import { sessionActor } from '#server/auth/access-rules.ts';
 
 /** Signing up, confirming the email, and resetting a forgotten password. */
 export function mountSignUp(app: App, deps: Deps): void {

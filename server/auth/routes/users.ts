@@ -11,10 +11,10 @@ import {
   userPatchSchema,
   type UserState,
 } from '#contract/api/users.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters } from '../../http/request.ts';
-import { messages } from '../../mail/messages.ts';
+import { onlyParameters } from '#server/http/request.ts';
+import { messages } from '#server/mail/messages.ts';
 import { parsedBody } from '#server/http/body.ts';
 import type { UserListRequest } from '#server/auth/accounts/users.ts';
 

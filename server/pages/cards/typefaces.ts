@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '#server/root.ts';
 
 export type TypefaceName = 'display' | 'italic' | 'text';
 
