@@ -20,11 +20,13 @@ export const paths = {
   blog: '/blog',
   blogFeed: '/blog/feed.xml',
   post: (id: string) => `/blog/${pathPart(id)}`,
+  postArt: (id: string) => `/blog/${pathPart(id)}/art.svg`,
   sponsors: '/sponsors',
   conclave: '/conclave',
   conclaveCalendar: '/conclave.ics',
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${pathPart(id)}`,
+  speakerArt: (id: string) => `/conclave/${pathPart(id)}/art.svg`,
   team: '/ourteam',
   /** All public documents, for the browser's offline copy; and the page that shows them without a network. */
   copy: '/copy.json',

@@ -43,6 +43,10 @@ export function artElements(id: string, { hue = hueOf(id), scope = '' }: ArtLook
   );
 }
 
+/** The same as a file of its own. It has no measures, so an `<img>` of any shape shows what an inline drawing would. */
+export const artSvg = (id: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${artElements(id)}</svg>`;
+
 /** The same as a thumbnail: the middle of the mandala in bold lines, in a box of 660 around 0, 0. */
 function thumbElements(id: string, hue = hueOf(id)): string {
   const turn = hue < 90 ? -1 : 1;
@@ -54,6 +58,6 @@ function thumbElements(id: string, hue = hueOf(id)): string {
   );
 }
 
-/** An event's picture as a file of its own. */
+/** An event's thumbnail as a file of its own. */
 export const thumbSvg = (id: string, category: EventCategory): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-330 -330 660 660">${thumbElements(id, eventCategoryHues[category])}</svg>`;

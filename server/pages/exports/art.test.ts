@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventCategoryHues } from '#contract/text/labels.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { eventArt } from './art.ts';
+import { artElements } from '#contract/art/picture-svg.ts';
+import { paths } from '#contract/api/paths.ts';
+import { eventArt, postArt, speakerArt } from './art.ts';
+import { exporters } from './exporters.ts';
 
 const data = { list: () => [{ id: 'blitz', category: 'sports' }] } as unknown as PublicData;
 
@@ -11,6 +14,18 @@ test('an event has its picture, and what is no event has none', () => {
   expect(art.type).toBe('image/svg+xml; charset=utf-8');
   expect(art.body).toMatch(/^<svg xmlns=.*<\/svg>$/);
   expect(eventArt(data, new URL('http://localhost'), 'opera')).toBeUndefined();
+});
+
+test.each([
+  ['post', postArt, paths.postArt],
+  ['speaker', speakerArt, paths.speakerArt],
+])('a %s has its whole picture at its address, in any shape', (_, make, address) => {
+  const art = make(data, new URL('http://localhost'), 'blitz')!;
+  expect(art.body).toContain(artElements('blitz'));
+  // Measures of its own would give it another crop than the drawing in a page has.
+  expect(art.body).toMatch(/^<svg xmlns="[^"]+">/);
+  expect(make(data, new URL('http://localhost'), 'opera')).toBeUndefined();
+  expect(exporters.find(({ path }) => path.test(address('blitz')))?.make).toBe(make);
 });
 
 test('the stylesheet has the hues of the drawn art', () => {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/api/paths.ts';
-import { thumbSvg } from '#contract/art/picture-svg.ts';
+import { artSvg, thumbSvg } from '#contract/art/picture-svg.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { inTime } from '#web/offline/patience.ts';
@@ -90,23 +90,27 @@ async function store(cache: Cache, request: Request, response: Response): Promis
   }
 }
 
-const ART = /^\/events\/([\w-]+)\/art\.svg$/;
+const ART = /^\/(events|blog|conclave)\/([\w-]+)\/art\.svg$/;
 
 /** A page asks for dozens of pictures at once, so the events are read once for all of them. */
 const MEMORY_MS = 5000;
 let remembered: { until: number; categories: Promise<Map<string, EventCategory>> } | undefined;
 
-/** An event's picture is drawn from its id, so the worker can draw it without a network as the server would. */
+/** These pictures are drawn from an id, so the worker can draw them without a network as the server would. */
 async function drawArt(path: string): Promise<Response | undefined> {
-  const id = ART.exec(path)?.[1];
+  const [, place, id] = ART.exec(path) ?? [];
   if (id === undefined) return undefined;
+  const svg = place === 'events' ? await drawThumb(id) : artSvg(id);
+  return svg === undefined
+    ? undefined
+    : new Response(svg, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } });
+}
+
+async function drawThumb(id: string): Promise<string | undefined> {
   if (!remembered || remembered.until < Date.now())
     remembered = { until: Date.now() + MEMORY_MS, categories: readCategories() };
   const category = (await remembered.categories).get(id);
-  if (!category || path !== paths.eventArt(id)) return undefined;
-  return new Response(thumbSvg(id, category), {
-    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },
-  });
+  return category && thumbSvg(id, category);
 }
 
 async function readCategories(): Promise<Map<string, EventCategory>> {

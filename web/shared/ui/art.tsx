@@ -9,6 +9,8 @@ interface ArtProps {
   hue?: number;
   /** What staff have uploaded always wins. */
   picture?: PictureOf | undefined;
+  /** Where its drawing is a file, for long lists: it loads when it comes into view, and the page stays light. */
+  file?: string | undefined;
   /** Beside text that says the same, a photograph's description would only be read twice. */
   isDecoration?: boolean;
   /** Whether it is the largest picture of the first paint. */
@@ -19,13 +21,23 @@ interface ArtProps {
 }
 
 /** A picture for any document. It fills the box that its classes give it. */
-export function Art({ id, hue, picture, isDecoration, isFirst, sizes, className = 'size-full' }: ArtProps) {
+export function Art({
+  id,
+  hue,
+  picture,
+  file,
+  isDecoration,
+  isFirst,
+  sizes,
+  className = 'size-full',
+}: ArtProps) {
   if (picture) {
     const shown = isDecoration ? { ...picture, alt: '' } : picture;
     return (
       <Picture picture={shown} isFirst={isFirst} sizes={sizes} className={`object-cover ${className}`} />
     );
   }
+  if (file) return <img src={file} alt="" loading="lazy" decoding="async" className={className} />;
   return <DrawnArt id={id} hue={hue} className={className} />;
 }
 

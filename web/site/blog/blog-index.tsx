@@ -38,7 +38,12 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
           {posts.map((post, index) => (
             <li key={post.id} className={columns[sizeOf(index)]}>
               <HydrateLater>
-                <PostCard post={post} picture={pictureOf(post, defaultImages)} size={sizeOf(index)} />
+                <PostCard
+                  post={post}
+                  picture={pictureOf(post, defaultImages)}
+                  size={sizeOf(index)}
+                  isFirst={index === 0}
+                />
               </HydrateLater>
             </li>
           ))}

@@ -10,6 +10,8 @@ interface PostCardProps {
   picture: PictureOf | undefined;
   /** The newest post leads, the next two are wide. */
   size: 'lead' | 'wide' | 'plain';
+  /** Whether it is the first of the page, whose picture comes with the page. */
+  isFirst: boolean;
 }
 
 const sizes = {
@@ -36,7 +38,7 @@ const sizes = {
   },
 };
 
-export function PostCard({ post, picture, size }: PostCardProps) {
+export function PostCard({ post, picture, size, isFirst }: PostCardProps) {
   const { id, title, description, date, author, tags } = post;
   const { card, cover, words, title: headline, image } = sizes[size];
   return (
@@ -44,7 +46,14 @@ export function PostCard({ post, picture, size }: PostCardProps) {
       <div
         className={`overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide motion-safe:group-hover:-translate-y-1.5 ${cover}`}
       >
-        <Art id={id} picture={picture} isDecoration isFirst={size === 'lead'} sizes={image} />
+        <Art
+          id={id}
+          picture={picture}
+          file={isFirst ? undefined : paths.postArt(id)}
+          isDecoration
+          isFirst={isFirst}
+          sizes={image}
+        />
       </div>
       <div className={words}>
         <p className="text-[0.9375rem] text-muted">

@@ -19,6 +19,7 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
             <Art
               id={speaker.id}
               picture={speaker.photo}
+              file={paths.speakerArt(speaker.id)}
               isDecoration
               sizes="(min-width: 64rem) 18rem, 50vw"
               className="absolute inset-0 -z-1 size-full"
