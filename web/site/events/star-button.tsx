@@ -18,7 +18,7 @@ export function StarButton({ id, title, isWide = false, className = '' }: StarBu
       aria-pressed={isStarred}
       aria-label={`Star ${title}`}
       onClick={() => toggleStar(id)}
-      className={`needs-script inline-flex min-h-11 flex-none cursor-pointer items-center justify-center gap-2.5 rounded-full text-muted transition-colors hover:text-gold aria-pressed:text-gold aria-pressed:[&_path]:fill-current ${isWide ? 'px-5' : 'w-11'} ${className}`}
+      className={`star needs-script transition-colors ${isWide ? 'px-5' : 'w-11'} ${className}`}
     >
       <Icon name="star" className="size-[1.35rem]" />
       {isWide && <span aria-hidden="true">{isStarred ? 'Starred' : 'Star'}</span>}

@@ -89,7 +89,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
   };
   return (
     <>
-      <div className="print:[&_.headline]:text-[26pt] print:[&_.kicker]:hidden print:[&_.lede]:hidden">
+      <div className="events-hero">
         <PageHero
           art="events"
           kicker={<LiveIndicator />}

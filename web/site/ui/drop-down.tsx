@@ -12,12 +12,8 @@ interface DropDownProps {
   children: ReactNode;
 }
 
-const panel =
-  'absolute inset-x-0 z-15 mt-2 max-h-[min(28rem,60vh)] overflow-y-auto overscroll-contain rounded-card bg-lifted p-2 shadow-[0_24px_60px] ring-1 shadow-black/55 ring-line md:w-max md:max-w-96 md:min-w-64';
-
 /** A link or a button in the panel. */
-export const menuItem =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1.5 text-left text-soft hover:bg-line hover:text-text aria-[current]:text-gold';
+export const menuItem = 'menu-item';
 
 /** A button that opens a panel below it, by the browser's own means; script adds that Escape and a tap elsewhere close it. */
 export function DropDown({ label, group, hasChosen = false, side = 'left', children }: DropDownProps) {
@@ -40,14 +36,16 @@ export function DropDown({ label, group, hasChosen = false, side = 'left', child
     };
   }, []);
   return (
-    <details ref={details} name={group} className="group md:relative">
+    <details ref={details} name={group} className="md:relative">
       <summary
-        className={`chip max-w-full cursor-pointer list-none [&::-webkit-details-marker]:hidden ${hasChosen ? 'text-gold inset-ring-1 inset-ring-gold' : ''}`}
+        className={`drop-down-button chip ${hasChosen ? 'text-gold inset-ring-1 inset-ring-gold' : ''}`}
       >
         {label}
-        <Icon name="down" className="size-4 transition-[rotate] duration-200 group-open:rotate-180" />
+        <Icon name="down" className="size-4" />
       </summary>
-      <div className={`${panel} ${side === 'left' ? 'md:right-auto' : 'md:left-auto'}`}>{children}</div>
+      <div className={`drop-down-panel ${side === 'left' ? 'md:right-auto' : 'md:left-auto'}`}>
+        {children}
+      </div>
     </details>
   );
 }

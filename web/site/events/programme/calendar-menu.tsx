@@ -38,7 +38,7 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
       }
       side="right"
     >
-      <ul aria-label="Calendar" className="[&_small]:block [&_small]:text-[0.875rem] [&_small]:text-muted">
+      <ul aria-label="Calendar" className="calendar-menu">
         <Item href={subscription(origin, paths.eventsCalendar)}>
           <span>
             Subscribe to the programme

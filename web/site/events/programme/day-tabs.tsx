@@ -24,13 +24,9 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
     }
   }, [chosen]);
   return (
-    <div className="sticky top-20 z-10 mt-5 border-b border-line bg-ink print:hidden">
+    <div className="sticky top-20 z-10 mt-5 border-b border-line bg-ink no-print">
       <div className="wrap flex items-center gap-2">
-        <nav
-          ref={tabs}
-          aria-label="Days"
-          className="relative min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
+        <nav ref={tabs} aria-label="Days" className="scroll-row flex-1">
           <ul className="flex">
             <li>
               <Tab view={view} day={undefined} className="-ml-3.5">
@@ -41,7 +37,7 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
               <li key={day}>
                 <Tab view={view} day={day}>
                   <DayName day={day} isToday={day === today} />
-                  <Count of={counts.get(day) ?? 0} className="text-[0.8125rem] text-muted tabular-nums" />
+                  <Count of={counts.get(day) ?? 0} className="day-count" />
                 </Tab>
               </li>
             ))}
@@ -61,18 +57,14 @@ interface TabProps {
 }
 
 function Tab({ view, day, className = '', children }: TabProps) {
-  const isCurrent = view.filter.day === day;
   return (
     <ViewLink
       view={withFilter(view, { day })}
-      isCurrent={isCurrent}
+      isCurrent={view.filter.day === day}
       data-day={day ?? ''}
-      className={`relative flex min-h-14 items-center gap-2 px-3.5 whitespace-nowrap transition-colors focus-visible:-outline-offset-4 ${isCurrent ? 'font-semibold text-gold' : 'text-soft hover:text-text'} ${className}`}
+      className={`day-tab transition-colors ${className}`}
     >
       {children}
-      {isCurrent && (
-        <span aria-hidden="true" className="absolute inset-x-3.5 -bottom-px h-0.5 rounded-xs bg-gold" />
-      )}
     </ViewLink>
   );
 }
@@ -83,13 +75,8 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <span>
       {isToday && <span className="sr-only">Today, </span>}
-      {weekday.slice(0, 3)} {shortDate}
-      {isToday && (
-        <span
-          aria-hidden="true"
-          className="ml-[0.4rem] inline-block size-[5px] rounded-full bg-ember align-[0.15em]"
-        />
-      )}
+      {`${weekday.slice(0, 3)} ${shortDate}`}
+      {isToday && <span aria-hidden="true" className="day-today" />}
     </span>
   );
 }
@@ -109,10 +96,7 @@ function JumpToNow({ view, today }: { view: EventsView; today: string }) {
   const isOnShow = view.filter.day === undefined || view.filter.day === today;
   const address = isOnShow ? '' : viewAddress(withFilter(view, { day: today }));
   return (
-    <a
-      href={`${address}#${NOW_ID}`}
-      className="inline-flex min-h-11 flex-none items-center gap-2.5 rounded-full bg-lifted px-4 text-[0.9375rem] font-semibold transition-colors hover:text-gold"
-    >
+    <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />
       <span>
         <span className="sr-only">Jump to </span>Now

@@ -27,9 +27,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
   return (
-    <li
-      className={`group relative flex gap-[clamp(0.875rem,2vw,1.5rem)] border-line py-4.5 not-first:border-t print:break-inside-avoid print:py-[3pt] cat-${category}`}
-    >
+    <li className={`event-row cat-${category}${isPast ? ' is-past' : ''}`}>
       {/* An image file that loads when it comes into view; inline drawings would make the page heavy. */}
       <img
         src={poster?.url ?? paths.eventArt(id)}
@@ -38,35 +36,29 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         height={96}
         loading="lazy"
         decoding="async"
-        className={`mt-1 size-16 flex-none rounded-[14px] bg-(--category-dark) object-cover md:size-24 print:hidden ${isPast ? '[filter:grayscale(0.85)_brightness(0.7)]' : ''}`}
+        className="event-row-thumb"
       />
-      <div className="min-w-0 grow print:grid print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] print:items-baseline print:gap-x-[12pt] print:[&>h3~p]:col-span-full print:[&>h3~p]:mt-0 print:[&>h3~p]:text-[9pt]">
-        <p className="text-[0.8125rem] leading-normal tracking-[0.05em] text-muted print:col-start-2 print:row-start-1 print:text-right print:text-[8pt]">
-          {eventCategoryLabels[category]} · {eventKindLabels[kind]}
-        </p>
-        <h3 className="headline headline-item mt-0.5 print:col-start-1 print:row-start-1 print:text-[12pt]">
+      <div className="event-row-text min-w-0 grow">
+        <p className="event-row-kind">{`${eventCategoryLabels[category]} · ${eventKindLabels[kind]}`}</p>
+        <h3 className="headline headline-item mt-0.5">
           <Link
             to={paths.event(slug)}
             prefetch="intent"
+            discover="none"
             viewTransition
-            className={`outline-none transition-colors group-hover:text-gold after:absolute after:inset-0 after:rounded-[14px] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold ${isPast ? 'text-muted print:text-text' : ''}`}
+            className="event-row-title transition-colors"
           >
             {title}
             {session.label && <span className="text-muted">, {session.label}</span>}
           </Link>
         </h3>
-        <p
-          className={`mt-1 hidden max-w-[60ch] text-[0.9375rem] leading-[1.45] md:block print:hidden ${isPast ? 'text-muted' : 'text-soft'}`}
-        >
-          {tagline ?? summary}
-        </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] leading-snug">
+        <p className="event-row-words">{tagline ?? summary}</p>
+        <p className="event-row-when">
           <span className="text-soft">
             <time dateTime={session.startAt}>{start.clock}</time>
             {'–'}
             <time dateTime={session.endAt}>{end.clock}</time>
-            {' · '}
-            {venueName(session.venueId) ?? 'Venue to be told'}
+            {` · ${venueName(session.venueId) ?? 'Venue to be told'}`}
           </span>
           {badges.map((badge) => (
             <BadgeLabel key={badge.look + badge.words} badge={badge} />
@@ -76,7 +68,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
         )}
       </div>
-      <StarButton id={id} title={title} className="z-1 -mt-0.5 -mr-2 self-start" />
+      <StarButton id={id} title={title} />
     </li>
   );
 }, isSame);

@@ -84,7 +84,7 @@ const LayoutSwitch = ({ view }: { view: EventsView }) => (
         key={layout}
         view={{ ...view, layout }}
         isCurrent={view.layout === layout}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full px-[clamp(0.8rem,3.5vw,1rem)] text-[0.9375rem] text-soft hover:text-gold aria-[current]:bg-gold aria-[current]:font-semibold aria-[current]:text-gold-ink"
+        className="layout-tab"
       >
         <Icon name={icon} className="size-5 max-[27rem]:hidden" />
         {label}

@@ -82,6 +82,7 @@ export const ViewLink = ({ view, isCurrent, ...link }: ViewLinkProps) => (
   <Link
     to={viewAddress(view)}
     preventScrollReset
+    discover="none"
     // Every combination is an address, and no crawler needs them all.
     rel="nofollow"
     aria-current={isCurrent ? 'true' : undefined}

@@ -38,15 +38,11 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** It reaches the edges of a phone, so that one sees that there is more; the padding holds the focus ring. */
-const scrollRow =
-  'relative -mx-[clamp(20px,4vw,48px)] -my-1.5 min-w-0 overflow-x-auto overscroll-x-contain px-[clamp(20px,4vw,48px)] py-1.5 whitespace-nowrap [scrollbar-width:none]';
-
 /** Categories in sight, the rest behind three buttons. */
 export function FilterBar({ view, counts, venues, starredCount, children }: FilterBarProps) {
   return (
     <>
-      <nav aria-label="Categories" className={scrollRow}>
+      <nav aria-label="Categories" className="scroll-row category-row">
         <ul className="flex gap-2">
           <li>
             <ViewLink
@@ -123,10 +119,7 @@ function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
           return (
             <li key={option.value}>
               <ViewLink view={toggled(view, name, option.value)} isCurrent={isChosen} className={menuItem}>
-                <span
-                  aria-hidden="true"
-                  className={`grid size-5 flex-none place-items-center rounded-[5px] ${isChosen ? 'bg-gold text-gold-ink' : 'inset-ring-[1.5px] inset-ring-muted'}`}
-                >
+                <span aria-hidden="true" className="option-box">
                   {isChosen && <Icon name="check" className="size-4" />}
                 </span>
                 <span className="grow">{option.label}</span>

@@ -32,10 +32,7 @@ function DayOfList({ group: { day, times }, today, ...rest }: DayProps) {
   const headingId = `day-${day.day}`;
   const begun = day.day === today ? begunCount(times, rest.now) : undefined;
   return (
-    <section
-      aria-labelledby={headingId}
-      className="gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:mt-[18pt]! print:grid print:grid-cols-1 [section+&]:mt-[clamp(3rem,6vw,5rem)]"
-    >
+    <section aria-labelledby={headingId} className="programme-day">
       <DayHeading id={headingId} day={day} isToday={day.day === today} className="pb-6" />
       <div className="min-w-0">
         {times.map((time, index) => (
@@ -60,15 +57,12 @@ interface DayHeadingProps {
 /** Also the heading of a day in the timeline. */
 export function DayHeading({ id, day, isToday, className }: DayHeadingProps) {
   return (
-    <h2
-      id={id}
-      className={`scroll-mt-39 lg:sticky lg:top-39 lg:self-start print:static print:pb-[4pt] ${className}`}
-    >
+    <h2 id={id} className={`day-heading ${className}`}>
       <span className="block text-[0.9375rem] text-muted">
         {day.weekday}
         {isToday && <span className="text-gold"> · Today</span>}
       </span>{' '}
-      <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem] print:text-[16pt]">{day.date}</span>
+      <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
     </h2>
   );
 }
@@ -78,7 +72,7 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
   <p
     id={NOW_ID}
     tabIndex={-1}
-    className="flex scroll-mt-43 items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none print:hidden"
+    className="no-print flex scroll-mt-43 items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none"
   >
     <span aria-hidden="true" className="size-[9px] rounded-full bg-ember ring-5 ring-ember/20" />
     <span className="sr-only">It is </span>
@@ -90,20 +84,11 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
 
 type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
 
-/** The estimated height of one, two, and three or more rows, until they are laid out. */
-const heights = ['[--far:11rem]', '[--far:20rem]', '[--far:30rem]'];
-
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
-  const labelId = `at-${Date.parse(time.startAt)}`;
+  const labelId = `at-${time.startAt}`;
   return (
-    <div
-      ref={useHydrated()}
-      className={`below-fold border-line md:grid md:grid-cols-[6rem_minmax(0,1fr)] md:border-t print:grid print:break-inside-avoid print:grid-cols-[4rem_minmax(0,1fr)] print:border-t ${heights[Math.min(time.slots.length, heights.length) - 1]}`}
-    >
-      <p
-        id={labelId}
-        className="pt-5 font-display text-[1.5rem] leading-[1.2] text-gold tabular-nums print:pt-[3pt] print:text-[12pt]"
-      >
+    <div ref={useHydrated()} className="hour-group below-fold md:grid">
+      <p id={labelId} className="hour">
         <time dateTime={time.startAt}>{time.clock}</time>
       </p>
       <ul aria-labelledby={labelId} className="min-w-0">
