@@ -60,7 +60,9 @@ story(
     await desk.getByLabel('Severity').selectOption('Urgent');
     await desk.getByRole('button', { name: 'Publish', exact: true }).click();
     await desk.getByText('Sent to 1 phone.').waitFor();
-    expect(phone.notes).toMatchObject([{ title: 'Everybody into the hall', body: 'Lightning until six.' }]);
+    expect(phone.notifications).toMatchObject([
+      { title: 'Everybody into the hall', body: 'Lightning until six.' },
+    ]);
 
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByText('This phone is not told any more').waitFor();
@@ -112,7 +114,7 @@ offlineStory(
     const shown = () =>
       page.evaluate<string[]>(`navigator.serviceWorker.ready
       .then((registration) => registration.getNotifications())
-      .then((notes) => notes.map(({ title, body }) => title + ': ' + body).sort())`);
+      .then((notifications) => notifications.map(({ title, body }) => title + ': ' + body).sort())`);
     const storm = { id: 'storm', title: 'Storm', body: 'Into the hall.', url: '/announcement#storm' };
     await push(storm);
     await push({ ...storm, body: 'Into the big hall.' });

@@ -13,7 +13,12 @@ import { speakerSchema } from '#contract/entities/speaker.ts';
 import { sponsorSchema } from '#contract/entities/sponsor.ts';
 import { teamMemberSchema } from '#contract/entities/team-member.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
-import { type BoardNotes, freezeToNote, frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
+import {
+  type BoardServerFields,
+  freezeToRecord,
+  frozenViewOf,
+  type Withholding,
+} from '#contract/scoring/freeze.ts';
 
 type Direction = 'asc' | 'desc';
 export interface Order {
@@ -45,8 +50,8 @@ export interface Collection {
   /** The fields that say when the server publishes what is scheduled, and archives what is published. */
   publishedBy?: string;
   expiresBy?: string;
-  /** Another moment at which the server has something to note: it then writes the document as it is. */
-  notedAt?: (document: AnyDocument) => string | undefined;
+  /** Another moment at which the server has something to record: it then writes the document as it is. */
+  recordAt?: (document: AnyDocument) => string | undefined;
   /** Fields that hold HTML, and how much of it they may hold: cleaned on every write. */
   htmlFields?: Readonly<Record<string, 'limited' | 'rich'>>;
   /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
@@ -128,7 +133,7 @@ export const collections: Record<CollectionName, Collection> = {
   leaderboards: {
     schema: leaderboardSchema,
     isPublic: isPublished,
-    notedAt: (board) => freezeToNote(board as BoardNotes),
+    recordAt: (board) => freezeToRecord(board as BoardServerFields),
     orders: { arranged, title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'scoring'],
   },

@@ -95,7 +95,7 @@ export function allClashes(events: readonly Planned[]): Clash[] {
 }
 
 /** One clash, as the edit form shows it. */
-export interface ClashNote {
+export interface ClashSummary {
   by: 'venue' | 'coordinator';
   /** The venue's or the person's name. */
   what: string;

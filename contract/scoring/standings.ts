@@ -1,13 +1,13 @@
 import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
 import type { ResultStatus } from '#contract/text/labels.ts';
-import type { ResultNotes } from './result-notes.ts';
+import type { ResultServerFields } from './result-server-fields.ts';
 
 /** Totals are never stored; they are always computed from the results that count. */
 type Board = Pick<Leaderboard, 'scoring' | 'contingents'> & { id: string };
 type Counted = Pick<Result, 'leaderboardId' | 'status' | 'placements'> &
   Partial<Pick<Result, 'eventId' | 'label' | 'adjustment' | 'revisionNote' | 'publishedAt'>> &
-  ResultNotes & { id: string };
+  ResultServerFields & { id: string };
 
 export interface Medals {
   gold: number;

@@ -39,11 +39,11 @@ export async function userOf(accounts: Accounts, values: Values): Promise<UserRo
   return user;
 }
 
-export function passwordOf(accounts: Accounts, { password }: Values): { password: string; note: string } {
+export function passwordOf(accounts: Accounts, { password }: Values): { password: string; shown: string } {
   if (password === undefined) {
     const made = readablePassword();
-    return { password: made, note: `\nPassword: ${made}   (shown this once)` };
+    return { password: made, shown: `\nPassword: ${made}   (shown this once)` };
   }
   accounts.checkPassword(password);
-  return { password, note: '' };
+  return { password, shown: '' };
 }

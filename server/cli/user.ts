@@ -33,12 +33,12 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
   async create({ accounts }, values) {
     const email = emailOf(values);
     const role = roleOf(values);
-    const { password, note } = passwordOf(accounts, values);
+    const { password, shown } = passwordOf(accounts, values);
     const name = values.name ?? email.split('@')[0]!;
     const id = await accounts.create({ email, name, password, role, active: true, emailVerified: true });
     if (!id)
       throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
-    console.log(`${email} can now sign in as ${role}.${note}`);
+    console.log(`${email} can now sign in as ${role}.${shown}`);
   },
 
   async list({ database }) {
@@ -81,9 +81,9 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
 
   async 'reset-password'({ accounts }, values) {
     const user = await userOf(accounts, values);
-    const { password, note } = passwordOf(accounts, values);
+    const { password, shown } = passwordOf(accounts, values);
     await accounts.setPassword(user.id, password);
-    console.log(`The password of ${user.email} was changed and its sessions were ended.${note}`);
+    console.log(`The password of ${user.email} was changed and its sessions were ended.${shown}`);
   },
 
   async 'reset-mfa'({ accounts }, values) {

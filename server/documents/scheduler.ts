@@ -128,7 +128,7 @@ export class Scheduler implements Follower {
   async #awaited(): Promise<Due[]> {
     const found: Due[] = [];
     for (const collection of COLLECTION_NAMES) {
-      const { publishedBy, expiresBy, notedAt } = collections[collection];
+      const { publishedBy, expiresBy, recordAt } = collections[collection];
       const add = (document: AnyDocument, at: unknown, change: Due['change']) => {
         if (at) found.push({ collection, document, at: Date.parse(at as string), change });
       };
@@ -142,8 +142,8 @@ export class Scheduler implements Follower {
           add(document, document[expiresBy], { status: 'archived' });
         }
       }
-      if (notedAt)
-        for (const document of await this.#store.all(collection)) add(document, notedAt(document), {});
+      if (recordAt)
+        for (const document of await this.#store.all(collection)) add(document, recordAt(document), {});
     }
     return found;
   }
@@ -158,6 +158,6 @@ function reasonOf(error: unknown): string {
 }
 
 function isScheduled(collection: CollectionName): boolean {
-  const { publishedBy, expiresBy, notedAt } = collections[collection];
-  return (publishedBy ?? expiresBy ?? notedAt) !== undefined;
+  const { publishedBy, expiresBy, recordAt } = collections[collection];
+  return (publishedBy ?? expiresBy ?? recordAt) !== undefined;
 }

@@ -59,8 +59,8 @@ describeEngines('An urgent announcement', (newPlace) => {
       body: 'Lightning & hail until six.',
       url: paths.announcement('storm'),
     };
-    expect(one.notes).toEqual([note]);
-    expect(other.notes).toEqual([note]);
+    expect(one.notifications).toEqual([note]);
+    expect(other.notifications).toEqual([note]);
     expect(elsewhere.requests).toBe(0);
     expect(await reachOf(staff, 'storm')).toMatchObject({ accepted: 2, quiet: 0, failed: 0 });
     const { applicationServerKey } = (await staff.get(paths.api.push)).body;
@@ -82,7 +82,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     await publish(staff, 'storm');
     await publish(staff, 'after');
     await sent(staff, 'after');
-    expect(phone.notes.map(({ id }) => id)).toEqual(['storm', 'after']);
+    expect(phone.notifications.map(({ id }) => id)).toEqual(['storm', 'after']);
   });
 
   test('goes out when its time comes, and again after a process that died while sending it', async () => {
@@ -95,7 +95,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     const soon = new Date(Date.now() + 700).toISOString();
     await publish(staff, 'later', { status: 'scheduled', publishAt: soon });
     await sent(staff, 'later');
-    expect(phone.notes.map(({ id }) => id)).toEqual(['later']);
+    expect(phone.notifications.map(({ id }) => id)).toEqual(['later']);
 
     await first.deps.database.db
       .updateTable('push_notes')
@@ -104,7 +104,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     await first.stop();
     const again = await place.start(settings);
     await sent(await signedIn(again.url), 'later');
-    expect(phone.notes.map(({ id }) => id)).toEqual(['later', 'later']);
+    expect(phone.notifications.map(({ id }) => id)).toEqual(['later', 'later']);
   });
 
   test('that is not urgent, or not public, wakes nobody', async () => {
@@ -114,7 +114,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     await publish(staff, 'draft', { status: 'draft' });
     await publish(staff, 'storm');
     await sent(staff, 'storm');
-    expect(phone.notes.map(({ id }) => id)).toEqual(['storm']);
+    expect(phone.notifications.map(({ id }) => id)).toEqual(['storm']);
     expect(await reachOf(staff, 'calm')).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     await publish(staff, 'storm');
     await sent(staff, 'storm');
     expect(asleep.requests).toBe(0);
-    expect(busy.notes).toHaveLength(1);
+    expect(busy.notifications).toHaveLength(1);
     expect(await reachOf(staff, 'storm')).toMatchObject({ accepted: 1, quiet: 1, failed: 1 });
     await publish(staff, 'next');
     await sent(staff, 'next');
@@ -163,12 +163,12 @@ describeEngines('An urgent announcement', (newPlace) => {
     expect(asleep.requests).toBe(0);
     await Promise.all([sender.sendDelayed(evening), sender.sendDelayed(evening)]);
     await sender.sendDelayed(new Date(evening.getTime() + 600_000));
-    expect(asleep.notes.map(({ id }) => id)).toEqual(['storm']);
+    expect(asleep.notifications.map(({ id }) => id)).toEqual(['storm']);
     for (const phone of [leaving, choosing, longer]) expect(phone.requests).toBe(0);
     expect(await reachOf(staff, 'storm')).toMatchObject({ state: 'sent', accepted: 1, quiet: 3 });
 
     await sender.sendDelayed(new Date(evening.getTime() + 11 * 3_600_000 + 60_000));
-    expect(longer.notes.map(({ id }) => id)).toEqual(['storm']);
+    expect(longer.notifications.map(({ id }) => id)).toEqual(['storm']);
     expect(await deps.database.db.selectFrom('push_sleepers').select('id').execute()).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     await expect.poll(() => reachOf(staff, 'winner')).toMatchObject({ state: 'muted', accepted: 0 });
     await publish(staff, 'storm');
     await sent(staff, 'storm');
-    expect(phone.notes.map(({ id }) => id)).toEqual(['storm']);
+    expect(phone.notifications.map(({ id }) => id)).toEqual(['storm']);
   });
 
   test('stops coming when it is no longer wanted, and comes as it was chosen last', async () => {
@@ -197,7 +197,7 @@ describeEngines('An urgent announcement', (newPlace) => {
     await sent(staff, 'moved');
     await sent(staff, 'storm');
     expect(leaving.requests).toBe(0);
-    expect(choosing.notes.map(({ id }) => id)).toEqual(['moved']);
+    expect(choosing.notifications.map(({ id }) => id)).toEqual(['moved']);
   });
 });
 

@@ -111,11 +111,11 @@ export class PushSender implements Follower {
     const reach = { accepted: 0, quiet: 0, failed: 0 };
     for await (const subscriptions of this.#options.subscriptions.wanting(category)) {
       const now = new Date();
-      const { quiet = [], awake = [] } = byQuietHours(subscriptions, now);
+      const { quiet = [], reachable = [] } = byQuietHours(subscriptions, now);
       await this.#delayed.delay(id, quiet, now);
       reach.quiet += quiet.length;
       for await (const { accepted, failed } of this.#options.deliveries.deliver(
-        awake,
+        reachable,
         notificationOf(announcement),
       )) {
         reach.accepted += accepted;
@@ -136,10 +136,10 @@ export class PushSender implements Follower {
     const found = await subscriptions.of(rows.map((row) => row.subscription_id));
     // The choice of categories or quiet hours may have changed meanwhile.
     const wanting = found.filter((subscription) => isWanted(subscription, category));
-    const { quiet = [], awake = [] } = byQuietHours(wanting, now);
+    const { quiet = [], reachable = [] } = byQuietHours(wanting, now);
     await this.#delayed.delay(id, quiet, now);
     for await (const { accepted, failed } of this.#options.deliveries.deliver(
-      awake,
+      reachable,
       notificationOf(announcement),
     ))
       await this.#addToReach(id, accepted, failed);
@@ -205,4 +205,6 @@ const notificationOf = ({ id, title, body }: Urgent): PushNotification => ({
 });
 
 const byQuietHours = (subscriptions: readonly PushSubscriptionsTable[], now: Date) =>
-  Object.groupBy(subscriptions, (subscription) => (isInQuietHours(subscription, now) ? 'quiet' : 'awake'));
+  Object.groupBy(subscriptions, (subscription) =>
+    isInQuietHours(subscription, now) ? 'quiet' : 'reachable',
+  );

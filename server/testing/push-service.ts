@@ -14,7 +14,7 @@ import type { PushAddress, PushNotification } from '#contract/api/push.ts';
 export interface Phone {
   subscription: PushAddress;
   /** What has arrived, opened with the phone's own key. */
-  notes: PushNotification[];
+  notifications: PushNotification[];
   requests: number;
   /** What the service answers from now on, in turn; 201 when there is nothing left. */
   answers: number[];
@@ -60,7 +60,7 @@ export class PushService {
         endpoint: this.origin + path,
         keys: { p256dh: key.generateKeys('base64url'), auth: auth.toString('base64url') },
       },
-      notes: [],
+      notifications: [],
       requests: 0,
       answers: [],
     };
@@ -78,7 +78,7 @@ export class PushService {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (answer !== 201) return answer;
     this.#checkSignature(request.headers.authorization ?? '');
-    phone.notes.push(JSON.parse(open(Buffer.concat(chunks), key, auth)) as PushNotification);
+    phone.notifications.push(JSON.parse(open(Buffer.concat(chunks), key, auth)) as PushNotification);
     return answer;
   }
 

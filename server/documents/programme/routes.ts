@@ -4,7 +4,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { CLASHES_SHOWN_MAX, clashesOf, type ClashNote } from '#contract/programme/clashes.ts';
+import { CLASHES_SHOWN_MAX, clashesOf, type ClashSummary } from '#contract/programme/clashes.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
 import { jsonBody } from '#server/http/body.ts';
@@ -44,7 +44,7 @@ export function mountProgramme(app: App, { access, store, publicDocuments }: Dep
     const others = [...publicDocuments.whole<Known>('events'), ...(drafts as unknown as Known[])];
     const found = clashesOf(parsed.data as unknown as Known, others);
     const nameOf = (id: string) => publicDocuments.get<PublicDocument<Venue>>('venues', id)?.name ?? id;
-    const clashes = found.slice(0, CLASHES_SHOWN_MAX).map(({ by, what, one, other }): ClashNote => ({
+    const clashes = found.slice(0, CLASHES_SHOWN_MAX).map(({ by, what, one, other }): ClashSummary => ({
       by,
       what: by === 'venue' ? nameOf(what) : what,
       index: one.index,

@@ -1,11 +1,11 @@
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
-import { type BoardNotes, isFrozenAt } from '#contract/scoring/freeze.ts';
-import { type NotedResult, revealed } from '#contract/scoring/result-notes.ts';
+import { type BoardServerFields, isFrozenAt } from '#contract/scoring/freeze.ts';
+import { type StoredResult, revealed } from '#contract/scoring/result-server-fields.ts';
 import { SYSTEM } from '#server/live/change.ts';
 import type { Fields, WriteRules } from './write-rules.ts';
 
-type NotedBoard = Leaderboard & BoardNotes;
+type StoredBoard = Leaderboard & BoardServerFields;
 
 interface Stage {
   isPublished: boolean;
@@ -21,8 +21,8 @@ export function stageOf(board: AnyDocument | null | undefined, at: string): Stag
 /** A board's freeze, reveal and publication change all its results in the same transaction. */
 export const boardRules: WriteRules = {
   complete(fields, { before }, { at, actor }) {
-    const board = { ...fields } as Fields & Partial<NotedBoard>;
-    const earlier = before as Partial<NotedBoard> | null;
+    const board = { ...fields } as Fields & Partial<StoredBoard>;
+    const earlier = before as Partial<StoredBoard> | null;
     // The server sets the time of the reveal, because an editor's clock may be wrong.
     if (board.revealedAt && actor !== SYSTEM) board.revealedAt = earlier?.revealedAt ?? at;
     const sameFreeze = earlier?.freezeAt === board.freezeAt;
@@ -53,6 +53,6 @@ function onStage(
   const { hidden, ...shown } = document;
   const isLifted = document.held !== undefined && !isFrozen;
   if ((hidden === true) === !isPublished && !isLifted) return undefined;
-  const next = (isLifted ? revealed(shown as unknown as NotedResult, at) : shown) as AnyDocument;
+  const next = (isLifted ? revealed(shown as unknown as StoredResult, at) : shown) as AnyDocument;
   return isPublished ? next : { ...next, hidden: true };
 }

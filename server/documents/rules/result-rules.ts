@@ -3,7 +3,7 @@ import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Withholding } from '#contract/scoring/freeze.ts';
-import { type NotedResult, withNotes } from '#contract/scoring/result-notes.ts';
+import { type StoredResult, withServerFields } from '#contract/scoring/result-server-fields.ts';
 import { SYSTEM } from '#server/live/change.ts';
 import { stageOf } from './board-rules.ts';
 import type { WriteRules } from './write-rules.ts';
@@ -18,15 +18,15 @@ export const resultRules: WriteRules = {
     const stage = stageOf(board, at);
     // A result that is frozen stays so even if this process's clock is a little behind.
     const isFrozen = stage.isFrozen || before?.held !== undefined;
-    const noted = withNotes(result, {
+    const stored = withServerFields(result, {
       at,
-      before: (before as unknown as NotedResult | null) ?? undefined,
+      before: (before as unknown as StoredResult | null) ?? undefined,
       isFrozen,
       isTrusted: actor === SYSTEM,
     });
     return {
-      ...noted,
-      ...(isFrozen && heldField(noted, id, before)),
+      ...stored,
+      ...(isFrozen && heldField(stored, id, before)),
       ...(!stage.isPublished && { hidden: true }),
     };
   },
@@ -48,9 +48,9 @@ const frozenViewOf = (document: AnyDocument): PublicDocument | null => {
 };
 
 /** The `held` field. A draft needs none, because nobody has seen it. */
-function heldField(noted: object, id: string, before: AnyDocument | null): Withholding {
+function heldField(stored: object, id: string, before: AnyDocument | null): Withholding {
   const view = before && frozenViewOf(before);
-  const wouldShow = openView('results', { ...noted, id } as AnyDocument) !== undefined;
+  const wouldShow = openView('results', { ...stored, id } as AnyDocument) !== undefined;
   return view || wouldShow ? { held: { view } } : {};
 }
 

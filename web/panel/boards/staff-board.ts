@@ -1,11 +1,11 @@
 import type { Stored } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
-import { type BoardNotes, frozenViewOf } from '#contract/scoring/freeze.ts';
-import type { NotedResult } from '#contract/scoring/result-notes.ts';
+import { type BoardServerFields, frozenViewOf } from '#contract/scoring/freeze.ts';
+import type { StoredResult } from '#contract/scoring/result-server-fields.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 
-export type StaffBoard = Stored<Leaderboard & BoardNotes>;
-export type StaffResult = Stored<NotedResult>;
+export type StaffBoard = Stored<Leaderboard & BoardServerFields>;
+export type StaffResult = Stored<StoredResult>;
 
 /** The results as visitors see them: a frozen result shows its earlier version, or is absent. */
 export function publicResults(results: readonly StaffResult[]): StaffResult[] {

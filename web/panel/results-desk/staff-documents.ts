@@ -1,10 +1,10 @@
 import type { Stored } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
-import type { BoardNotes } from '#contract/scoring/freeze.ts';
-import type { NotedResult } from '#contract/scoring/result-notes.ts';
+import type { BoardServerFields } from '#contract/scoring/freeze.ts';
+import type { StoredResult } from '#contract/scoring/result-server-fields.ts';
 
 /** The documents with all fields, as staff read them. */
-export type StaffBoard = Stored<Leaderboard & BoardNotes>;
-export type StaffResult = Stored<NotedResult>;
+export type StaffBoard = Stored<Leaderboard & BoardServerFields>;
+export type StaffResult = Stored<StoredResult>;
 export type StaffEvent = Stored<Event>;

@@ -1,4 +1,4 @@
-import type { ClashNote } from '#contract/programme/clashes.ts';
+import type { ClashSummary } from '#contract/programme/clashes.ts';
 import type { ImportReport } from '#contract/programme/event-csv.ts';
 import { paths } from '#contract/api/paths.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
@@ -7,7 +7,7 @@ import { request, type Result } from '#web/shared/services/request.ts';
 export const clashes = (
   event: Record<string, unknown>,
   signal: AbortSignal,
-): Promise<Result<{ clashes: ClashNote[]; count: number }>> =>
+): Promise<Result<{ clashes: ClashSummary[]; count: number }>> =>
   request(paths.api.clashes('events'), { method: 'POST', body: event, signal });
 
 /** What a file of events would do; confirmed, it does it. */

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
-import type { BoardNotes } from '#contract/scoring/freeze.ts';
+import type { BoardServerFields } from '#contract/scoring/freeze.ts';
 
-export type PublicLeaderboard = PublicDocument<Leaderboard & BoardNotes>;
+export type PublicLeaderboard = PublicDocument<Leaderboard & BoardServerFields>;
 
 export const leaderboardSlice = createSlice({
   name: 'leaderboard',

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
-import type { ResultNotes } from '#contract/scoring/result-notes.ts';
+import type { ResultServerFields } from '#contract/scoring/result-server-fields.ts';
 
-export type PublicResult = PublicDocument<Result & ResultNotes>;
+export type PublicResult = PublicDocument<Result & ResultServerFields>;
 
 /** The title and address of each event; whole events would make the page several times as heavy. */
 export type EventNames = Readonly<Record<string, { title: string; slug: string }>>;

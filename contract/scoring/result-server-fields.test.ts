@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '#contract/entities/result.ts';
-import { type NotedResult, revealed, REVISIONS_MAX, withNotes } from './result-notes.ts';
+import { type StoredResult, revealed, REVISIONS_MAX, withServerFields } from './result-server-fields.ts';
 import { standings } from './standings.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 10, minute)).toISOString();
@@ -19,11 +19,11 @@ const sheet = (more: Partial<Result> = {}): Result => ({
   revisionNote: 'First count.',
   ...more,
 });
-const write = (result: Result, minute: number, before?: NotedResult, isFrozen = false) =>
-  withNotes(result, { at: at(minute), before, isFrozen, isTrusted: false });
+const write = (result: Result, minute: number, before?: StoredResult, isFrozen = false) =>
+  withServerFields(result, { at: at(minute), before, isFrozen, isTrusted: false });
 const worth = (points: number) => [{ place: 1, contingentId: 'neem', points, participants: [] }];
 
-describe('What the server notes in a result', () => {
+describe('What the server adds to a result', () => {
   test('it was published when it first counted, whatever the request says', () => {
     const draft = write(sheet({ status: 'draft', publishedAt: at(50) }), 1);
     expect(draft).not.toHaveProperty('publishedAt');
@@ -33,7 +33,7 @@ describe('What the server notes in a result', () => {
   });
 
   test('the server itself may say that it was published earlier', () => {
-    const imported = withNotes(sheet({ publishedAt: at(1) }), {
+    const imported = withServerFields(sheet({ publishedAt: at(1) }), {
       at: at(40),
       before: undefined,
       isFrozen: false,
@@ -71,7 +71,7 @@ describe('What the server notes in a result', () => {
   });
 
   test('revisions do not grow without end', () => {
-    let result: NotedResult | undefined;
+    let result: StoredResult | undefined;
     for (let minute = 0; minute < 50; minute++) {
       result = write(sheet({ placements: worth(minute) }), minute, result);
     }
@@ -107,7 +107,7 @@ describe('Movement, whatever was published, corrected and withdrawn', () => {
   test('is from the ranks before the last change of any total to those after it', () => {
     assert(
       property(array(step, { minLength: 2, maxLength: 12 }), (steps) => {
-        const results = new Map<string, NotedResult & { id: string }>();
+        const results = new Map<string, StoredResult & { id: string }>();
         const scoreless = (rows: ReturnType<typeof standings>) =>
           rows.map(({ contingent, rank, points, gold, silver, bronze }) => [
             contingent.id,

@@ -16,7 +16,7 @@ type Revision = {
 type Score = Pick<Result, 'placements' | 'adjustment'>;
 
 /** What the server adds to a result; no request can set it. */
-export type ResultNotes = {
+export type ResultServerFields = {
   /** When the public totals last changed by this result, and what counted before. */
   changedAt?: string;
   previous?: Score;
@@ -24,11 +24,11 @@ export type ResultNotes = {
   revisions?: Revision[];
 };
 
-export type NotedResult = Result & ResultNotes & Withholding;
+export type StoredResult = Result & ResultServerFields & Withholding;
 
 interface Circumstances {
   at: string;
-  before: NotedResult | undefined;
+  before: StoredResult | undefined;
   /** The board is frozen: the public sees this change only at the reveal. */
   isFrozen: boolean;
   /** Only the server's own imports may set the time of publication. */
@@ -36,10 +36,10 @@ interface Circumstances {
 }
 
 /** The fields of a result with those that only the server sets. */
-export function withNotes(
+export function withServerFields(
   { publishedAt: given, ...fields }: Result,
   { at, before, isFrozen, isTrusted }: Circumstances,
-): Result & ResultNotes {
+): Result & ResultServerFields {
   // A draft loses its history: publishing it again starts from the beginning.
   if (fields.status === 'draft') return fields;
   const publishedAt =
@@ -56,14 +56,14 @@ export function withNotes(
 }
 
 /** The reveal publishes every change since the freeze at once. */
-export function revealed<R extends NotedResult>({ held, ...result }: R, at: string): Omit<R, 'held'> {
-  const seen = held?.view as unknown as NotedResult | null;
-  const change = changeOf(scoreOf(result as NotedResult), seen ? scoreOf(seen) : undefined, result, at);
+export function revealed<R extends StoredResult>({ held, ...result }: R, at: string): Omit<R, 'held'> {
+  const seen = held?.view as unknown as StoredResult | null;
+  const change = changeOf(scoreOf(result as StoredResult), seen ? scoreOf(seen) : undefined, result, at);
   const { changedAt: _, previous: __, ...rest } = result;
   return { ...rest, ...change } as Omit<R, 'held'>;
 }
 
-function revisionsOf(now: Result, before: NotedResult | undefined, at: string): Revision[] {
+function revisionsOf(now: Result, before: StoredResult | undefined, at: string): Revision[] {
   const known = before?.revisions ?? [];
   const isSame =
     before?.publishedAt !== undefined &&
@@ -78,14 +78,16 @@ function revisionsOf(now: Result, before: NotedResult | undefined, at: string): 
 function changeOf(
   score: Score | undefined,
   until: Score | undefined,
-  before: ResultNotes | undefined,
+  before: ResultServerFields | undefined,
   at: string,
-): Pick<ResultNotes, 'changedAt' | 'previous'> {
+): Pick<ResultServerFields, 'changedAt' | 'previous'> {
   if (score === until || (score && until && isSameScore(score, until))) return movementOf(before);
   return { changedAt: at, ...(until && { previous: until }) };
 }
 
-const movementOf = (before: ResultNotes | undefined): Pick<ResultNotes, 'changedAt' | 'previous'> => ({
+const movementOf = (
+  before: ResultServerFields | undefined,
+): Pick<ResultServerFields, 'changedAt' | 'previous'> => ({
   ...(before?.changedAt && { changedAt: before.changedAt }),
   ...(before?.previous && { previous: before.previous }),
 });
