@@ -72,7 +72,7 @@ story(
     await write(page, question);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('heading', { name: 'StoredData. It goes out by itself.' }).waitFor();
+    await page.getByRole('heading', { name: 'Kept. It goes out by itself.' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await inquiriesOf(festival)).toHaveLength(0);
 
@@ -98,7 +98,7 @@ offlineStory(
     await page.goto('/contact');
     await write(page, question);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('heading', { name: 'StoredData. It goes out by itself.' }).waitFor();
+    await page.getByRole('heading', { name: 'Kept. It goes out by itself.' }).waitFor();
     await page.getByRole('link', { name: 'Events', exact: true }).first().click();
     await page.getByText('Your message waits for the network.').waitFor();
     await phone.close();

@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
     // Matters of taste: titles are as long as posts and events have them, numbers as staff write them.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // StoredData from the program's own origin; there is nobody else whose script could be swapped in.
+    // Scripts come from the program's own origin; there is nobody else whose script could be swapped in.
     'require-sri': 'off',
   },
 });

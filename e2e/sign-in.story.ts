@@ -145,6 +145,8 @@ story(
     const owner = await visitor();
     await openPanel(owner, festival.owner, '/admin-panel/user?state=waiting');
     await owner.getByRole('link', { name: 'Nadia Khan' }).click();
+    // The list has a field of the same name.
+    await owner.waitForURL(/\/admin-panel\/user\/[^?]+$/);
     await owner.getByLabel('Role').selectOption('Support');
     await owner.getByRole('button', { name: 'Approve' }).click();
     await owner.getByText('Nadia Khan can sign in now.').waitFor();
