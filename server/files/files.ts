@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
+import { cleanOutbox, outboxOf } from '#server/mail/outbox.ts';
 import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';
 import { FileServer } from './file-server.ts';
@@ -31,7 +32,9 @@ export async function createFiles(database: Database, env: Env): Promise<Files> 
   // The server starts although the storage may be unavailable for a moment.
   void storage.check().catch((error: unknown) => logger.error('The file storage is not ready.', error));
   const clean = () =>
-    void cleaning.run().catch((error: unknown) => logger.error('Files could not be cleaned up.', error));
+    void Promise.all([cleaning.run(), cleanOutbox(outboxOf(env.dataDir))]).catch((error: unknown) =>
+      logger.error('Files could not be cleaned up.', error),
+    );
   // The first round comes soon: a server that restarts every day would never reach the second.
   const timers = [setTimeout(clean, FIRST_LOOK_MS), setInterval(clean, LOOK_EVERY_MS)];
   for (const timer of timers) timer.unref();

@@ -114,7 +114,7 @@ describeEngines('What nobody expected', (newPlace) => {
       const [line, error] = logged.mock.calls.find(([text]) => String(text).includes(answer.body.reference))!;
       expect(line).toContain('internal');
       expect(String(error)).toMatch(sentence);
-      expect((error as Error).stack).toContain('.ts');
+      expect(error, 'the stack').toContain('.ts');
     });
 
     test('when the database is closed underneath', async () => {

@@ -42,6 +42,7 @@ test('without a mail server a message is a file, and one line says where', async
   expect(said).toHaveBeenCalledTimes(1);
   expect(said.mock.calls[0]![0]).toContain(join(folder, file!));
   expect(said.mock.calls[0]![0]).not.toContain('123456');
+  expect(said.mock.calls[0]![0], 'the log names nobody').not.toContain('asha');
 });
 
 test('nothing is sent to an account without an address', async () => {

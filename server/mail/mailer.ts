@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
@@ -8,6 +5,7 @@ import type { Background } from '#server/background.ts';
 import type { Env } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
 import type { Message } from './messages.ts';
+import { outboxOf, writeToOutbox } from './outbox.ts';
 
 /** A busy mail server is tried again after these pauses. */
 const RETRY_AFTER_MS = [1000, 5000];
@@ -19,10 +17,10 @@ export type SendMail = (to: string, message: Message) => void;
 export function createMailer(env: Env, background: Background): SendMail {
   const deliver = env.smtpUrl
     ? bySmtp(env.smtpUrl, env.mailFrom)
-    : toOutbox(join(env.dataDir, 'outbox'), env.mailFrom);
+    : toOutbox(outboxOf(env.dataDir), env.mailFrom);
   return (to, message) => {
     if (!hasAddress(to)) return;
-    background.run(`Mail "${message.subject}" to ${to}`, async () => {
+    background.run(`Mail "${message.subject}"`, async () => {
       for (const wait of RETRY_AFTER_MS) {
         try {
           return await deliver(to, message);
@@ -54,13 +52,7 @@ function toOutbox(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (to, message) => {
     const { message: bytes } = await transport.sendMail({ from, to, ...message });
-    await mkdir(folder, { recursive: true });
-    const file = join(
-      folder,
-      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
-    );
-    // The mail holds a secret link, so only this user may read the file.
-    await writeFile(file, bytes as Buffer, { mode: 0o600 });
-    logger.info(`SMTP_URL is not set, so the mail "${message.subject}" to ${to} was written to ${file}`);
+    const file = await writeToOutbox(folder, bytes as Buffer);
+    logger.info(`SMTP_URL is not set, so the mail "${message.subject}" was written to ${file}`);
   };
 }
