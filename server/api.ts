@@ -19,12 +19,12 @@ export interface Api {
 }
 
 export async function openApi(env: Env, site: Site): Promise<Api> {
-  const { database, hub } = site;
+  const { database, hub, secrets } = site;
   const { auth, owner } = await database.exclusively(async () => {
-    const auth = await createAuth(database, env);
+    const auth = await createAuth(database, env, secrets);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
   });
-  const services = await createAuthServices(auth, database, hub, env);
+  const services = await createAuthServices(auth, database, hub, env, secrets);
   services.watch.start();
   const access = accessRules(auth);
   const push = await openPush(site, services.background, env);

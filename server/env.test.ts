@@ -53,6 +53,7 @@ describe('The environment', () => {
       'SEED',
     ];
     names.push(
+      'AUTH_SECRET',
       'SMTP_URL',
       'MAIL_FROM',
       'S3_BUCKET',
@@ -81,6 +82,7 @@ describe('The environment', () => {
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, { publicUrl: 'http://10.0.0.5:3000' }],
     [{ ADMIN_EMAIL: 'me@example.org' }, { adminEmail: 'me@example.org' }],
     [{ ADMIN_PASSWORD: '  spaces count  ' }, { adminPassword: '  spaces count  ' }],
+    [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
     [{ SEED: 'none' }, { seed: 'none' }],
     [{ SMTP_URL: 'smtps://u:p@mail.example.org' }, { smtpUrl: 'smtps://u:p@mail.example.org' }],
     [{ MAIL_FROM: 'Fest <a@b.org>' }, { mailFrom: 'Fest <a@b.org>' }],
@@ -182,6 +184,7 @@ describe('The environment', () => {
   });
 
   test.each<[Source, string]>([
+    [{ AUTH_SECRET: 'hunt' }, 'AUTH_SECRET must have at least 32 characters.'],
     [{ ADMIN_PASSWORD: 'hunt' }, 'ADMIN_PASSWORD does not fit: It needs at least 6 characters.'],
     [
       { DATABASE_URL: 'mysql://u:hunt@db/x' },

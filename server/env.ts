@@ -21,6 +21,8 @@ export interface Env {
   publicUrl: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** Signs cookies and keys what is stored of codes and links; without it, a file of the data folder holds one. */
+  authSecret: string | undefined;
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -55,6 +57,9 @@ export interface SocialSettings {
 export class EnvError extends Error {
   readonly code: ErrorCode = 'invalid-argument';
 }
+
+/** Shorter ones could be guessed from what the database holds. */
+const AUTH_SECRET_MIN = 32;
 
 type Source = Record<string, string | undefined>;
 
@@ -123,6 +128,11 @@ export function readEnv(source: Source = process.env): Env {
   const captcha = value('CAPTCHA') ?? 'on';
   if (captcha !== 'on' && captcha !== 'off') wrong('CAPTCHA', 'on or off');
 
+  const authSecret = value('AUTH_SECRET');
+  // The message does not repeat the secret.
+  if (authSecret && authSecret.length < AUTH_SECRET_MIN)
+    throw new EnvError(`AUTH_SECRET must have at least ${AUTH_SECRET_MIN} characters.`);
+
   const seed = value('SEED') ?? 'demo';
   if (seed !== 'demo' && seed !== 'none') wrong('SEED', 'demo or none');
 
@@ -158,6 +168,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
     adminEmail,
     adminPassword,
+    authSecret,
     seed: seed as Env['seed'],
     smtpUrl: url(
       'SMTP_URL',

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { paths } from '#contract/api/paths.ts';
+import { keepNewFilesPrivate } from './data-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { logger } from './logger.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
@@ -9,6 +10,7 @@ const EXIT_LIMIT_MS = 10_000;
 
 /** Starts the server, prints where it runs, and stops on a signal. */
 export async function run(pages: PagesSource): Promise<void> {
+  keepNewFilesPrivate();
   try {
     const env = readEnv();
     const running = await start(env, pages);

@@ -4,6 +4,7 @@ import { Counts } from './documents/counts.ts';
 import { PublicLists } from './http/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
+import { closeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 import { Tallies } from './dashboard/tallies.ts';
 import { Visitors } from './dashboard/visitors.ts';
@@ -16,6 +17,7 @@ import { logger } from './logger.ts';
 import { Pages } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { prepare } from './prepare.ts';
+import { openSecrets } from './secrets/open-secrets.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -23,10 +25,19 @@ const PRUNE_EVERY_MS = 3_600_000;
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export async function openSite(env: Env, pagesFrom: PagesSource, server: Server) {
+  closeDataFolder(env.dataDir);
   const database = await openDatabase(env);
   const store = new DocumentStore(database);
-  /** How many documents of the demo festival were written. */
-  const seeded = await database.exclusively(() => prepare(database, store, env));
+  const { seeded, secrets } = await database
+    .exclusively(async () => ({
+      /** How many documents of the demo festival were written. */
+      seeded: await prepare(database, store, env),
+      secrets: await openSecrets(database, env),
+    }))
+    .catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
 
   const log = new ChangeLog(database);
   store.onCommitted = (changes) => log.committed(changes);
@@ -66,6 +77,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
 
   return {
     database,
+    secrets,
     store,
     log,
     publicDocuments,

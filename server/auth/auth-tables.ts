@@ -16,7 +16,7 @@ export type AuthTables = {
     createdAt: Date | string | null;
   };
   twoFactor: { id: string; userId: string; verified: Flag | null };
-  verification: { id: string; identifier: string; expiresAt: Date | string };
+  verification: { id: string; identifier: string; value: string; expiresAt: Date | string };
 };
 
 type Flag = boolean | number;
@@ -40,6 +40,7 @@ export interface UserRow {
 interface SessionRow {
   id: string;
   userId: string;
+  /** A keyed hash of what the cookie carries. */
   token: string;
   expiresAt: Date | string;
   createdAt: Date | string;

@@ -1,28 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import { getAdapter } from 'better-auth/db/adapter';
 import { getMigrations } from 'better-auth/db/migration';
 import { emailOTP, genericOAuth } from 'better-auth/plugins';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
-import { type Database, settingOr } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
+import { moveSecrets } from '#server/secrets/move-secrets.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 import { accountHooks } from './accounts/account-hooks.ts';
 import { providerConfigs } from './sign-in/providers.ts';
 import { everySignInAsksForSecondFactor } from './sign-in/second-factor-plugin.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { keyingTokens } from './session-tokens.ts';
 
 /** The server sets this header from the connection, because a client could write any address. */
 export const ADDRESS_HEADER = 'x-utsav-address';
 const CODE_ATTEMPTS = 5;
 
-const options = (database: Database, env: Env, secret: string) =>
+const options = (database: Database, env: Env, secrets: Secrets) =>
   ({
     appName: 'Utsav',
     database: { db: database.db, type: database.engine, transaction: true } as const,
-    secret,
+    secret: secrets.authSecret,
     baseURL: env.publicUrl,
     basePath: paths.api.auth,
     trustedOrigins: [env.publicUrl] as string[],
@@ -66,8 +69,8 @@ const options = (database: Database, env: Env, secret: string) =>
         lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
       },
     },
-    // The database holds hashes only, so whoever reads it finds no working link or code.
-    verification: { storeIdentifier: 'hashed' as const },
+    // The database holds keyed hashes only, so whoever reads it finds no working link or code.
+    verification: { storeIdentifier: { hash: async (identifier: string) => secrets.stored(identifier) } },
     databaseHooks: accountHooks,
     plugins: [
       emailOTP({
@@ -75,7 +78,7 @@ const options = (database: Database, env: Env, secret: string) =>
         expiresIn: CODE_LIFE_MINUTES * 60,
         allowedAttempts: CODE_ATTEMPTS,
         disableSignUp: true,
-        storeOTP: 'hashed',
+        storeOTP: { hash: async (code) => secrets.stored(code) },
         // sign-in/email-codes.ts makes the codes and sends them in one mail with the link.
         sendVerificationOTP: async () => undefined,
       }),
@@ -129,12 +132,13 @@ const options = (database: Database, env: Env, secret: string) =>
     },
   }) satisfies BetterAuthOptions;
 
-export async function createAuth(database: Database, env: Env) {
-  const secret = await settingOr(database, 'auth-secret', () => randomBytes(32).toString('base64url'));
-  const chosen = options(database, env, secret);
+export async function createAuth(database: Database, env: Env, secrets: Secrets) {
+  const chosen = options(database, env, secrets);
   // The library migrates its own tables.
   const { runMigrations } = await getMigrations(chosen);
   await runMigrations();
-  return betterAuth(chosen);
+  await moveSecrets(database, secrets);
+  const adapter = keyingTokens(await getAdapter(chosen), secrets);
+  return betterAuth({ ...chosen, database: () => adapter });
 }
 export type Auth = Awaited<ReturnType<typeof createAuth>>;

@@ -1,8 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, type Challenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '#contract/api/errors.ts';
-import { type Database, settingOr } from '#server/db/database.ts';
 import type { Limits } from './limits.ts';
 
 const LIFE_MS = 5 * 60_000;
@@ -16,15 +15,10 @@ export class Captcha {
   readonly #limits: Limits;
   readonly enabled: boolean;
 
-  private constructor(secret: string, limits: Limits, enabled: boolean) {
+  constructor(secret: string, limits: Limits, enabled: boolean) {
     this.#secret = secret;
     this.#limits = limits;
     this.enabled = enabled;
-  }
-
-  static async open(database: Database, limits: Limits, enabled: boolean): Promise<Captcha> {
-    const secret = await settingOr(database, 'captcha-secret', () => randomBytes(32).toString('base64url'));
-    return new Captcha(secret, limits, enabled);
   }
 
   challenge(): Promise<Challenge> {

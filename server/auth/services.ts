@@ -5,6 +5,7 @@ import { type Database, settingOr } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { createMailer, type SendMail } from '#server/mail/mailer.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Auth } from './auth.ts';
 import { Captcha } from './captcha.ts';
@@ -34,6 +35,7 @@ export async function createAuthServices(
   database: Database,
   hub: LiveHub,
   env: Env,
+  secrets: Secrets,
 ): Promise<AuthServices> {
   const background = new Background();
   const limits = new Limits(database, env.signInsPerAddress);
@@ -41,9 +43,9 @@ export async function createAuthServices(
   return {
     accounts: new Accounts(auth, database, env.passwordPolicy),
     users: new Users(database),
-    invitations: new Invitations(database),
+    invitations: new Invitations(database, secrets),
     limits,
-    captcha: await Captcha.open(database, limits, env.captcha),
+    captcha: new Captcha(secrets.key('captcha'), limits, env.captcha),
     watch: new SessionWatch(database, hub),
     background,
     sendMail: createMailer(env, background),

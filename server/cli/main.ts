@@ -1,4 +1,5 @@
-import { EnvError, readEnv } from '#server/env.ts';
+import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
+import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { CliError } from './arguments.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
@@ -11,12 +12,19 @@ ${USER_HELP}
 
 ${FILES_HELP}`;
 
+function openEnv(): Env {
+  const env = readEnv();
+  closeDataFolder(env.dataDir);
+  return env;
+}
+
+keepNewFilesPrivate();
 const [topic, ...rest] = process.argv.slice(2);
 
 try {
   if (topic === undefined || topic === 'help' || topic === '--help' || topic === '-h') console.log(HELP);
-  else if (topic === 'user') await runUserCommand(rest, readEnv());
-  else if (topic === 'files') await runFilesCommand(rest, readEnv());
+  else if (topic === 'user') await runUserCommand(rest, openEnv());
+  else if (topic === 'files') await runFilesCommand(rest, openEnv());
   else throw new CliError(`There is no topic "${topic}".\n\n${HELP}`, 2);
 } catch (error) {
   if (error instanceof CliError) {

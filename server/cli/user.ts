@@ -9,6 +9,7 @@ import { guardingOwners } from '#server/auth/accounts/account-guards.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
+import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { CliError, emailOf, passwordOf, roleOf, userOf, type Values } from './arguments.ts';
 
 export const USER_HELP = `user create --email EMAIL --role ROLE [--name NAME] [--password PASSWORD]
@@ -99,7 +100,7 @@ export async function runUserCommand(args: string[], env: Env): Promise<void> {
   try {
     const auth = await database.exclusively(async () => {
       await migrate(database);
-      return createAuth(database, env);
+      return createAuth(database, env, await openSecrets(database, env));
     });
     await command({ database, accounts: new Accounts(auth, database, env.passwordPolicy) }, values);
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Database, settingOr } from '#server/db/database.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushNotification } from '#contract/api/push.ts';
 import type { PushSubscriptionsTable } from '#server/db/tables.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface VapidKeys {
@@ -10,19 +11,20 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** The festival's own key pair: made at the first start and shared by all processes. */
-export async function vapidKeys(database: Database): Promise<VapidKeys> {
-  const text = await settingOr(database, 'push-keys', () => {
+/** The festival's own key pair: made at the first start, stored encrypted, and shared by all processes. */
+export async function vapidKeys(database: Database, secrets: Secrets): Promise<VapidKeys> {
+  const sealed = await settingOr(database, 'push-keys', () => {
     const pair = createECDH('prime256v1');
     const publicKey = pair.generateKeys('base64url');
     // A key keeps its leading zeros.
     const privateKey = pair.getPrivateKey().toString('hex').padStart(64, '0');
-    return JSON.stringify({
+    const keys: VapidKeys = {
       publicKey,
       privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
-    } satisfies VapidKeys);
+    };
+    return secrets.seal(JSON.stringify(keys));
   });
-  return JSON.parse(text) as VapidKeys;
+  return JSON.parse(secrets.unseal(sealed)) as VapidKeys;
 }
 
 const AT_ONCE = 50;

@@ -12,11 +12,17 @@ export interface Push {
 }
 
 export async function openPush(
-  { database, store, log, publicDocuments }: Pick<Site, 'database' | 'store' | 'log' | 'publicDocuments'>,
+  {
+    database,
+    secrets,
+    store,
+    log,
+    publicDocuments,
+  }: Pick<Site, 'database' | 'secrets' | 'store' | 'log' | 'publicDocuments'>,
   background: Background,
   { publicUrl }: Env,
 ): Promise<Push> {
-  const keys = await vapidKeys(database);
+  const keys = await vapidKeys(database, secrets);
   const subscriptions = new Subscriptions(database);
   const sender = new PushSender({
     database,

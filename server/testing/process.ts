@@ -26,6 +26,8 @@ interface Place {
   port?: number;
   /** The folder of the program, if it is another build than this one. */
   root?: string;
+  /** As a shell sets it, such as 022. */
+  umask?: string;
 }
 
 /** Starts the built program, because a start from the sources takes twice the work. */
@@ -39,10 +41,14 @@ export const startByMain = (settings: Record<string, string>): Promise<ServerPro
 async function startNode(
   program: string,
   settings: Record<string, string>,
-  { port, root = ROOT }: Place = {},
+  { port, root = ROOT, umask }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [...ENDS_WITH_US, join(root, program)], {
+  const args = [...ENDS_WITH_US, join(root, program)];
+  const [command, ...rest] = umask
+    ? ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...args]
+    : [process.execPath, ...args];
+  const child = spawn(command!, rest, {
     cwd: root,
     // The child gets nothing of the test's own environment but what any program needs.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(chosen) },

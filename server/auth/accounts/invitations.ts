@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/api/access.ts';
 import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
@@ -6,9 +6,9 @@ import type { InvitationView } from '#contract/api/users.ts';
 import type { Database } from '#server/db/database.ts';
 import type { InvitationsTable } from '#server/db/tables.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 
 const DAY_MS = 86_400_000;
-const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 interface Invitation {
   id: string;
@@ -17,12 +17,14 @@ interface Invitation {
   expiresAt: string;
 }
 
-/** Invitations to accounts. The database has only a hash of the link's secret; an accepted invitation is deleted. */
+/** Invitations to accounts. The database has a keyed hash of the link's code; an accepted invitation is deleted. */
 export class Invitations {
   readonly #database: Database;
+  readonly #secrets: Secrets;
 
-  constructor(database: Database) {
+  constructor(database: Database, secrets: Secrets) {
     this.#database = database;
+    this.#secrets = secrets;
   }
 
   async create(
@@ -34,7 +36,7 @@ export class Invitations {
     const now = Date.now();
     const invitation: InvitationsTable = {
       id: randomUUID(),
-      code_hash: hash(oobCode),
+      code_hash: this.#secrets.stored(oobCode),
       email,
       role,
       created_at: new Date(now).toISOString(),
@@ -50,7 +52,7 @@ export class Invitations {
     const row = await this.#database.db
       .selectFrom('invitations')
       .selectAll()
-      .where('code_hash', '=', hash(oobCode))
+      .where('code_hash', '=', this.#secrets.stored(oobCode))
       .where('expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
     if (!row) throw gone();
@@ -61,7 +63,7 @@ export class Invitations {
   async accept(oobCode: string): Promise<Invitation & { giveBack(): Promise<void> }> {
     const row = await this.#database.db
       .deleteFrom('invitations')
-      .where('code_hash', '=', hash(oobCode))
+      .where('code_hash', '=', this.#secrets.stored(oobCode))
       .where('expires_at', '>', new Date().toISOString())
       .returningAll()
       .executeTakeFirst();

@@ -55,12 +55,10 @@ export async function sessionAnswer(deps: Deps, session: Session): Promise<Sessi
   return { user, session: { id: session.id, expiresAt: isoTime(session.expiresAt) } };
 }
 
-const sessionByToken = ({ database }: Deps, token: string) =>
-  authDb(database)
-    .selectFrom('session')
-    .select(['id', 'userId', 'expiresAt'])
-    .where('token', '=', token)
-    .executeTakeFirst();
+async function sessionByToken({ auth }: Deps, token: string): Promise<Session | undefined> {
+  const { internalAdapter } = await auth.$context;
+  return (await internalAdapter.findSession(token))?.session;
+}
 
 export const sessionById = ({ database }: Deps, id: string) =>
   authDb(database).selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { AppContext } from '#server/http/route.ts';
@@ -18,10 +19,11 @@ export async function storeWithState(
   url: string,
   value: string,
 ): Promise<void> {
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter, secretConfig } = await auth.$context;
   await internalAdapter.createVerificationValue({
     identifier: identifier(purpose, new URL(url).searchParams.get('state') ?? ''),
-    value,
+    // It is encrypted, because an invitation's code works for whoever reads it.
+    value: await symmetricEncrypt({ key: secretConfig, data: value }),
     expiresAt: new Date(Date.now() + STATE_LIFE_MS),
   });
 }
@@ -33,8 +35,11 @@ export async function takeWithState(
   state: string | undefined,
 ): Promise<string | undefined> {
   if (!state) return undefined;
-  const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.consumeVerificationValue(identifier(purpose, state)))?.value;
+  const { internalAdapter, secretConfig } = await auth.$context;
+  const stored = await internalAdapter.consumeVerificationValue(identifier(purpose, state));
+  if (!stored) return undefined;
+  // What an earlier version stored in plain counts as gone; the person starts again.
+  return symmetricDecrypt({ key: secretConfig, data: stored.value }).catch(() => undefined);
 }
 
 /**
