@@ -15,7 +15,7 @@ export type AuthTables = {
     name: string | null;
     createdAt: Date | string | null;
   };
-  twoFactor: { id: string; userId: string; verified: Flag | null };
+  twoFactor: { id: string; userId: string; verified: Flag | null; secret: string; backupCodes: string };
   verification: { id: string; identifier: string; value: string; expiresAt: Date | string };
 };
 

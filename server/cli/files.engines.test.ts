@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cli } from '#server/testing/cli.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
@@ -14,15 +14,6 @@ beforeAll(async () => {
   s3 = await startS3();
 });
 afterAll(() => s3.stop());
-
-function cli(settings: Record<string, string>, ...args: string[]): Promise<{ code: number; out: string }> {
-  const env = { PATH: process.env['PATH'], ...settings };
-  return new Promise((resolve) => {
-    execFile('node', ['server/cli/main.ts', ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out: out + err }),
-    );
-  });
-}
 
 describeEngines(
   'npm run cli -- files',

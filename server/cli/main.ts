@@ -2,6 +2,7 @@ import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { CliError } from './arguments.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
+import { runSecretCommand, SECRET_HELP } from './secret.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
 
 const HELP = `Usage: npm run cli -- <topic> <command> [options]
@@ -10,7 +11,9 @@ Works on the same database as the server, by the same environment, while it runs
 
 ${USER_HELP}
 
-${FILES_HELP}`;
+${FILES_HELP}
+
+${SECRET_HELP}`;
 
 function openEnv(): Env {
   const env = readEnv();
@@ -25,6 +28,7 @@ try {
   if (topic === undefined || topic === 'help' || topic === '--help' || topic === '-h') console.log(HELP);
   else if (topic === 'user') await runUserCommand(rest, openEnv());
   else if (topic === 'files') await runFilesCommand(rest, openEnv());
+  else if (topic === 'secret') await runSecretCommand(rest, openEnv());
   else throw new CliError(`There is no topic "${topic}".\n\n${HELP}`, 2);
 } catch (error) {
   if (error instanceof CliError) {

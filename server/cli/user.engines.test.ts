@@ -1,29 +1,10 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { cli as runCli } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER, type Place } from '#server/testing/engines.ts';
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs the command line as a person does, on the database of a running server. */
-function cli(place: Place, ...args: string[]): Promise<Ended> {
-  const { dataDir, databaseUrl } = place.env();
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: 'build/compile-cache',
-    DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
-  return new Promise((resolve) => {
-    execFile('node', ['server/cli/main.ts', ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+/** On the database of a running server. */
+const cli = (place: Place, ...args: string[]) => runCli(place.settings(), ...args);
 
 /** Each command is a process of its own. */
 const LONG_MS = 240_000;

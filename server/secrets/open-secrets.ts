@@ -7,7 +7,7 @@ import { Secrets } from './secrets.ts';
 
 /** Earlier versions stored the secret here; `move-secrets.ts` deletes the row. */
 export const OLD_SECRET = 'auth-secret';
-const FINGERPRINT = 'secret-fingerprint';
+export const FINGERPRINT = 'secret-fingerprint';
 
 type Where = Pick<Env, 'authSecret' | 'dataDir'>;
 
@@ -43,7 +43,7 @@ function wrongSecret({ authSecret, dataDir }: Where, isThere: boolean): EnvError
     ? 'AUTH_SECRET is another secret than the one this database was set up with'
     : `${path} ${isThere ? 'holds another secret than the one this database was set up with' : 'is missing, and this database was set up with a secret'}`;
   return new EnvError(
-    `${found}: copy ${SECRET_FILE} from the first data folder or from a backup, or set AUTH_SECRET to the same value for every process.`,
+    `${found}: copy ${SECRET_FILE} from the first data folder or from a backup, or set AUTH_SECRET to the same value for every process. If it is lost, run "npm run cli -- secret replace".`,
   );
 }
 

@@ -26,8 +26,20 @@ export async function readSecretFile(dataDir: string): Promise<string | undefine
 
 /** Writes the file, unless another process was faster; answers the secret that the file holds. */
 export async function makeSecretFile(dataDir: string, authSecret: string): Promise<string> {
+  await writeThen(dataDir, authSecret, appear);
+  return (await readSecretFile(dataDir))!;
+}
+
+export const replaceSecretFile = (dataDir: string, authSecret: string): Promise<void> =>
+  writeThen(dataDir, authSecret, rename);
+
+/** The file is written under another name and flushed first, so that nobody ever reads half of it. */
+async function writeThen(
+  dataDir: string,
+  authSecret: string,
+  publish: (unfinished: string, path: string) => Promise<void>,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, SECRET_FILE);
   const unfinished = join(dataDir, `.${SECRET_FILE}-${randomUUID()}`);
   try {
     const file = await open(unfinished, 'wx', 0o600);
@@ -37,14 +49,13 @@ export async function makeSecretFile(dataDir: string, authSecret: string): Promi
     } finally {
       await file.close();
     }
-    await appear(unfinished, path);
+    await publish(unfinished, join(dataDir, SECRET_FILE));
   } finally {
     await rm(unfinished, { force: true });
   }
   const folder = await open(dataDir, 'r');
   await folder.sync().catch(() => undefined);
   await folder.close();
-  return (await readSecretFile(dataDir))!;
 }
 
 /** A hard link appears whole, and only where nothing stands yet; a rename would replace another process's secret. */

@@ -72,15 +72,6 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
     const isIn = (text: string) => (text.length > 6 ? whole.includes(text) : found.has(text));
     expect(hidden.filter(([, text]) => !text || isIn(text)).map(([what]) => what)).toEqual([]);
 
-    // He tries all codes against what is stored.
-    const cracked: string[] = [];
-    for (let number = 0; number < ALL_CODES; number++) {
-      const guess = String(number).padStart(6, '0');
-      const hash = sha256(guess).digest();
-      if (found.has(hash.toString('base64url')) || found.has(hash.toString('hex'))) cracked.push(guess);
-    }
-    expect(cracked, 'codes guessed from a plain hash').toEqual([]);
-
     // He takes every string for a key, and signs with it.
     const keyed = (key: string, text: string) => createHmac('sha256', key).update(text);
     const signs = [...found].filter((key) => keyed(key, token).digest('base64') === signature);
@@ -129,5 +120,14 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
     expect(await new ApiClient(url).post('/api/auth/invitation', { oobCode: invitation })).toMatchObject({
       status: 200,
     });
+
+    // He tries all codes against what was stored. It comes last, because it keeps the server's own thread busy.
+    const cracked: string[] = [];
+    for (let number = 0; number < ALL_CODES; number++) {
+      const guess = String(number).padStart(6, '0');
+      const hash = sha256(guess).digest();
+      if (found.has(hash.toString('base64url')) || found.has(hash.toString('hex'))) cracked.push(guess);
+    }
+    expect(cracked, 'codes guessed from a plain hash').toEqual([]);
   });
 });
