@@ -42,7 +42,7 @@ async function writeEverything({ url }: ServerProcess, dataDir: string): Promise
   expect((await sendPiece(owner, begun.body.id, 0, Buffer.alloc(5))).status).toBe(200);
   await new ApiClient(url).post('/api/auth/send-code', { requestType: 'EMAIL_SIGNIN', email: OWNER.email });
   const outbox = join(dataDir, 'outbox');
-  await expect.poll(() => existsSync(outbox) && readdirSync(outbox).length).toBe(1);
+  await expect.poll(() => existsSync(outbox) && readdirSync(outbox).length, { timeout: 10_000 }).toBe(1);
 }
 
 async function end(server: ServerProcess): Promise<void> {
