@@ -34,6 +34,8 @@ export interface Env {
   social: Partial<Record<Provider, SocialSettings>>;
   passwordPolicy: PasswordPolicy;
   sessionMinutes: number;
+  /** A session ends after this time, however often it is renewed. */
+  sessionMaxDays: number;
   captcha: boolean;
   /** Sign-in attempts from one address in 15 minutes; a whole campus may share one address. */
   signInsPerAddress: number;
@@ -190,6 +192,7 @@ export function readEnv(source: Source = process.env): Env {
     social,
     passwordPolicy,
     sessionMinutes: number('SESSION_MINUTES', 60, 10, 1440),
+    sessionMaxDays: number('SESSION_MAX_DAYS', 30, 1, 365),
     captcha: captcha === 'on',
     signInsPerAddress: number('SIGN_INS_PER_ADDRESS', 1000, 5, 1_000_000),
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),

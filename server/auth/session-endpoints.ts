@@ -3,22 +3,30 @@ import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
+const DAY_MS = 86_400_000;
+
 /** Operations that the library lacks. They are its endpoints because they set its cookies. */
-export const sessionEndpoints = () =>
+export const sessionEndpoints = (maxDays: number) =>
   ({
     id: 'utsav-sessions',
     endpoints: {
-      /** Extends the session. The token stays the same, so that two renewals at once both succeed. */
+      /**
+       * Extends the session, but never beyond its last day. The token stays the same, so that two renewals at once both
+       * succeed.
+       */
       renewSession: createAuthEndpoint(
         '/renew-session',
         { method: 'POST', use: [sessionMiddleware] },
         async (ctx) => {
           const { session, user } = ctx.context.session;
-          const expiresAt = new Date(Date.now() + ctx.context.sessionConfig.expiresIn * 1000);
+          const last = new Date(session.createdAt).getTime() + maxDays * DAY_MS;
+          const wanted = Date.now() + ctx.context.sessionConfig.expiresIn * 1000;
+          const expiresAt = new Date(Math.min(wanted, last));
+          if (last <= Date.now()) throw new APIError('UNAUTHORIZED', { code: 'SESSION_EXPIRED' });
           const renewed = await ctx.context.internalAdapter.updateSession(session.token, { expiresAt });
           if (!renewed) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
           await setSessionCookie(ctx, { session: { ...session, expiresAt }, user });
-          return ctx.json({ expiresAt: expiresAt.toISOString() });
+          return ctx.json({ expiresAt: expiresAt.toISOString(), isLast: wanted >= last });
         },
       ),
 

@@ -18,6 +18,8 @@ export interface SessionRecord {
   expiresAt: number;
   /** When the server last said so. */
   checkedAt: number;
+  /** Another renewal would not make it longer. */
+  isLast?: boolean;
 }
 
 export const hasRecord = (): boolean => storedText() !== null;

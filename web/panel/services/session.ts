@@ -60,7 +60,7 @@ export function startSessionRenewal(): () => void {
     clearTimeout(timer);
     const record = readRecord();
     if (isStopped || !record) return;
-    const untilRefresh = record.expiresAt - SESSION_REFRESH_BEFORE_MS - Date.now();
+    const untilRefresh = refreshAt(record) - Date.now();
     const untilRecheck = record.checkedAt + SESSION_RECHECK_MS - Date.now();
     timer = setTimeout(look, Math.max(least, Math.min(untilRefresh, untilRecheck)));
   };
@@ -89,7 +89,11 @@ export function startSessionRenewal(): () => void {
   };
 }
 
-const isDue = ({ expiresAt }: SessionRecord) => expiresAt - SESSION_REFRESH_BEFORE_MS <= Date.now();
+const isDue = (record: SessionRecord) => refreshAt(record) <= Date.now();
+
+/** A session that cannot be renewed any further is asked about when it ends. */
+const refreshAt = ({ expiresAt, isLast }: SessionRecord) =>
+  isLast ? expiresAt : expiresAt - SESSION_REFRESH_BEFORE_MS;
 
 /** One tab at a time; those that waited find the work done. */
 async function renewOnce(): Promise<boolean> {
@@ -100,7 +104,8 @@ async function renewOnce(): Promise<boolean> {
     if (!renewed.ok) return false;
     const now = Date.now();
     // Counted from here: the browser's clock need not agree with the server's.
-    saveRecord({ ...record, expiresAt: now + renewed.value.expiresIn * 1000, checkedAt: now });
+    const { expiresIn, isLast } = renewed.value;
+    saveRecord({ ...record, expiresAt: now + expiresIn * 1000, checkedAt: now, isLast });
     return true;
   };
   return oneAtATime(REFRESH_LOCK, renew);
