@@ -10,6 +10,27 @@ test('a password has a length in characters, not in code units', () => {
   expect(passwordProblems(policy, 'a'.repeat(129))).toEqual(['It can have at most 128 characters.']);
 });
 
+test('a name or an address with a number or a sign is no password; a phrase that has one in it is', () => {
+  const owner = { name: 'Asha Rao', email: 'asha.rao@college.example' };
+  const problems = (password: string) => passwordProblems(policy, password, owner);
+  for (const password of [
+    'asha123',
+    'RAO-asha',
+    'asharao2026!',
+    'college1',
+    'asha.rao@college.example',
+    'xasha12',
+  ])
+    expect([password, problems(password)]).toEqual([
+      password,
+      ['It must not be made of your name or address.'],
+    ]);
+  for (const password of ['ashas kite', 'over the college', '123498765', 'raoul is here'])
+    expect([password, problems(password)]).toEqual([password, []]);
+  // Short parts, such as initials, are in every text.
+  expect(passwordProblems(policy, 'bazaar', { name: 'Al B', email: 'a@b.co' })).toEqual([]);
+});
+
 test('each class that is asked for is named when it is missing, in any script', () => {
   const strict: PasswordPolicy = { ...policy, require: ['lower', 'upper', 'digit', 'symbol'] };
   expect(passwordProblems(strict, '------')).toHaveLength(3);

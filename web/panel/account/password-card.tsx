@@ -29,7 +29,9 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
     if (!done) return;
     setPassword('');
     setNewPassword('');
-    toast({ text: 'The new password counts from now on. All other sessions have ended.' });
+    toast({
+      text: 'The new password counts from now on. All other sessions, links and invitations have ended.',
+    });
     await onChanged();
   };
   return (
@@ -54,7 +56,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
           autoComplete="new-password"
           value={newPassword}
           onChange={(event) => setNewPassword(event.target.value)}
-          hint={<PasswordRules policy={policy} password={newPassword} />}
+          hint={<PasswordRules policy={policy} password={newPassword} owner={account} />}
           error={submission.of('newPassword')}
         />
         <Button type="submit" busy={submission.isBusy} className="justify-self-start">

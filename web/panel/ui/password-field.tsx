@@ -3,6 +3,7 @@ import { Field } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
 import { passwordPolicy } from '#web/panel/services/auth.ts';
+import { PasswordStrength } from './password/strength-meter.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label?: string;
@@ -51,34 +52,39 @@ export function usePasswordPolicy(): { policy: PasswordPolicy | undefined; reloa
   return { policy, reload };
 }
 
-/** What a new password needs, ticked off while it is typed. */
-export function PasswordRules({
-  policy,
-  password,
-}: {
+interface PasswordRulesProps {
   policy: PasswordPolicy | undefined;
   password: string;
-}) {
+  /** Whose password it is, where the form knows: it must not be made of their name or address. */
+  owner?: { name: string; email: string | null };
+}
+
+/** What a new password needs, ticked off while it is typed, and how strong it is. */
+export function PasswordRules({ policy, password, owner }: PasswordRulesProps) {
   if (!policy) return <span className="block min-h-6" />;
-  const missing = new Set(passwordProblems(policy, password));
+  const person = owner && { name: owner.name, email: owner.email ?? '' };
+  const missing = new Set(passwordProblems(policy, password, person));
   // An empty password breaks every rule, so its problems are the list of rules.
   const rules = new Set([...passwordProblems(policy, ''), ...missing]);
   return (
-    <ul className="grid gap-0.5">
-      {[...rules].map((rule) => {
-        const isMet = password !== '' && !missing.has(rule);
-        return (
-          <li key={rule} className={`flex items-center gap-2 ${isMet ? 'text-jade' : ''}`}>
-            {isMet ? (
-              <PanelIcon name="check" className="size-4" />
-            ) : (
-              <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
-            )}
-            {rule}
-            {isMet && <span className="sr-only"> Done.</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="grid gap-2">
+      <ul className="grid gap-0.5">
+        {[...rules].map((rule) => {
+          const isMet = password !== '' && !missing.has(rule);
+          return (
+            <li key={rule} className={`flex items-center gap-2 ${isMet ? 'text-jade' : ''}`}>
+              {isMet ? (
+                <PanelIcon name="check" className="size-4" />
+              ) : (
+                <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
+              )}
+              {rule}
+              {isMet && <span className="sr-only"> Done.</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <PasswordStrength password={password} isRefused={missing.size > 0} />
+    </div>
   );
 }
