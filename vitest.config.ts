@@ -10,6 +10,7 @@ const LONG = [
   'db/crash.engines',
   'auth/enumeration.engines',
   'auth/limits.engines',
+  'accounts/end-everything.engines',
   'auth/access-matrix.engines',
   'live/live-limits.engines',
   'every-page.story',

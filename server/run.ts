@@ -39,7 +39,9 @@ function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
     line('Owner', owner.email);
     line(
       'Password',
-      owner.generatedPassword ? `${owner.generatedPassword}   (shown this once)` : 'as set in ADMIN_PASSWORD',
+      owner.generatedPassword
+        ? `${owner.generatedPassword}   (for the first sign-in, which asks for a new one)`
+        : 'as set in ADMIN_PASSWORD',
     );
   }
   if (seeded) line('Demo', `${seeded} documents of a made-up festival; SEED=none starts empty`);

@@ -57,6 +57,8 @@ export const authPaths = {
   resetPassword: at('reset-password'),
   /** POST ActionLink (mode verifyEmail or verifyAndChangeEmail) → 204. */
   verifyEmail: at('verify-email'),
+  /** POST ActionLink (mode recoverEmail) → AddressUndone: the former address is back, and everything has ended. */
+  undoEmailChange: at('undo-email-change'),
 
   /** GET → AccountView; POST AccountUpdate → AccountView. */
   account: at('account'),
@@ -110,6 +112,7 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFE_MINUTES = 10;
 export const RESET_LIFE_MINUTES = 60;
 export const INVITATION_LIFE_DAYS = 7;
+export const ADDRESS_UNDO_LIFE_DAYS = 7;
 export const PASSKEY_NAME_MAX = 60;
 
 export const PROVIDERS = ['google', 'github', 'facebook', 'twitter'] as const;
@@ -127,18 +130,22 @@ export const LINK_MODES = [
   'resetPassword',
   'verifyEmail',
   'verifyAndChangeEmail',
+  'recoverEmail',
   'invitation',
 ] as const;
 export type LinkMode = (typeof LINK_MODES)[number];
 
-/** A mailed link opens the login page, which posts the code. Opening it alone, as mail scanners do, uses nothing up. */
+/**
+ * A mailed link opens the login page, which posts the code. Opening it alone, as mail scanners do, uses nothing up. Its
+ * parts are in the fragment, which browsers send to no server, so no proxy logs them.
+ */
 export function actionLink(
   origin: string,
   link: { apiKey: string; oobCode: string; mode: LinkMode },
 ): string {
   const { apiKey, oobCode, mode } = link;
   const part = encodeURIComponent;
-  return `${origin}${paths.admin.login}?apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
+  return `${origin}${paths.admin.login}#apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
 }
 
 const password = z
@@ -223,6 +230,8 @@ export interface AccountView {
   photo: string | null;
   secondFactor: boolean;
   hasPassword: boolean;
+  /** The password was printed at a terminal: nothing else is allowed until a new one is set. */
+  mustSetPassword: boolean;
   providers: Provider[];
   createdAt: string;
   lastSignInAt: string | null;
@@ -234,6 +243,8 @@ export interface SessionAnswer {
 export interface RefreshAnswer {
   expiresAt: string;
   expiresIn: number;
+  /** The session cannot be renewed any further: at `expiresAt` the person signs in anew. */
+  isLast: boolean;
 }
 export interface SessionSummary {
   id: string;
@@ -245,6 +256,12 @@ export interface SessionSummary {
 }
 export interface SignUpAnswer {
   status: 'waiting';
+}
+export interface AddressUndone {
+  /** The address that counts again. */
+  email: string;
+  /** A link for PasswordReset, because the old password no longer works. */
+  reset: ActionLink;
 }
 export interface InvitationSummary {
   email: string | null;

@@ -17,15 +17,25 @@ export interface AccessRules {
   adding: Access;
   /** Any account that is signed in. */
   signedIn: Access;
+  /** The same, even if nothing else is allowed until a new password is set. */
+  anySession: Access;
   managingUsers: Access;
 }
 
 export function accessRules(auth: Auth): AccessRules {
-  const staff = async (context: AppContext): Promise<Actor> => {
+  const anySession = async (context: AppContext) => {
     const session = await sessionActor(auth, context.req.raw.headers);
     if (!session) throw new AppError('unauthenticated', 'no session');
     context.set('sessionId', session.sessionId);
-    return session.actor;
+    return session;
+  };
+
+  const staff = async (context: AppContext): Promise<Actor> => {
+    const { actor, mustSetPassword } = await anySession(context);
+    if (!mustSetPassword) return actor;
+    throw new AppError('failed-precondition', 'printed password', {
+      sentence: 'Set a password of your own first: the printed one is only for the first sign-in.',
+    });
   };
 
   const audience = async (context: AppContext): Promise<Actor | null> => {
@@ -45,6 +55,7 @@ export function accessRules(auth: Auth): AccessRules {
 
   return {
     signedIn: { name: 'signed-in', check: staff },
+    anySession: { name: 'any-session', check: async (context) => (await anySession(context)).actor },
     managingUsers: {
       name: 'managing-users',
       async check(context) {
@@ -85,12 +96,13 @@ export function accessRules(auth: Auth): AccessRules {
 export async function sessionActor(
   auth: Auth,
   headers: Headers,
-): Promise<{ actor: Actor; sessionId: string } | undefined> {
+): Promise<{ actor: Actor; sessionId: string; mustSetPassword: boolean } | undefined> {
   if (!headers.has('cookie')) return undefined;
   const found = await auth.api.getSession({ headers });
   if (!found || !found.user.active || !isRole(found.user.role)) return undefined;
   return {
     actor: { id: found.user.id, name: found.user.name, role: found.user.role },
     sessionId: found.session.id,
+    mustSetPassword: Boolean(found.user.mustSetPassword),
   };
 }

@@ -32,7 +32,10 @@ export interface UserRow {
   /** A manager approved or invited this account. */
   approved: Flag | null;
   twoFactorEnabled: Flag | null;
+  mustSetPassword: Flag | null;
   lastSignInAt: Date | string | null;
+  /** When everything of this account was last ended; a sign-in that began before does not count. */
+  endedAt: Date | string | null;
   createdAt: Date | string;
   updatedAt: Date | string;
 }

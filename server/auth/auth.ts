@@ -66,7 +66,14 @@ const options = (database: Database, env: Env, secrets: Secrets) =>
           defaultValue: false,
           required: false as const,
         },
+        mustSetPassword: {
+          type: 'boolean' as const,
+          input: false as const,
+          defaultValue: false,
+          required: false as const,
+        },
         lastSignInAt: { type: 'date' as const, input: false as const, required: false as const },
+        endedAt: { type: 'date' as const, input: false as const, required: false as const },
       },
     },
     // The database holds keyed hashes only, so whoever reads it finds no working link or code.
@@ -98,7 +105,7 @@ const options = (database: Database, env: Env, secrets: Secrets) =>
         },
       }),
       genericOAuth({ config: providerConfigs(env) }),
-      sessionEndpoints(),
+      sessionEndpoints(env.sessionMaxDays),
     ],
     account: {
       accountLinking: {

@@ -63,5 +63,6 @@ export async function removeExpired(database: Database): Promise<void> {
   await db.deleteFrom('verification').where('expiresAt', '<', now).execute();
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('invitations').where('expires_at', '<', iso).execute();
+  await db.deleteFrom('address_undos').where('expires_at', '<', iso).execute();
   await db.deleteFrom('limits').where('resets_at', '<', Date.now()).execute();
 }

@@ -39,6 +39,12 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   PROVIDER_NOT_FOUND: 'auth-domain-config-required',
 };
 
+/** For errors of the library that have no code. A conflict says that somebody else has just used the recovery code. */
+const statuses: Readonly<Record<string, ErrorCode>> = {
+  UNAUTHORIZED: 'unauthenticated',
+  CONFLICT: 'invalid-code',
+};
+
 /** Exact sentences where the catalogue's is too general. */
 const sentences: Readonly<Record<string, string>> = {
   PASSKEY_NOT_FOUND: 'This passkey belongs to no account here. Sign in another way.',
@@ -53,7 +59,7 @@ const sentences: Readonly<Record<string, string>> = {
 export function translateAuthError(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const own = (error.body as { code?: string } | undefined)?.code ?? '';
-  const code = codes[own] ?? (error.status === 'UNAUTHORIZED' ? 'unauthenticated' : 'internal-error');
+  const code = codes[own] ?? statuses[String(error.status)] ?? 'internal-error';
   return new AppError(code, `sign-in: ${own || error.message}`, {
     ...(sentences[own] && { sentence: sentences[own] }),
     ...(code === 'resource-exhausted' && { retryAfterSeconds: LOCKED_SECONDS }),
@@ -65,6 +71,7 @@ const providerCodes: Readonly<Record<string, ErrorCode>> = {
   access_denied: 'popup-closed-by-user',
   USER_WAITING: 'approval-pending',
   USER_SUSPENDED: 'user-disabled',
+  INVITATION_OF_ANOTHER: 'user-mismatch',
   account_not_linked: 'user-mismatch',
   account_already_linked_to_different_user: 'user-mismatch',
   server_error: 'network-request-failed',

@@ -1,4 +1,5 @@
 import { isRole, ROLES, type Role } from '#contract/api/access.ts';
+import type { PasswordOwner } from '#contract/api/password-policy.ts';
 import { email as emailField } from '#contract/entities/fields.ts';
 import type { Accounts } from '#server/auth/accounts/accounts.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
@@ -39,11 +40,16 @@ export async function userOf(accounts: Accounts, values: Values): Promise<UserRo
   return user;
 }
 
-export function passwordOf(accounts: Accounts, { password }: Values): { password: string; shown: string } {
+export function passwordOf(
+  accounts: Accounts,
+  { password }: Values,
+  owner: PasswordOwner,
+): { password: string; shown: string; mustSetPassword: boolean } {
   if (password === undefined) {
     const made = readablePassword();
-    return { password: made, shown: `\nPassword: ${made}   (shown this once)` };
+    const shown = `\nPassword: ${made}   (for the first sign-in, which asks for a new one)`;
+    return { password: made, shown, mustSetPassword: true };
   }
-  accounts.checkPassword(password);
-  return { password, shown: '' };
+  accounts.checkPassword(password, owner);
+  return { password, shown: '', mustSetPassword: false };
 }

@@ -58,10 +58,10 @@ describeEngines('npm run cli -- user', (newPlace) => {
         await cli(place, 'user', 'reset-password', '--email', 'desk@example.org', '--password', 'abc'),
       ).toMatchObject({ code: 1, err: expect.stringContaining('6 characters') });
       expect(
-        await cli(place, 'user', 'reset-password', '--email', 'desk@example.org', '--password', 'abcdef'),
+        await cli(place, 'user', 'reset-password', '--email', 'desk@example.org', '--password', 'vq7mzk'),
       ).toMatchObject({ code: 0 });
       expect(await desk.get('/api/auth/session')).toMatchObject({ status: 401 });
-      expect(await desk.signIn('desk@example.org', 'abcdef')).toMatchObject({ status: 200 });
+      expect(await desk.signIn('desk@example.org', 'vq7mzk')).toMatchObject({ status: 200 });
       expect(await cli(place, 'user', 'reset-mfa', '--email', 'desk@example.org')).toMatchObject({ code: 0 });
     },
   );

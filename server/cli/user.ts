@@ -6,6 +6,7 @@ import { userView } from '#server/auth/accounts/account-view.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { guardingOwners } from '#server/auth/accounts/account-guards.ts';
+import { endEverything } from '#server/auth/accounts/end-everything.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
@@ -13,13 +14,13 @@ import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { CliError, emailOf, passwordOf, roleOf, userOf, type Values } from './arguments.ts';
 
 export const USER_HELP = `user create --email EMAIL --role ROLE [--name NAME] [--password PASSWORD]
-    Makes an account that can sign in at once. Without --password one is made up and printed once.
+    Makes an account that can sign in at once. Without --password one is made up, for the first sign-in.
 user list
     Every account: email, role, state, second factor, last sign-in.
 user set-role --email EMAIL --role ROLE
     Ends the account's sessions, lifts a suspension and approves one that waits.
 user reset-password --email EMAIL [--password PASSWORD]
-    Ends the account's sessions. Without --password one is made up and printed once.
+    Ends the account's sessions. Without --password one is made up, for the first sign-in.
 user reset-mfa --email EMAIL
     Takes authenticator, passkeys and recovery codes away; the password alone signs in again.
 
@@ -34,9 +35,9 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
   async create({ accounts }, values) {
     const email = emailOf(values);
     const role = roleOf(values);
-    const { password, shown } = passwordOf(accounts, values);
     const name = values.name ?? email.split('@')[0]!;
-    const id = await accounts.create({ email, name, password, role, active: true, emailVerified: true });
+    const { shown, ...chosen } = passwordOf(accounts, values, { name, email });
+    const id = await accounts.create({ email, name, role, active: true, emailVerified: true, ...chosen });
     if (!id)
       throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
     console.log(`${email} can now sign in as ${role}.${shown}`);
@@ -75,15 +76,15 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
         .set({ role, active: true, approved: true })
         .where('id', '=', user.id)
         .execute();
-      await transaction.deleteFrom('session').where('userId', '=', user.id).execute();
+      await endEverything(transaction, database, user);
     });
     console.log(`${user.email} is now ${role}.`);
   },
 
   async 'reset-password'({ accounts }, values) {
     const user = await userOf(accounts, values);
-    const { password, shown } = passwordOf(accounts, values);
-    await accounts.setPassword(user.id, password);
+    const { password, shown, mustSetPassword } = passwordOf(accounts, values, user);
+    await accounts.setPassword(user.id, password, { mustSetPassword });
     console.log(`The password of ${user.email} was changed and its sessions were ended.${shown}`);
   },
 

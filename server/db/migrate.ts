@@ -226,4 +226,15 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       for (const name of names)
         await db.schema.dropIndex(`documents_${collection}_by_${name}`).ifExists().execute();
   },
+
+  async '009-address-undos'(db, { text }) {
+    await db.schema
+      .createTable('address_undos')
+      .addColumn('code_hash', text, (column) => column.primaryKey())
+      .addColumn('user_id', text, (column) => column.notNull())
+      .addColumn('email', text, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('expires_at', text, (column) => column.notNull())
+      .execute();
+  },
 };

@@ -5,6 +5,7 @@ export interface Tables {
   counters: { name: string; value: number };
   settings: { name: string; value: string };
   invitations: InvitationsTable;
+  address_undos: AddressUndosTable;
   limits: LimitsTable;
   files: FilesTable;
   file_owners: { file_id: string; user_id: string };
@@ -71,6 +72,16 @@ export interface InvitationsTable {
   role: string;
   created_at: string;
   created_by: string;
+  expires_at: string;
+}
+
+/** A link, mailed to the former address of an account, that puts that address back. */
+export interface AddressUndosTable {
+  code_hash: string;
+  user_id: string;
+  /** The former address. */
+  email: string;
+  created_at: string;
   expires_at: string;
 }
 

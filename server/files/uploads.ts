@@ -96,6 +96,7 @@ export class Uploads {
       .where('id', '=', id)
       // Another process may have received the same piece meanwhile.
       .where('received', '=', offset)
+      .where('expires_at', '>', new Date().toISOString())
       .execute();
     return this.state(userId, id);
   }
@@ -140,7 +141,8 @@ export class Uploads {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!upload) throw new AppError('object-not-found', `no upload ${id}`);
+    // An upload also ends with everything else that its account had pending, see end-everything.ts.
+    if (!upload || isOver(upload)) throw new AppError('object-not-found', `no upload ${id}`);
     if (upload.user_id !== userId) throw new AppError('unauthorized', `${id} is not an upload of ${userId}`);
     return upload;
   }
@@ -203,7 +205,13 @@ export class Uploads {
         .values({ file_id: id, user_id: upload.user_id })
         .onConflict((conflict) => conflict.columns(['file_id', 'user_id']).doNothing())
         .execute();
-      await transaction.updateTable('uploads').set({ file_id: id }).where('id', '=', upload.id).execute();
+      const { numUpdatedRows } = await transaction
+        .updateTable('uploads')
+        .set({ file_id: id })
+        .where('id', '=', upload.id)
+        .where('expires_at', '>', at)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('object-not-found', 'ended while it was checked');
     });
     await this.#dropChunks(upload.id);
     return (await this.#file(id))!;
@@ -227,5 +235,7 @@ export class Uploads {
     for await (const { key } of this.#storage.list(chunksPrefix(id))) await this.#storage.remove(key);
   }
 }
+
+const isOver = ({ expires_at }: UploadRow): boolean => expires_at <= new Date().toISOString();
 
 const expiry = (): string => new Date(Date.now() + LIFETIME_MS).toISOString();

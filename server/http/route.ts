@@ -7,6 +7,8 @@ interface AppVariables {
   actor: Actor | null;
   sessionId: string | undefined;
   reference: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
 }
 export type AppEnv = { Bindings: HttpBindings; Variables: AppVariables };
 export type App = Hono<AppEnv>;
@@ -26,6 +28,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ALL';
 /** The only way to mount a route: its access is checked before the handler runs. */
 export function route(app: App, method: Method, path: string, access: Access, handle: Handler<AppEnv>): void {
   const guarded: Handler<AppEnv> = async (context, next) => {
+    context.set('startedAt', Date.now());
     context.set('actor', await access.check(context));
     return handle(context, next);
   };

@@ -1,5 +1,10 @@
 import { roleLabels, type Role } from '#contract/api/access.ts';
-import { CODE_LIFE_MINUTES, INVITATION_LIFE_DAYS, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
+import {
+  ADDRESS_UNDO_LIFE_DAYS,
+  CODE_LIFE_MINUTES,
+  INVITATION_LIFE_DAYS,
+  RESET_LIFE_MINUTES,
+} from '#contract/api/auth.ts';
 import { layOut } from './layout.ts';
 
 export interface Message {
@@ -51,13 +56,15 @@ export const messages = {
       closing: 'If you did not ask for this, do nothing.',
     }),
 
-  emailChanging: (): Message =>
+  emailChanging: (undo: string): Message =>
     layOut({
       subject: 'Your email address is about to change',
       paragraphs: [
         'Somebody, probably you, asked to move your account on the festival panel to another address.',
+        `If it was not you, open this link: it keeps or puts back this address, ends every session and lets you choose a new password. It works once, for ${ADDRESS_UNDO_LIFE_DAYS} days.`,
       ],
-      closing: 'If it was not you, change your password now and tell an administrator.',
+      button: { label: 'It was not me', link: undo },
+      closing: 'If it was you, do nothing.',
     }),
 
   accountExists: (link: string): Message =>

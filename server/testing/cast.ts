@@ -90,6 +90,7 @@ export function expected(
     case 'anyone':
       return 'in';
     case 'signed-in':
+    case 'any-session':
       return needs(() => true);
     case 'managing-users':
       return needs(canManageUsers);

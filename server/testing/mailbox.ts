@@ -70,10 +70,16 @@ export async function startMailbox({ isHeld = false } = {}): Promise<Mailbox> {
   };
 }
 
+const partsOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
+
+/** The secret of a link that an answer or a mail carries. */
+export const oobCodeOf = (link: string): string => partsOf(new URL(link)).get('oobCode') ?? '';
+
 function read(email: Email): Mail {
   const found = /https?:\/\/\S+/.exec(email.text ?? '')?.[0];
   const url = new URL(found ?? 'http://none.invalid');
-  const part = (name: string) => url.searchParams.get(name) ?? '';
+  const parts = partsOf(url);
+  const part = (name: string) => parts.get(name) ?? '';
   return {
     ...email,
     to: email.to ?? [],

@@ -1,4 +1,5 @@
 import { accountView } from './account-view.ts';
+import { endEverything } from './end-everything.ts';
 import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 import { sql, type Transaction } from 'kysely';
 import { AppError } from '#contract/api/errors.ts';
@@ -43,7 +44,13 @@ export async function activeOwners(db: Pick<AuthTransaction, 'selectFrom'>): Pro
 }
 
 /** Deletes the account and its rows. Documents keep the id of whoever changed them. */
-export async function deleteAccount(transaction: AuthTransaction, userId: string): Promise<void> {
+export async function deleteAccount(
+  transaction: AuthTransaction,
+  database: Database,
+  { id: userId, email }: { id: string; email: string },
+): Promise<void> {
+  await endEverything(transaction, database, { id: userId, email });
+  await transaction.deleteFrom('address_undos').where('user_id', '=', userId).execute();
   for (const table of ['session', 'account', 'passkey', 'twoFactor'] as const) {
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
   }

@@ -9,7 +9,7 @@ type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
  * The invitation of somebody who signs up with a provider. The hook cannot read the database: the library creates
  * accounts inside a transaction, which holds SQLite's only connection.
  */
-export const invitedSignUp = new AsyncLocalStorage<{ role: Role; used: boolean }>();
+export const invitedSignUp = new AsyncLocalStorage<{ email: string | null; role: Role; used: boolean }>();
 
 /** Every new session needs an active account, whatever way of signing in was used. New accounts start as set here. */
 export const accountHooks: Hooks = {
@@ -20,6 +20,9 @@ export const accountHooks: Hooks = {
         // A first sign-in with a provider: an invited account is active, any other waits for approval.
         const invited = invitedSignUp.getStore();
         if (!invited) return { data: { ...user, role: 'support', active: false, approved: false } };
+        // The provider must vouch for the very address that was invited.
+        if (invited.email && !(user.emailVerified && user.email.toLowerCase() === invited.email))
+          throw new APIError('FORBIDDEN', { code: 'INVITATION_OF_ANOTHER' });
         invited.used = true;
         return { data: { ...user, role: invited.role, active: true, approved: true } };
       },

@@ -39,6 +39,7 @@ export async function accountView(database: Database, userId: string): Promise<A
   const { active: _active, state: _state, ...view } = userView(row);
   return {
     ...view,
+    mustSetPassword: Boolean(row.mustSetPassword),
     hasPassword: accounts.some((account) => account.providerId === 'credential' && account.password !== null),
     providers: accounts
       .map((account) => account.providerId as Provider)

@@ -1,8 +1,11 @@
 import type { Role } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
+import { type PasswordOwner, type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AuthTransaction } from './account-guards.ts';
 import { hasAddress } from './account-view.ts';
+import { isCommon } from './common-passwords.ts';
+import { endEverything } from './end-everything.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { authDb, type UserRow } from '#server/auth/auth-tables.ts';
 
@@ -14,6 +17,8 @@ interface NewAccount {
   /** False: the account waits for approval. */
   active: boolean;
   emailVerified: boolean;
+  /** The password was printed, and somebody else may have read it: the first sign-in must replace it. */
+  mustSetPassword?: boolean;
 }
 
 /** The account operations that routes, the first start and the command line share. */
@@ -28,13 +33,28 @@ export class Accounts {
     this.#policy = policy;
   }
 
-  checkPassword(password: string, field = 'password'): void {
-    const problems = passwordProblems(this.#policy, password);
+  /** Refuses a password that breaks the policy, is among the commonest, or is made of its owner's name or address. */
+  checkPassword(password: string, owner: PasswordOwner, field = 'password'): void {
+    const problems = passwordProblems(this.#policy, password, owner);
+    if (isCommon(password)) problems.push('It is one of the commonest passwords, which are guessed first.');
     if (problems.length === 0) return;
     throw new AppError('password-does-not-meet-requirements', 'password policy', {
       fields: { [field]: problems.join(' ') },
       sentence: `The password does not meet the requirements. ${problems.join(' ')}`,
     });
+  }
+
+  /** The account that has this address, or that had it and can still take it back. */
+  async holderOf(email: string): Promise<string | undefined> {
+    const user = await this.findByEmail(email);
+    if (user) return user.id;
+    const undo = await this.#database.db
+      .selectFrom('address_undos')
+      .select('user_id')
+      .where('email', '=', email.toLowerCase())
+      .where('expires_at', '>', new Date().toISOString())
+      .executeTakeFirst();
+    return undo?.user_id;
   }
 
   async findByEmail(email: string): Promise<UserRow | undefined> {
@@ -62,13 +82,30 @@ export class Accounts {
   async createHashed(account: Omit<NewAccount, 'password'>, password: string): Promise<string | undefined> {
     const { internalAdapter } = await this.#auth.$context;
     const email = account.email.toLowerCase();
-    if (!hasAddress(email) || (await this.findByEmail(email))) return undefined;
+    if (!hasAddress(email) || (await this.holderOf(email))) return undefined;
     const { id } = await internalAdapter.createUser(
       { ...account, email, approved: account.active },
       { method: 'admin' },
     );
     await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password });
     return id;
+  }
+
+  /**
+   * Somebody asks again for an account that still waits for its address to be confirmed. What they typed now counts, so
+   * that nobody can choose the password for the address of another in advance.
+   */
+  async replaceUnconfirmed(
+    { name, email }: Pick<NewAccount, 'name' | 'email'>,
+    password: string,
+  ): Promise<string | undefined> {
+    const user = await this.findByEmail(email);
+    if (!user || user.active || user.approved || user.emailVerified) return undefined;
+    await this.#ending(user.id, async (transaction) => {
+      await transaction.updateTable('user').set({ name }).where('id', '=', user.id).execute();
+      await setHash(transaction, user.id, password);
+    });
+    return user.id;
   }
 
   /** Whether this is the account's password; undefined when it has none. */
@@ -84,39 +121,67 @@ export class Accounts {
     return Boolean((await internalAdapter.findCredentialAccount(userId))?.password);
   }
 
-  /** Ends every session too, because somebody else may have known the old password. */
-  async setPassword(userId: string, password: string): Promise<void> {
+  /** Ends everything too, because somebody else may have known the old password. */
+  async setPassword(userId: string, password: string, { mustSetPassword = false } = {}): Promise<void> {
     const { internalAdapter } = await this.#auth.$context;
     const hashed = await this.hash(password);
-    if (await internalAdapter.findCredentialAccount(userId))
-      await internalAdapter.updatePassword(userId, hashed);
-    else
-      await internalAdapter.linkAccount({
-        userId,
-        providerId: 'credential',
-        accountId: userId,
-        password: hashed,
-      });
-    await this.endSessions(userId);
+    if (!(await internalAdapter.findCredentialAccount(userId)))
+      await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId });
+    await this.#ending(userId, async (transaction) => {
+      await setHash(transaction, userId, hashed);
+      await transaction.updateTable('user').set({ mustSetPassword }).where('id', '=', userId).execute();
+    });
   }
 
-  async endSessions(userId: string): Promise<void> {
-    await authDb(this.#database).deleteFrom('session').where('userId', '=', userId).execute();
+  /** A printed password must not be chosen again. */
+  async refusePrinted({ id, mustSetPassword }: UserRow, password: string): Promise<void> {
+    if (!mustSetPassword || !(await this.verifyPassword(id, password))) return;
+    const sentence = 'This is the printed password. Choose one of your own.';
+    throw new AppError('password-does-not-meet-requirements', 'printed password', {
+      fields: { newPassword: sentence },
+      sentence,
+    });
+  }
+
+  /** Ends the account's sessions and whatever else it has pending. */
+  async endEverything(userId: string): Promise<void> {
+    await this.#ending(userId, async () => undefined);
+  }
+
+  /** The change and the ends are one transaction: nobody gets in between. */
+  async #ending(userId: string, change: (transaction: AuthTransaction) => Promise<void>): Promise<void> {
+    await authDb(this.#database)
+      .transaction()
+      .execute(async (transaction) => {
+        await change(transaction);
+        const user = await transaction
+          .selectFrom('user')
+          .select(['id', 'email'])
+          .where('id', '=', userId)
+          .executeTakeFirst();
+        if (user) await endEverything(transaction, this.#database, user);
+      });
   }
 
   /** Removes passkeys too, because a lost device may hold one. */
   async resetSecondFactor(userId: string): Promise<void> {
-    await authDb(this.#database)
-      .transaction()
-      .execute(async (transaction) => {
-        await transaction.deleteFrom('twoFactor').where('userId', '=', userId).execute();
-        await transaction.deleteFrom('passkey').where('userId', '=', userId).execute();
-        await transaction
-          .updateTable('user')
-          .set({ twoFactorEnabled: false })
-          .where('id', '=', userId)
-          .execute();
-        await transaction.deleteFrom('session').where('userId', '=', userId).execute();
-      });
+    await this.#ending(userId, async (transaction) => {
+      await transaction.deleteFrom('twoFactor').where('userId', '=', userId).execute();
+      await transaction.deleteFrom('passkey').where('userId', '=', userId).execute();
+      await transaction
+        .updateTable('user')
+        .set({ twoFactorEnabled: false })
+        .where('id', '=', userId)
+        .execute();
+    });
   }
+}
+
+async function setHash(transaction: AuthTransaction, userId: string, password: string): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute();
 }

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Env } from '#server/env.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { PasswordOwner } from '#contract/api/password-policy.ts';
+import { type Env, EnvError } from '#server/env.ts';
 import { Accounts } from './accounts.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface FirstOwner {
   email: string;
-  /** Set when the password was generated: it is shown once and stored nowhere. */
+  /** Set when the password was generated: it is shown once, and the first sign-in must replace it. */
   generatedPassword: string | undefined;
 }
 
@@ -20,15 +22,28 @@ export async function ensureFirstOwner(
   if ((await internalAdapter.countTotalUsers()) > 0) return undefined;
   const email = (env.adminEmail ?? 'owner@utsav.local').toLowerCase();
   const generatedPassword = env.adminPassword ? undefined : readablePassword();
-  await new Accounts(auth, database, env.passwordPolicy).create({
+  const accounts = new Accounts(auth, database, env.passwordPolicy);
+  const name = 'Owner';
+  if (env.adminPassword) refuseWeak(accounts, env.adminPassword, { name, email });
+  await accounts.create({
     email,
-    name: 'Owner',
+    name,
     password: env.adminPassword ?? generatedPassword!,
     role: 'owner',
     active: true,
     emailVerified: true,
+    mustSetPassword: generatedPassword !== undefined,
   });
   return { email, generatedPassword };
+}
+
+/** The start prints the message and stops. It does not repeat the password. */
+function refuseWeak(accounts: Accounts, password: string, owner: PasswordOwner): void {
+  try {
+    accounts.checkPassword(password, owner);
+  } catch (error) {
+    throw error instanceof AppError ? new EnvError(`ADMIN_PASSWORD does not fit: ${error.sentence}`) : error;
+  }
 }
 
 /** No letters that look alike, because people read it off a terminal. 20 of 31 characters are about 99 bits. */

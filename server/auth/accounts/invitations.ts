@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '#contract/api/access.ts';
+import { canGiveRole, type Role } from '#contract/api/access.ts';
 import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { InvitationView } from '#contract/api/users.ts';
@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { InvitationsTable } from '#server/db/tables.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
+import { isSessionOpen } from './end-everything.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +31,7 @@ export class Invitations {
   async create(
     email: string | null,
     role: Role,
-    createdBy: string,
+    { id: createdBy, sessionId }: { id: string; sessionId: string },
   ): Promise<{ invitation: InvitationsTable; oobCode: string }> {
     const oobCode = randomBytes(32).toString('base64url');
     const now = Date.now();
@@ -44,6 +45,11 @@ export class Invitations {
       expires_at: new Date(now + INVITATION_LIFE_DAYS * DAY_MS).toISOString(),
     };
     await this.#database.db.insertInto('invitations').values(invitation).execute();
+    // The look follows the storing: whatever ends the session either sees the invitation or is seen here.
+    if (!(await isSessionOpen(authDb(this.#database), this.#database, sessionId))) {
+      await this.revoke(invitation.id);
+      throw new AppError('unauthenticated', 'session ended meanwhile');
+    }
     return { invitation, oobCode };
   }
 
@@ -55,8 +61,18 @@ export class Invitations {
       .where('code_hash', '=', this.#secrets.stored(oobCode))
       .where('expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
-    if (!row) throw gone();
+    if (!row || !(await this.#isBacked(row))) throw gone();
     return fromRow(row);
+  }
+
+  /** Whether the inviter still has an account that may give this role. */
+  async #isBacked({ created_by, role }: InvitationsTable): Promise<boolean> {
+    const inviter = await authDb(this.#database)
+      .selectFrom('user')
+      .select(['role', 'active'])
+      .where('id', '=', created_by)
+      .executeTakeFirst();
+    return Boolean(inviter?.active) && canGiveRole({ role: inviter!.role as Role }, role as Role);
   }
 
   /** Deletes the invitation, so that of two who accept at once only one succeeds. `giveBack` restores it. */
@@ -67,7 +83,7 @@ export class Invitations {
       .where('expires_at', '>', new Date().toISOString())
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw gone();
+    if (!row || !(await this.#isBacked(row))) throw gone();
     return {
       ...fromRow(row),
       giveBack: async () => void (await this.#database.db.insertInto('invitations').values(row).execute()),

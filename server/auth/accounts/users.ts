@@ -4,7 +4,8 @@ import { type Actor, type Role, type UserAction, userRefusal, userRefusals } fro
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { userView } from './account-view.ts';
-import { authDb, isoTime } from '#server/auth/auth-tables.ts';
+import { endEverything } from './end-everything.ts';
+import { authDb, isoTime, type UserRow } from '#server/auth/auth-tables.ts';
 import { activeOwners, type AuthTransaction, deleteAccount, guardingOwners } from './account-guards.ts';
 
 export interface UserListRequest {
@@ -63,7 +64,7 @@ export class Users {
     return this.#read(authDb(this.#database), id);
   }
 
-  /** A new role or a suspension ends the account's sessions, so that no old right stays in use. */
+  /** A new role or a suspension ends everything of the account, so that no old right stays in use. */
   async patch(actor: Actor, id: string, { name, role, active }: UserPatch): Promise<UserView> {
     return guardingOwners(this.#database, async (transaction) => {
       const user = await this.#read(transaction, id);
@@ -71,6 +72,7 @@ export class Users {
       const changesActive = active !== undefined && active !== user.active;
       if (name !== undefined && name !== user.name) await this.#demand(transaction, actor, 'rename', user);
       if (changesRole) await this.#demand(transaction, actor, 'set-role', user, role);
+      if (changesActive && active && user.state === 'waiting') refuseUnconfirmed(user);
       if (changesActive) {
         await this.#demand(
           transaction,
@@ -89,9 +91,8 @@ export class Users {
         })
         .where('id', '=', id)
         .execute();
-      if (changesRole || (changesActive && !active)) {
-        await transaction.deleteFrom('session').where('userId', '=', id).execute();
-      }
+      if (changesRole || (changesActive && !active))
+        await endEverything(transaction, this.#database, await this.#row(transaction, id));
       return this.#read(transaction, id);
     });
   }
@@ -105,6 +106,7 @@ export class Users {
           sentence: 'This account does not wait for approval any more. Reload the list.',
         });
       }
+      refuseUnconfirmed(user);
       const approved = { role, active: true, approved: true, updatedAt: this.#now() };
       await transaction.updateTable('user').set(approved).where('id', '=', id).execute();
       return this.#read(transaction, id);
@@ -121,19 +123,26 @@ export class Users {
 
   async remove(actor: Actor, id: string): Promise<void> {
     await guardingOwners(this.#database, async (transaction) => {
-      await this.#demand(transaction, actor, 'delete', await this.#read(transaction, id));
-      await deleteAccount(transaction, id);
+      const row = await this.#row(transaction, id);
+      await this.#demand(transaction, actor, 'delete', userView(row));
+      await deleteAccount(transaction, this.#database, row);
     });
   }
 
   async removeOneself(id: string): Promise<void> {
-    await guardingOwners(this.#database, (transaction) => deleteAccount(transaction, id));
+    await guardingOwners(this.#database, async (transaction) =>
+      deleteAccount(transaction, this.#database, await this.#row(transaction, id)),
+    );
+  }
+
+  async #row(db: Pick<AuthTransaction, 'selectFrom'>, id: string): Promise<UserRow> {
+    const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not-found', `user ${id}`);
+    return row;
   }
 
   async #read(db: Pick<AuthTransaction, 'selectFrom'>, id: string): Promise<UserView> {
-    const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not-found', `user ${id}`);
-    return userView(row);
+    return userView(await this.#row(db, id));
   }
 
   async #demand(
@@ -152,4 +161,12 @@ export class Users {
   }
 
   #now = (): Date | string => (this.#database.engine === 'postgres' ? new Date() : isoTime(new Date()));
+}
+
+/** Anybody can sign up with the address of another. An account without an address signs in with its provider. */
+function refuseUnconfirmed({ id, email, emailVerified }: UserView): void {
+  if (email === null || emailVerified) return;
+  throw new AppError('failed-precondition', `${id} has an unconfirmed address`, {
+    sentence: `${email} is not confirmed yet. The person must open the link in the mail that we sent there; asking for the account again sends a new one.`,
+  });
 }

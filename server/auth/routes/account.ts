@@ -5,6 +5,7 @@ import {
   changePasswordSchema,
   confirmationSchema,
 } from '#contract/api/auth.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -50,14 +51,18 @@ export function mountAccount(app: App, deps: Deps): void {
     if (!hasAddress(email)) throw invalidField('email', 'This address cannot receive mail.');
     const userId = await confirmIdentity(context, deps, password);
     await services.limits.take(`change-email:${userId}`, CHANGES_OF_EMAIL);
-    background.run('Sending a change of address', () => sendEmailChange(deps, userId, email.toLowerCase()));
+    const asker = { userId, sessionId: context.get('sessionId')! };
+    background.run('Sending a change of address', () => sendEmailChange(deps, asker, email.toLowerCase()));
     return context.json({}, 202);
   });
 
-  route(app, 'POST', authPaths.changePassword, access.signedIn, async (context) => {
+  route(app, 'POST', authPaths.changePassword, access.anySession, async (context) => {
     const { password, newPassword } = await parsedBody(context, changePasswordSchema);
-    accounts.checkPassword(newPassword, 'newPassword');
+    const user = await accounts.find(own(context));
+    if (!user) throw new AppError('unauthenticated', 'account gone');
+    accounts.checkPassword(newPassword, user, 'newPassword');
     const userId = await confirmIdentity(context, deps, password);
+    await accounts.refusePrinted(user, newPassword);
     await accounts.setPassword(userId, newPassword);
     // Every session has ended; this browser gets a new one, so that a copied cookie is worthless.
     await callAuth(context, () =>
@@ -68,8 +73,7 @@ export function mountAccount(app: App, deps: Deps): void {
       }),
     );
     await watch.check();
-    const user = await accounts.find(userId);
-    if (user) sendMail(user.email, messages.passwordChanged());
+    sendMail(user.email, messages.passwordChanged());
     return context.body(null, 204);
   });
 

@@ -32,7 +32,10 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
         sentence: 'This address has an account already. Look for it in the list.',
       });
     }
-    const { invitation, oobCode } = await invitations.create(email, role, actor.id);
+    const { invitation, oobCode } = await invitations.create(email, role, {
+      id: actor.id,
+      sessionId: context.get('sessionId')!,
+    });
     const link = services.link('invitation', oobCode);
     if (email) sendMail(email, messages.invitation(link, role));
     return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201);

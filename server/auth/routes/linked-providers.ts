@@ -1,10 +1,4 @@
-import {
-  authPaths,
-  type LinkProvider,
-  linkProviderSchema,
-  type Provider,
-  type ProviderStarted,
-} from '#contract/api/auth.ts';
+import { authPaths, linkProviderSchema, type Provider, type ProviderStarted } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,15 +10,14 @@ import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import {
   isPanelPath,
-  storeWithState,
+  type LinkRequest,
   linking,
+  storeVisit,
   tellOpenerByCookie,
 } from '#server/auth/sign-in/provider-state.ts';
 import { sessionActor } from '#server/auth/access-rules.ts';
 import { providerErrorCode } from '#server/auth/translate-error.ts';
 import { refuseLosingLastLogin } from '#server/auth/accounts/account-guards.ts';
-
-type LinkRequest = Pick<LinkProvider, 'mode' | 'next'> & { userId: string };
 
 /** The providers that sign in to one's own account: linking and unlinking them. */
 export function mountLinkedProviders(app: App, deps: Deps): void {
@@ -52,7 +45,7 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    await storeWithState(auth, 'link', url, JSON.stringify({ userId, mode, next } satisfies LinkRequest));
+    await storeVisit(auth, url, { provider, link: { userId, mode, next } });
     return context.json({ url } satisfies ProviderStarted);
   });
 
@@ -75,9 +68,9 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
 export async function finishLink(
   context: AppContext,
   deps: Deps,
-  { provider, link, answer }: { provider: Provider; link: string; answer: () => Promise<Response> },
+  { provider, link, answer }: { provider: Provider; link: LinkRequest; answer: () => Promise<Response> },
 ): Promise<Response> {
-  const { userId, mode = 'redirect', next = paths.admin.user(userId) } = JSON.parse(link) as LinkRequest;
+  const { userId, mode = 'redirect', next = paths.admin.user(userId) } = link;
   const isPopup = mode === 'popup';
   const target = new URL(isPopup ? paths.admin.login : next, deps.env.publicUrl);
   target.searchParams.set('provider', provider);

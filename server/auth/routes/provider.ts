@@ -13,11 +13,16 @@ import { anyone, type App, type AppContext, route } from '#server/http/route.ts'
 import { invitedSignUp } from '#server/auth/accounts/account-hooks.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
-import { needsSecondFactor, signedIn, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
+import {
+  needsSecondFactor,
+  refuseIfEnded,
+  sessionById,
+  signedIn,
+} from '#server/auth/sign-in/complete-sign-in.ts';
 import {
   isPanelPath,
-  storeWithState,
-  takeWithState,
+  storeVisit,
+  takeVisit,
   tellOpenerByCookie,
 } from '#server/auth/sign-in/provider-state.ts';
 import { sessionActor } from '#server/auth/access-rules.ts';
@@ -49,7 +54,7 @@ export function mountProviders(app: App, deps: Deps): void {
       }),
     );
     if (!url) throw new AppError('internal-error', 'provider without an address');
-    if (invitation) await storeWithState(auth, 'invitation', url, invitation);
+    await storeVisit(auth, url, { provider, invitation });
     return context.json({ url } satisfies ProviderStarted);
   });
 
@@ -57,6 +62,8 @@ export function mountProviders(app: App, deps: Deps): void {
     const provider = context.req.param('provider') ?? '';
     if (!isProvider(provider) || !env.social[provider])
       throw new AppError('auth-domain-config-required', provider);
+    const visit = await takeVisit(auth, provider, context.req.query('state'));
+    if (!visit) return refused(context, provider);
     const answer = () =>
       auth.api.callbackOAuth({
         method: 'GET',
@@ -65,22 +72,22 @@ export function mountProviders(app: App, deps: Deps): void {
         headers: authHeaders(context, env.trustProxy),
         asResponse: true,
       });
-    const state = context.req.query('state');
-    const link = await takeWithState(auth, 'link', state);
-    return link === undefined
-      ? back(context, provider, await withInvitation(state, answer))
-      : finishLink(context, deps, { provider, link, answer });
+    return visit.link
+      ? finishLink(context, deps, { provider, link: visit.link, answer })
+      : back(context, provider, await withInvitation(visit.invitation, answer));
   });
+
+  const refused = (context: AppContext, provider: Provider) =>
+    context.redirect(returnPath({ provider, mode: 'redirect', result: 'invalid-auth-event' }), 302);
 
   /** An invitation that created no account is restored: the person already had one. */
   async function withInvitation(
-    state: string | undefined,
+    stored: string | undefined,
     answer: () => Promise<Response>,
   ): Promise<Response> {
-    const stored = await takeWithState(auth, 'invitation', state);
     const invitation = stored && (await services.invitations.accept(stored).catch(() => null));
     if (!invitation) return answer();
-    const entry = { role: invitation.role, used: false };
+    const entry = { email: invitation.email, role: invitation.role, used: false };
     try {
       return await invitedSignUp.run(entry, answer);
     } finally {
@@ -101,13 +108,18 @@ export function mountProviders(app: App, deps: Deps): void {
     target.searchParams.set('mode', isPopup ? 'popup' : 'redirect');
     const next = wanted?.searchParams.get('next');
     if (next && isPanelPath(next)) target.searchParams.set('next', next);
-    const result = await resultOf(response, wanted, cookies);
+    const result = await resultOf(context, response, wanted, cookies);
     target.searchParams.set('result', result);
     if (isPopup) tellOpenerByCookie(context, provider, result);
     return context.redirect(target.pathname + target.search, 302);
   }
 
-  async function resultOf(response: Response, wanted: URL | undefined, cookies: string[]): Promise<string> {
+  async function resultOf(
+    context: AppContext,
+    response: Response,
+    wanted: URL | undefined,
+    cookies: string[],
+  ): Promise<string> {
     // The body is checked first: the headers have a redirect even when a second factor is due.
     const body: unknown = await response.json().catch(() => undefined);
     if (needsSecondFactor(body)) return 'auth/multi-factor-auth-required';
@@ -118,6 +130,7 @@ export function mountProviders(app: App, deps: Deps): void {
     const found = await sessionActor(auth, new Headers({ cookie }));
     const session = found && (await sessionById(deps, found.sessionId));
     if (!session) return 'invalid-auth-event';
+    await refuseIfEnded(deps, session, context.get('startedAt'));
     await signedIn(deps, session);
     return 'ok';
   }

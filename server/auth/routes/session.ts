@@ -11,13 +11,13 @@ export function mountSession(app: App, deps: Deps): void {
   const { auth, access, env, database, services } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
 
-  route(app, 'GET', authPaths.session, access.signedIn, async (context) => {
+  route(app, 'GET', authPaths.session, access.anySession, async (context) => {
     const session = await sessionById(deps, context.get('sessionId')!);
     if (!session) throw new AppError('unauthenticated', 'session ended meanwhile');
     return context.json(await sessionAnswer(deps, session));
   });
 
-  route(app, 'POST', authPaths.refresh, access.signedIn, async (context) => {
+  route(app, 'POST', authPaths.refresh, access.anySession, async (context) => {
     const form = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
       ? await context.req.parseBody()
       : {};
@@ -26,10 +26,14 @@ export function mountSession(app: App, deps: Deps): void {
         fields: { grant_type: 'Send grant_type=refresh_token, form-encoded.' },
       });
     }
-    const { expiresAt } = await callAuth(context, () =>
+    const { expiresAt, isLast } = await callAuth(context, () =>
       auth.api.renewSession({ headers: headersOf(context), returnHeaders: true }),
     );
-    const answer: RefreshAnswer = { expiresAt, expiresIn: env.sessionMinutes * 60 };
+    const answer: RefreshAnswer = {
+      expiresAt,
+      expiresIn: Math.round((Date.parse(expiresAt) - Date.now()) / 1000),
+      isLast,
+    };
     return context.json(answer);
   });
 
@@ -40,8 +44,8 @@ export function mountSession(app: App, deps: Deps): void {
     return context.body(null, 204);
   });
 
-  route(app, 'POST', authPaths.signOutEverywhere, access.signedIn, async (context) => {
-    await services.accounts.endSessions(context.get('actor')!.id);
+  route(app, 'POST', authPaths.signOutEverywhere, access.anySession, async (context) => {
+    await services.accounts.endEverything(context.get('actor')!.id);
     await callAuth(context, () => auth.api.signOut({ headers: headersOf(context), returnHeaders: true }));
     await services.watch.check();
     return context.body(null, 204);

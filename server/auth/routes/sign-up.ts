@@ -17,8 +17,10 @@ import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
-import { checkLink, openResetLink } from '#server/auth/sign-in/email-codes.ts';
+import { checkLink } from '#server/auth/sign-in/email-codes.ts';
 import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
+import { undoEmailChange } from '#server/auth/accounts/address-undo.ts';
+import { findLink, unknownLink, useUpLink } from '#server/auth/accounts/mailed-links.ts';
 import { inConstantTime } from '#server/auth/constant-time.ts';
 import { sessionActor } from '#server/auth/access-rules.ts';
 
@@ -30,7 +32,7 @@ export function mountSignUp(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.signUp, anyone, async (context) => {
     const { name, email, password, invitation, captcha: proof } = await parsedBody(context, signUpSchema);
-    accounts.checkPassword(password);
+    accounts.checkPassword(password, { name, email });
     if (!hasAddress(email))
       throw new AppError('invalid-argument', 'reserved address', {
         fields: { email: 'This address cannot receive mail.' },
@@ -42,7 +44,9 @@ export function mountSignUp(app: App, deps: Deps): void {
     const hashed = await accounts.hash(password);
     return inConstantTime(async () => {
       const account = { name, email, role: 'support', active: false, emailVerified: false } as const;
-      const id = await accounts.createHashed(account, hashed);
+      const id =
+        (await accounts.createHashed(account, hashed)) ??
+        (await accounts.replaceUnconfirmed(account, hashed));
       if (id) background.run('Sending a verification', () => sendVerification(deps, id, email.toLowerCase()));
       else sendMail(email, messages.accountExists(`${env.publicUrl}${paths.admin.login}`));
       return context.json({ status: 'waiting' } satisfies SignUpAnswer, 202);
@@ -96,11 +100,13 @@ export function mountSignUp(app: App, deps: Deps): void {
       code: 'argument-error',
     });
     checkLink(link, services.apiKey, ['resetPassword']);
-    // This check comes before the link is used up, so that a weak password can be corrected.
-    accounts.checkPassword(newPassword, 'newPassword');
-    const userId = await openResetLink(deps, link.oobCode);
+    const { userId } = await findLink(deps, 'reset', link.oobCode);
     const user = await accounts.find(userId);
-    if (!user) throw new AppError('argument-error', 'account gone');
+    if (!user) throw unknownLink();
+    // These checks come before the link is used up, so that a weak password can be corrected.
+    accounts.checkPassword(newPassword, user, 'newPassword');
+    await accounts.refusePrinted(user, newPassword);
+    await useUpLink(deps, 'reset', link.oobCode);
     await accounts.setPassword(userId, newPassword);
     await services.watch.check();
     sendMail(user.email, messages.passwordChanged());
@@ -112,7 +118,16 @@ export function mountSignUp(app: App, deps: Deps): void {
     const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
     checkLink(link, services.apiKey, ['verifyEmail', 'verifyAndChangeEmail']);
     const session = await sessionActor(auth, context.req.raw.headers);
-    await applyEmailLink(deps, link.oobCode, session?.actor.id);
+    await applyEmailLink(deps, link, session?.actor.id);
     return context.body(null, 204);
+  });
+
+  route(app, 'POST', authPaths.undoEmailChange, anyone, async (context) => {
+    await limits.attemptFrom('sign-in', addressOf(context));
+    const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
+    checkLink(link, services.apiKey, ['recoverEmail']);
+    const undone = await undoEmailChange(deps, link.oobCode);
+    await services.watch.check();
+    return context.json(undone);
   });
 }

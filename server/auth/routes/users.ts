@@ -60,7 +60,7 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
 
   route(app, 'POST', `${USER}/revoke-sessions`, access.managingUsers, async (context) => {
     const { id } = await users.check(actorOf(context), 'revoke-sessions', idOf(context));
-    await accounts.endSessions(id);
+    await accounts.endEverything(id);
     await watch.check();
     return context.body(null, 204);
   });

@@ -30,6 +30,7 @@ export async function completeSignIn(
   const { token } = answer as { token?: string | null };
   const session = token ? await sessionByToken(deps, token) : undefined;
   if (!session) throw new AppError('internal-error', 'signed in without a session');
+  await refuseIfEnded(deps, session, context.get('startedAt'));
   return context.json(await signedIn(deps, session));
 }
 
@@ -37,6 +38,20 @@ interface Session {
   id: string;
   userId: string;
   expiresAt: Date | string;
+}
+
+/**
+ * Checking a password takes a while. If everything of the account was ended meanwhile, the password that was checked
+ * may be the old one. Postgres waits here for a transaction that is just ending everything.
+ */
+export async function refuseIfEnded({ database }: Deps, session: Session, startedAt: number): Promise<void> {
+  const db = authDb(database);
+  const query = db.selectFrom('user').select('endedAt').where('id', '=', session.userId);
+  const user = await (database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const endedAt = user?.endedAt ? new Date(user.endedAt).getTime() : 0;
+  if (user && endedAt < startedAt) return;
+  await db.deleteFrom('session').where('id', '=', session.id).execute();
+  throw new AppError('invalid-auth-event', 'everything was ended during the sign-in');
 }
 
 export async function signedIn(deps: Deps, session: Session): Promise<SessionAnswer> {

@@ -130,6 +130,28 @@ describeEngines('Signing in by mail', (newPlace) => {
     expect((await mailbox.next(email)).subject).toContain('changed');
   });
 
+  test('an older link for a new password is worth nothing once a newer one was asked for or used', async () => {
+    const mailbox = await startMailbox();
+    const running = await (await newPlace()).start({ SMTP_URL: mailbox.url });
+    const { email } = await addUser(running, 'editor');
+    const browser = new ApiClient(running.url);
+    const ask = async () => {
+      await askFor(browser, 'PASSWORD_RESET', email);
+      const { url: _page, ...link } = (await mailbox.next(email)).link;
+      return link;
+    };
+    const reset = (link: object, newPassword: string) =>
+      browser.post('/api/auth/reset-password', { ...link, newPassword });
+    const [older, newer] = [await ask(), await ask()];
+    expect(await reset(older, 'by the older link')).toMatchObject({
+      status: 400,
+      body: { code: 'argument-error' },
+    });
+    expect(await reset(newer, 'by the newer link')).toMatchObject({ status: 204 });
+    expect(await reset(older, 'by the older link')).toMatchObject({ status: 400 });
+    expect(await browser.signIn(email, 'by the newer link')).toMatchObject({ status: 200 });
+  });
+
   test('unknown, waiting and suspended accounts get the same answer and no mail', async () => {
     const mailbox = await startMailbox();
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url });

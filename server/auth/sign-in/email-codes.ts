@@ -4,6 +4,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Deps } from '#server/deps.ts';
 import { messages } from '#server/mail/messages.ts';
+import { storeLink, unknownLink } from '#server/auth/accounts/mailed-links.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -37,30 +38,17 @@ export async function openLink({ auth }: Deps, oobCode: string): Promise<{ email
   };
 }
 
-export async function sendResetMail({ auth, services }: Deps, email: string): Promise<void> {
+export async function sendResetMail(deps: Deps, email: string): Promise<void> {
+  const { services } = deps;
   const user = await services.accounts.findByEmail(email);
   // An account that waits or is suspended cannot sign in, so it gets no link.
   if (!user || !user.active) return;
-  const oobCode = randomBytes(32).toString('base64url');
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: resetIdentifier(oobCode),
-    value: user.id,
-    expiresAt: new Date(Date.now() + RESET_LIFE_MINUTES * MINUTE_MS),
-  });
+  const link = { purpose: 'reset', userId: user.id, email } as const;
+  const oobCode = await storeLink(deps, link, RESET_LIFE_MINUTES * MINUTE_MS);
   services.sendMail(email, messages.resetPassword(services.link('resetPassword', oobCode)));
 }
 
-/** Answers whose password the link resets, and uses the link up. */
-export async function openResetLink({ auth }: Deps, oobCode: string): Promise<string> {
-  const { internalAdapter } = await auth.$context;
-  const stored = await internalAdapter.consumeVerificationValue(resetIdentifier(oobCode));
-  if (!stored) throw unknownLink();
-  return stored.value;
-}
-
 const linkIdentifier = (oobCode: string) => `email-link:${oobCode}`;
-const resetIdentifier = (oobCode: string) => `reset:${oobCode}`;
 
 interface Link {
   apiKey: string;
@@ -76,8 +64,3 @@ export function checkLink<L extends Link>(link: L, apiKey: string, modes: readon
   if (!modes.includes(link.mode)) throw new AppError('argument-error', `link of mode ${link.mode}`);
   return link;
 }
-
-export const unknownLink = (): AppError =>
-  new AppError('argument-error', 'unknown code', {
-    sentence: 'This link was used already or is too old. Ask for a new one and open it from the newest mail.',
-  });

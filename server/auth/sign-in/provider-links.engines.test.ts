@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
+import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { goThrough, outAndBack, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
 
@@ -60,8 +61,8 @@ describeEngines('Linking a provider', (newPlace) => {
 
     // Suspended, or signed out, while they were at the provider's.
     const { accounts } = running.deps.services;
-    expect(await result(first.browser, LINK, wanted, () => accounts.endSessions(first.id))).toBe(
-      'user-mismatch',
+    expect(await result(first.browser, LINK, wanted, () => accounts.endEverything(first.id))).toBe(
+      'invalid-auth-event',
     );
     await first.browser.signedIn(first.email, PASSWORD);
     expect((await first.browser.get('/api/auth/account')).body).toMatchObject({ providers: [] });
@@ -80,9 +81,8 @@ describeEngines('Linking a provider', (newPlace) => {
 
     provider.profile = { id: '77', name: 'Only', email_verified: false };
     const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
-    const invitation = new URL(
-      (await owner.post('/api/invitations', { role: 'support' })).body['link'],
-    ).searchParams.get('oobCode');
+    const { body } = await owner.post('/api/invitations', { role: 'support' });
+    const invitation = oobCodeOf(body['link']);
     const only = new ApiClient(running.url);
     expect(await goThrough(only, 'facebook', { invitation })).toMatchObject({ result: 'ok' });
     expect(await only.delete(`${LINK}/facebook`)).toMatchObject({

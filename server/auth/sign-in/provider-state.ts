@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
+import { type LinkProvider, type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { AppContext } from '#server/http/route.ts';
 import type { Auth } from '#server/auth/auth.ts';
@@ -8,38 +8,47 @@ import type { Auth } from '#server/auth/auth.ts';
 const STATE_LIFE_MS = 10 * 60_000;
 
 /** What is stored while somebody is at a provider, under the library's own `state` parameter. */
-type Purpose = 'invitation' | 'link';
+export interface ProviderVisit {
+  provider: Provider;
+  /** The secret of an invitation. */
+  invitation?: string | undefined;
+  /** Somebody who is signed in links the provider to their account. */
+  link?: LinkRequest;
+}
 
-const identifier = (purpose: Purpose, state: string) => `provider-${purpose}:${state}`;
+export interface LinkRequest {
+  userId: string;
+  mode?: LinkProvider['mode'];
+  next?: LinkProvider['next'];
+}
+
+const identifier = (state: string) => `provider-visit:${state}`;
 
 /** `url` is the provider's address that the library made. */
-export async function storeWithState(
-  auth: Auth,
-  purpose: Purpose,
-  url: string,
-  value: string,
-): Promise<void> {
+export async function storeVisit(auth: Auth, url: string, visit: ProviderVisit): Promise<void> {
   const { internalAdapter, secretConfig } = await auth.$context;
   await internalAdapter.createVerificationValue({
-    identifier: identifier(purpose, new URL(url).searchParams.get('state') ?? ''),
+    identifier: identifier(new URL(url).searchParams.get('state') ?? ''),
     // It is encrypted, because an invitation's code works for whoever reads it.
-    value: await symmetricEncrypt({ key: secretConfig, data: value }),
+    value: await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(visit) }),
     expiresAt: new Date(Date.now() + STATE_LIFE_MS),
   });
 }
 
-/** Answers the value once, and deletes it. */
-export async function takeWithState(
+/** Answers the visit once, and only at the provider where it began: one must not answer for another. */
+export async function takeVisit(
   auth: Auth,
-  purpose: Purpose,
+  provider: Provider,
   state: string | undefined,
-): Promise<string | undefined> {
+): Promise<ProviderVisit | undefined> {
   if (!state) return undefined;
   const { internalAdapter, secretConfig } = await auth.$context;
-  const stored = await internalAdapter.consumeVerificationValue(identifier(purpose, state));
+  const stored = await internalAdapter.consumeVerificationValue(identifier(state));
   if (!stored) return undefined;
   // What an earlier version stored in plain counts as gone; the person starts again.
-  return symmetricDecrypt({ key: secretConfig, data: stored.value }).catch(() => undefined);
+  const text = await symmetricDecrypt({ key: secretConfig, data: stored.value }).catch(() => undefined);
+  const visit = text && (JSON.parse(text) as ProviderVisit);
+  return visit && visit.provider === provider ? visit : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
+import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { goThrough, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
 import { totp } from '#server/testing/authenticator.ts';
@@ -90,7 +91,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
     const running = await startWith(await newPlace(), provider);
     const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
     const { body } = await owner.post('/api/invitations', { role: 'results' });
-    const invitation = new URL(body['link']).searchParams.get('oobCode');
+    const invitation = oobCodeOf(body['link']);
     provider.profile = { data: { id: '7', name: 'Desk', role: 'owner' } };
     const browser = new ApiClient(running.url);
     expect(await goThrough(browser, 'twitter', { invitation })).toMatchObject({ result: 'ok' });
@@ -112,7 +113,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
 
     // Who has an account already does not use an invitation up.
     const other = (await owner.post('/api/invitations', { role: 'owner' })).body['link'];
-    const code = new URL(other).searchParams.get('oobCode');
+    const code = oobCodeOf(other);
     expect(await goThrough(new ApiClient(running.url), 'twitter', { invitation: code })).toMatchObject({
       result: 'auth/multi-factor-auth-required',
     });
@@ -173,6 +174,24 @@ describeEngines('Signing in with a provider', (newPlace) => {
       status: 400,
       body: { code: 'auth-domain-config-required' },
     });
+  });
+
+  test('one provider does not answer for another: its state is refused on the other’s callback', async () => {
+    const provider = await startProvider();
+    const running = await startWith(await newPlace(), provider);
+    const { email } = await addSignedIn(running, 'owner', 'second');
+    provider.profile = { sub: '1', id: 1, login: 'x', name: 'Second', email, email_verified: true };
+    provider.emails = [{ email, primary: true, verified: true }];
+    const browser = new ApiClient(running.url);
+    const started = await browser.post('/api/auth/sign-in/provider', { provider: 'google' });
+    const there = await fetch(started.body['url'], { redirect: 'manual' });
+    const back = there.headers.get('location')!;
+    const elsewhere = back.replace('/callback/google', '/callback/github');
+    expect(elsewhere).not.toBe(back);
+    expect((await browser.get(elsewhere)).headers.get('location')).toContain('result=invalid-auth-event');
+    // The state is used up by it.
+    expect((await browser.get(back)).headers.get('location')).toContain('result=invalid-auth-event');
+    expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401 });
   });
 
   test('a provider that is not set up is neither shown nor used', async () => {

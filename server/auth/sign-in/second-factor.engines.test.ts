@@ -238,4 +238,20 @@ describeEngines('The second factor', (newPlace) => {
       body: { code: 'user-disabled' },
     });
   });
+
+  test('a recovery code that is used five times at once lets one in and fails for nobody', async () => {
+    const running = await (await newPlace()).start({ PUBLIC_URL: ORIGIN });
+    const { browser, email } = await addSignedIn(running, 'editor');
+    const { recoveryCodes } = await withTotp(browser);
+    const five = Array.from({ length: 5 }, () => new ApiClient(running.url));
+    for (const one of five) await one.signIn(email, PASSWORD);
+    const [code] = recoveryCodes;
+    const answers = await Promise.all(
+      five.map((one) => one.post('/api/auth/second-factor/recovery', { code })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(4);
+    for (const { status, body } of refused)
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid-code' });
+  });
 });

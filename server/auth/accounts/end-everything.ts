@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { AuthTransaction } from './account-guards.ts';
+
+/**
+ * Ends whatever an account has begun or holds open: sessions with their live streams, mailed links and codes, second
+ * steps, changes of address, invitations it made, presence, and uploads under way. A change of password, role or state,
+ * signing out everywhere and deletion all call it, because somebody else may have begun any of these.
+ */
+export async function endEverything(
+  transaction: AuthTransaction,
+  { engine }: Pick<Database, 'engine'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const now = new Date();
+  // Sign-ins that are being checked at this moment read it, see `refuseIfEnded`.
+  await transaction
+    .updateTable('user')
+    .set({ endedAt: engine === 'postgres' ? now : now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  // Sessions go first: whoever stores something pending then looks whether the session is still there.
+  await transaction.deleteFrom('session').where('userId', '=', id).execute();
+  await endLinksAndCodes(transaction, { id, email });
+  await transaction.deleteFrom('invitations').where('created_by', '=', id).execute();
+  await transaction.deleteFrom('presence').where('user_id', '=', id).execute();
+  // The next round of cleaning removes the pieces; until then they count towards the quota.
+  await transaction
+    .updateTable('uploads')
+    .set({ expires_at: now.toISOString() })
+    .where('user_id', '=', id)
+    .where('file_id', 'is', null)
+    .execute();
+}
+
+/** Every stored value that names the account, whatever it is for: ids are random, so no other text contains one. */
+export async function endLinksAndCodes(
+  transaction: Pick<AuthTransaction, 'deleteFrom'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('verification')
+    .where((row) =>
+      row.or([
+        row('value', 'like', `%${id}%`),
+        row('identifier', '=', storedIdentifier(`sign-in-otp-${email}`)),
+      ]),
+    )
+    .execute();
+}
+
+/** As the sign-in library stores the names of its codes. */
+const storedIdentifier = (identifier: string): string =>
+  createHash('sha256').update(identifier).digest('base64url');
+
+/** Whether the session still exists. Postgres waits for a transaction that is just ending it. */
+export async function isSessionOpen(
+  db: Pick<AuthTransaction, 'selectFrom'>,
+  { engine }: Pick<Database, 'engine'>,
+  sessionId: string,
+): Promise<boolean> {
+  const query = db.selectFrom('session').select('id').where('id', '=', sessionId);
+  return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
+}
