@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '#contract/api/access.ts';
 import type { InvitationCreated } from '#contract/api/users.ts';
 import type { Festival } from './festival.ts';
+import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { story } from './story.ts';
 
 /** Where staff sign in: no proof of work, which stories of their own are about. */
@@ -53,7 +54,7 @@ export async function addStaff(festival: Festival, role: Role, name: string): Pr
   const password = 'a password of their own';
   const { link } = (await owner.post('/api/invitations', { email, role }))
     .body as unknown as InvitationCreated;
-  const invitation = new URL(link).searchParams.get('oobCode')!;
+  const invitation = oobCodeOf(link);
   const accepted = await fetch(`${festival.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

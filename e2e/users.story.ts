@@ -98,7 +98,7 @@ panelStory(
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     const link = await page.getByLabel('Link').inputValue();
     expect(link).toMatch(
-      new RegExp(`^${festival.url}/admin-panel/login\\?apiKey=.+&oobCode=.+&mode=invitation$`),
+      new RegExp(`^${festival.url}/admin-panel/login#apiKey=.+&oobCode=.+&mode=invitation$`),
     );
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { SessionAnswer } from '#contract/api/auth.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { CodeStep } from '#web/panel/sign-in/code-step.tsx';
@@ -10,6 +10,7 @@ import { BrokenLinkStep, SignInLinkStep, VerifyEmailStep } from '#web/panel/sign
 import { type LoginEntry, loginEntry, type LoginView } from '#web/panel/sign-in/login-entry.ts';
 import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
 import { ProviderReturnStep } from '#web/panel/sign-in/providers.tsx';
+import { UndoEmailStep } from '#web/panel/sign-in/undo-email-step.tsx';
 import { SecondFactorStep } from '#web/panel/sign-in/second-factor-step.tsx';
 import { ForeignOrigin, SignInStep } from '#web/panel/sign-in/sign-in-step.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: 'Sign in', description: 'For those who run the festival.' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const entry = loginEntry(new URL(request.url).search);
+  const entry = loginEntry(new URL(request.url).search, window.location.hash);
   if (entry.type === 'form' && entry.view === 'sign-in') {
     const session = await currentSession();
     if (session.ok && session.value) return { signedIn: true as const, providers: [], ownOrigin: undefined };
@@ -53,10 +54,10 @@ export const HydrateFallback = () => (
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<ErrorBody>();
-  const entry = loginEntry(query.toString());
+  const entry = useEntry();
   const next = 'next' in entry ? entry.next : paths.admin.dashboard;
 
   const onView = (view: LoginView, { replace = false } = {}) => {
@@ -70,7 +71,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (begun.ok) void navigate(next, { replace: true });
     else setNotice(begun.error);
   };
-  if (loaderData.signedIn) return <Navigate to={next} replace />;
+  if (loaderData.signedIn && entry.type !== 'link') return <Navigate to={next} replace />;
   // A link or a provider's answer is used up: Back must not lead to it.
   const afterUse = (view: LoginView) => onView(view, { replace: true });
 
@@ -92,6 +93,21 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       />
     </LoginFrame>
   );
+}
+
+/** What brought somebody here. A link's secret leaves the address bar at once, where others could read or copy it. */
+function useEntry(): LoginEntry {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const opened = loginEntry(search, hash);
+  const isLink = opened.type === 'link';
+  useEffect(() => {
+    // The history entry keeps it, so that the page can be loaded again.
+    if (isLink) void navigate(pathname, { replace: true, state: { link: opened.link } });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLink, search, hash]);
+  const kept = (state as { link?: ActionLink } | null)?.link;
+  return kept && opened.type === 'form' ? { type: 'link', link: kept } : opened;
 }
 
 interface StepChoice {
@@ -122,6 +138,9 @@ function Step({ entry, step, offered, notice, onError, afterUse, onConfirmed }: 
     }
     if (link.mode === 'resetPassword') {
       return <ResetStep link={link} onForgot={() => afterUse('forgot')} onDone={onStartAgain} />;
+    }
+    if (link.mode === 'recoverEmail') {
+      return <UndoEmailStep link={link} onForgot={() => afterUse('forgot')} onDone={onStartAgain} />;
     }
     if (link.mode === 'invitation') return <InvitationStep link={link} {...step} {...offered} />;
     return <VerifyEmailStep link={link} onDone={onConfirmed} />;

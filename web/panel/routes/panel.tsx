@@ -8,6 +8,8 @@ import { CommandPalette } from '#web/panel/frame/command-palette.tsx';
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
 import { refusedScreen } from '#web/panel/frame/screens.ts';
+import { FirstPasswordStep } from '#web/panel/sign-in/first-password-step.tsx';
+import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { createQueryClient, followChanges } from '#web/panel/reading/queries.ts';
 import { createStaffChanges, StaffChangesContext } from '#web/panel/reading/staff-changes.ts';
@@ -46,6 +48,7 @@ export default function PanelRoute({ loaderData: { account } }: Route.ComponentP
   const { pathname, search, hash } = useLocation();
   // A redirect in the loader would leave before React has hydrated the page from the server.
   if (!account) return <Away to={loginPath(pathname + search + hash)} />;
+  if (account.mustSetPassword) return <FirstPassword account={account} />;
   return <Panel account={account} />;
 }
 
@@ -55,6 +58,20 @@ const Away = ({ to }: { to: string }) => (
     <Navigate to={to} replace />
   </>
 );
+
+function FirstPassword({ account }: PanelData) {
+  const { revalidate } = useRevalidator();
+  const leave = useSessionEnd();
+  const onDone = async () => {
+    await recheck();
+    await revalidate();
+  };
+  return (
+    <LoginFrame>
+      <FirstPasswordStep account={account} onDone={onDone} onSignOut={leave} />
+    </LoginFrame>
+  );
+}
 
 function Panel({ account }: PanelData) {
   const { pathname } = useLocation();

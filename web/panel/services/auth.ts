@@ -2,6 +2,7 @@ import {
   type AccountUpdate,
   type AccountView,
   type ActionLink,
+  type AddressUndone,
   type AuthorizedDomains,
   authPaths,
   type CaptchaConfig,
@@ -59,6 +60,7 @@ export const lookUpInvitation = (oobCode: string) =>
   post<InvitationSummary>(authPaths.invitation, { oobCode });
 export const resetPassword = (reset: PasswordReset) => post(authPaths.resetPassword, reset);
 export const verifyEmail = (link: ActionLink) => post(authPaths.verifyEmail, link);
+export const undoEmailChange = (link: ActionLink) => post<AddressUndone>(authPaths.undoEmailChange, link);
 
 // The session
 export const lookUpSession = () => get<SessionAnswer>(authPaths.session);

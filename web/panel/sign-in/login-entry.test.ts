@@ -31,6 +31,14 @@ describe('what brought somebody to the login page', () => {
     }
   });
 
+  it('takes a link from the fragment, and from the query of an older mail', () => {
+    const link = { apiKey: 'k', oobCode: 'c', mode: 'resetPassword' };
+    expect(loginEntry('', '#apiKey=k&oobCode=c&mode=resetPassword')).toEqual({ type: 'link', link });
+    expect(loginEntry('?apiKey=k&oobCode=c&mode=resetPassword', '')).toEqual({ type: 'link', link });
+    expect(loginEntry('', '#apiKey=k&oobCode=c')).toEqual({ type: 'broken-link' });
+    expect(loginEntry('?view=forgot', '#elsewhere')).toMatchObject({ type: 'form', view: 'forgot' });
+  });
+
   it('reads what a provider led back with', () => {
     expect(loginEntry('?provider=google&mode=popup&result=ok')).toEqual({
       type: 'provider',

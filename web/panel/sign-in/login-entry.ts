@@ -13,13 +13,16 @@ export type LoginEntry =
   | { type: 'broken-link' }
   | { type: 'provider'; provider: Provider; mode: 'popup' | 'redirect'; result: string; next: string };
 
-export function loginEntry(search: string): LoginEntry {
+/** The three parts of a mailed link are in the fragment; links from earlier versions have them in the query. */
+export function loginEntry(search: string, fragment = ''): LoginEntry {
   const query = new URLSearchParams(search);
-  const [apiKey, oobCode, mode, provider] = ['apiKey', 'oobCode', 'mode', 'provider'].map((name) =>
-    query.get(name),
+  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [apiKey, oobCode, mode] = ['apiKey', 'oobCode', 'mode'].map(
+    (name) => parts.get(name) ?? query.get(name),
   );
+  const provider = query.get('provider');
   const next = safeNext(query.get('next'));
-  if (provider !== null && provider !== undefined) {
+  if (provider !== null) {
     const result = query.get('result') ?? 'invalid-auth-event';
     if (!isOneOf(PROVIDERS, provider)) return { type: 'broken-link' };
     return { type: 'provider', provider, mode: mode === 'popup' ? 'popup' : 'redirect', result, next };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ActionLink, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { resetPassword, sendCode } from '#web/panel/services/auth.ts';
 import { withCaptcha } from '#web/shared/services/captcha.ts';
@@ -61,12 +61,14 @@ export function ForgotStep({ email, onEmail, onView }: StepProps) {
 
 interface ResetStepProps {
   link: ActionLink;
+  /** What has just happened, above the form. */
+  notice?: ReactNode;
   onForgot: () => void;
   onDone: () => void;
 }
 
 /** The page of the mailed link, where the person chooses a new password. */
-export function ResetStep({ link, onForgot, onDone }: ResetStepProps) {
+export function ResetStep({ link, notice, onForgot, onDone }: ResetStepProps) {
   const [newPassword, setNewPassword] = useState('');
   const [isDone, setIsDone] = useState(false);
   const { policy, reload } = usePasswordPolicy();
@@ -96,6 +98,7 @@ export function ResetStep({ link, onForgot, onDone }: ResetStepProps) {
   const isUseless = ['argument-error', 'invalid-api-key'].includes(submission.error?.code ?? '');
   return (
     <LoginStep title="A new password">
+      {notice}
       <FormError message={submission.beside('newPassword', 'password')} />
       {isUseless ? (
         <Button onClick={onForgot}>Ask for a new link</Button>

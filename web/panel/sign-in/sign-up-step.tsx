@@ -99,7 +99,7 @@ export function SignUpStep(props: SignUpStepProps) {
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          hint={<PasswordRules policy={policy} password={password} />}
+          hint={<PasswordRules policy={policy} password={password} owner={{ name, email }} />}
           error={submission.of('password')}
         />
         <Button type="submit" busy={submission.isBusy}>

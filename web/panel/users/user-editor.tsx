@@ -71,9 +71,11 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
         <Card
           title={user.state === 'waiting' ? 'Waits for approval' : 'Account'}
           lede={
-            user.state === 'waiting'
-              ? 'Choose what this person is to do. A mail tells them as soon as they can sign in.'
-              : undefined
+            user.state !== 'waiting'
+              ? undefined
+              : user.email && !user.emailVerified
+                ? 'The address is not confirmed yet. Approve the account once its mail was answered.'
+                : 'Choose what this person is to do. A mail tells them as soon as they can sign in.'
           }
         >
           <UserForm
