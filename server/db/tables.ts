@@ -76,7 +76,7 @@ export interface InvitationsTable {
 }
 
 /** A link, mailed to the former address of an account, that puts that address back. */
-export interface AddressUndosTable {
+interface AddressUndosTable {
   code_hash: string;
   user_id: string;
   /** The former address. */

@@ -1,5 +1,5 @@
 /** Roughly how many bits somebody who guesses must try, from the length and the kinds of characters. */
-export function guessBits(password: string): number {
+function guessBits(password: string): number {
   const characters = [...password];
   const alphabet = kinds.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   // Repetition and runs such as "aaaa", "1234" or "qwer" add almost nothing.
