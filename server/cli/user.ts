@@ -76,7 +76,7 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
         .set({ role, active: true, approved: true })
         .where('id', '=', user.id)
         .execute();
-      await endEverything(transaction, database, user);
+      await endEverything(transaction, database, user.id);
     });
     console.log(`${user.email} is now ${role}.`);
   },

@@ -47,9 +47,9 @@ export async function activeOwners(db: Pick<AuthTransaction, 'selectFrom'>): Pro
 export async function deleteAccount(
   transaction: AuthTransaction,
   database: Database,
-  { id: userId, email }: { id: string; email: string },
+  userId: string,
 ): Promise<void> {
-  await endEverything(transaction, database, { id: userId, email });
+  await endEverything(transaction, database, userId);
   await transaction.deleteFrom('address_undos').where('user_id', '=', userId).execute();
   for (const table of ['session', 'account', 'passkey', 'twoFactor'] as const) {
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();

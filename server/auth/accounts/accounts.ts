@@ -154,12 +154,7 @@ export class Accounts {
       .transaction()
       .execute(async (transaction) => {
         await change(transaction);
-        const user = await transaction
-          .selectFrom('user')
-          .select(['id', 'email'])
-          .where('id', '=', userId)
-          .executeTakeFirst();
-        if (user) await endEverything(transaction, this.#database, user);
+        await endEverything(transaction, this.#database, userId);
       });
   }
 

@@ -51,7 +51,7 @@ export async function undoEmailChange(deps: Deps, oobCode: string): Promise<Addr
         .where('id', '!=', user.id)
         .executeTakeFirst();
       if (other) throw takenAddress();
-      await endEverything(transaction, database, user);
+      await endEverything(transaction, database, user.id);
       await transaction
         .updateTable('user')
         .set({ email: undo.email, emailVerified: true })

@@ -5,7 +5,7 @@ import { messages } from '#server/mail/messages.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { hasAddress } from './account-view.ts';
 import { storeUndo } from './address-undo.ts';
-import { endLinksAndCodes, isSessionOpen } from './end-everything.ts';
+import { endLinks, isSessionOpen } from './end-everything.ts';
 import { findLink, type MailedLink, storeLink, unknownLink, useUpLink } from './mailed-links.ts';
 
 const LIFE_MS = 24 * 60 * 60_000;
@@ -73,6 +73,6 @@ export async function applyEmailLink(
         .where('id', '=', userId)
         .execute();
       // Links that went to the former address must not open the account any more.
-      if (present.email !== email) await endLinksAndCodes(transaction, present);
+      if (present.email !== email) await endLinks(transaction, userId);
     });
 }

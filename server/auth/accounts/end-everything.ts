@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { AuthTransaction } from './account-guards.ts';
 
@@ -10,10 +9,10 @@ import type { AuthTransaction } from './account-guards.ts';
 export async function endEverything(
   transaction: AuthTransaction,
   { engine }: Pick<Database, 'engine'>,
-  { id, email }: { id: string; email: string },
+  id: string,
 ): Promise<void> {
   const now = new Date();
-  // Sign-ins that are being checked at this moment read it, see `refuseIfEnded`.
+  // Mailed codes from before no longer count, nor does a sign-in that is being checked at this moment.
   await transaction
     .updateTable('user')
     .set({ endedAt: engine === 'postgres' ? now : now.toISOString() })
@@ -21,7 +20,7 @@ export async function endEverything(
     .execute();
   // Sessions go first: whoever stores something pending then looks whether the session is still there.
   await transaction.deleteFrom('session').where('userId', '=', id).execute();
-  await endLinksAndCodes(transaction, { id, email });
+  await endLinks(transaction, id);
   await transaction.deleteFrom('invitations').where('created_by', '=', id).execute();
   await transaction.deleteFrom('presence').where('user_id', '=', id).execute();
   // The next round of cleaning removes the pieces; until then they count towards the quota.
@@ -34,24 +33,9 @@ export async function endEverything(
 }
 
 /** Every stored value that names the account, whatever it is for: ids are random, so no other text contains one. */
-export async function endLinksAndCodes(
-  transaction: Pick<AuthTransaction, 'deleteFrom'>,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  await transaction
-    .deleteFrom('verification')
-    .where((row) =>
-      row.or([
-        row('value', 'like', `%${id}%`),
-        row('identifier', '=', storedIdentifier(`sign-in-otp-${email}`)),
-      ]),
-    )
-    .execute();
+export async function endLinks(transaction: Pick<AuthTransaction, 'deleteFrom'>, id: string): Promise<void> {
+  await transaction.deleteFrom('verification').where('value', 'like', `%${id}%`).execute();
 }
-
-/** As the sign-in library stores the names of its codes. */
-const storedIdentifier = (identifier: string): string =>
-  createHash('sha256').update(identifier).digest('base64url');
 
 /** Whether the session still exists. Postgres waits for a transaction that is just ending it. */
 export async function isSessionOpen(

@@ -5,7 +5,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { userView } from './account-view.ts';
 import { endEverything } from './end-everything.ts';
-import { authDb, isoTime, type UserRow } from '#server/auth/auth-tables.ts';
+import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import { activeOwners, type AuthTransaction, deleteAccount, guardingOwners } from './account-guards.ts';
 
 export interface UserListRequest {
@@ -91,8 +91,7 @@ export class Users {
         })
         .where('id', '=', id)
         .execute();
-      if (changesRole || (changesActive && !active))
-        await endEverything(transaction, this.#database, await this.#row(transaction, id));
+      if (changesRole || (changesActive && !active)) await endEverything(transaction, this.#database, id);
       return this.#read(transaction, id);
     });
   }
@@ -123,26 +122,19 @@ export class Users {
 
   async remove(actor: Actor, id: string): Promise<void> {
     await guardingOwners(this.#database, async (transaction) => {
-      const row = await this.#row(transaction, id);
-      await this.#demand(transaction, actor, 'delete', userView(row));
-      await deleteAccount(transaction, this.#database, row);
+      await this.#demand(transaction, actor, 'delete', await this.#read(transaction, id));
+      await deleteAccount(transaction, this.#database, id);
     });
   }
 
   async removeOneself(id: string): Promise<void> {
-    await guardingOwners(this.#database, async (transaction) =>
-      deleteAccount(transaction, this.#database, await this.#row(transaction, id)),
-    );
-  }
-
-  async #row(db: Pick<AuthTransaction, 'selectFrom'>, id: string): Promise<UserRow> {
-    const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not-found', `user ${id}`);
-    return row;
+    await guardingOwners(this.#database, (transaction) => deleteAccount(transaction, this.#database, id));
   }
 
   async #read(db: Pick<AuthTransaction, 'selectFrom'>, id: string): Promise<UserView> {
-    return userView(await this.#row(db, id));
+    const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not-found', `user ${id}`);
+    return userView(row);
   }
 
   async #demand(

@@ -45,7 +45,8 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    await storeVisit(auth, url, { provider, link: { userId, mode, next } });
+    const link = { userId, sessionId: context.get('sessionId')!, mode, next };
+    await storeVisit(auth, url, { provider, link });
     return context.json({ url } satisfies ProviderStarted);
   });
 
@@ -74,7 +75,7 @@ export async function finishLink(
   const isPopup = mode === 'popup';
   const target = new URL(isPopup ? paths.admin.login : next, deps.env.publicUrl);
   target.searchParams.set('provider', provider);
-  const result = await resultOf(context, deps, userId, answer);
+  const result = await resultOf(context, deps, link.sessionId, answer);
   if (isPopup) {
     target.searchParams.set('mode', mode);
     tellOpenerByCookie(context, provider, result);
@@ -86,12 +87,12 @@ export async function finishLink(
 async function resultOf(
   context: AppContext,
   { auth, env }: Deps,
-  userId: string,
+  sessionId: string,
   answer: () => Promise<Response>,
 ): Promise<string> {
-  // The person who started must still be signed in: meanwhile they may have signed out or been suspended.
+  // The session that started it must still be open: meanwhile the person may have signed out or been suspended.
   const present = await sessionActor(auth, context.req.raw.headers);
-  if (present?.actor.id !== userId) return 'user-mismatch';
+  if (present?.sessionId !== sessionId) return 'user-mismatch';
   const response = await linking.run(true, answer);
   const location = response.headers.get('location');
   const error = location ? new URL(location, env.publicUrl).searchParams.get('error') : 'no answer';

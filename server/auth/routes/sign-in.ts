@@ -11,7 +11,13 @@ import { anyone, type App, type AppContext, route } from '#server/http/route.ts'
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { completeSignIn } from '#server/auth/sign-in/complete-sign-in.ts';
-import { checkLink, openLink, sendResetMail, sendSignInMail } from '#server/auth/sign-in/email-codes.ts';
+import {
+  checkLink,
+  dropEndedCode,
+  openLink,
+  sendResetMail,
+  sendSignInMail,
+} from '#server/auth/sign-in/email-codes.ts';
 import type { LimitedAction } from '#server/auth/limits.ts';
 import { refusedInConstantTime } from '#server/auth/constant-time.ts';
 
@@ -72,8 +78,10 @@ export function mountSignIn(app: App, deps: Deps): void {
     return completeSignIn(context, deps, await withCode(context, email, code));
   });
 
-  const withCode = (context: AppContext, email: string, otp: string) =>
-    callAuth(context, () =>
+  const withCode = async (context: AppContext, email: string, otp: string) => {
+    await dropEndedCode(deps, email);
+    return callAuth(context, () =>
       auth.api.signInEmailOTP({ body: { email, otp }, headers: headersOf(context), returnHeaders: true }),
     );
+  };
 }

@@ -28,6 +28,17 @@ export async function sendSignInMail({ auth, services }: Deps, email: string): P
   services.sendMail(email, messages.signIn(services.link('signIn', oobCode), code));
 }
 
+/** Deletes a code that was asked for before everything of its account was ended. */
+export async function dropEndedCode({ auth, services }: Deps, email: string): Promise<void> {
+  const user = await services.accounts.findByEmail(email);
+  if (!user?.endedAt) return;
+  const { internalAdapter } = await auth.$context;
+  const identifier = `sign-in-otp-${email.toLowerCase()}`;
+  const stored = await internalAdapter.findVerificationValue(identifier);
+  if (stored && new Date(stored.createdAt) <= new Date(user.endedAt))
+    await internalAdapter.deleteVerificationByIdentifier(identifier);
+}
+
 export async function openLink({ auth }: Deps, oobCode: string): Promise<{ email: string; code: string }> {
   const { internalAdapter } = await auth.$context;
   const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(oobCode));

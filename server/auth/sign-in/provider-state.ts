@@ -18,6 +18,8 @@ export interface ProviderVisit {
 
 export interface LinkRequest {
   userId: string;
+  /** The session that asked for it. */
+  sessionId: string;
   mode?: LinkProvider['mode'];
   next?: LinkProvider['next'];
 }
