@@ -22,7 +22,7 @@ describeEngines('A session that somebody renews for ever', (newPlace) => {
       return browser.post('/api/auth/refresh', new URLSearchParams({ grant_type: 'refresh_token' }));
     };
     let at = 0;
-    for (; at + 20 * HOUR_MS < days * DAY_MS; at += 20 * HOUR_MS)
+    for (; at < days * DAY_MS - HOUR_MS; at += 20 * HOUR_MS)
       expect({ at, ...(await renew(at)) }).toMatchObject({ at, status: 200 });
     const last = await renew(days * DAY_MS - HOUR_MS);
     expect(last).toMatchObject({ status: 200, body: { isLast: true } });
