@@ -1,21 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ADDRESS_UNDO_LIFE_DAYS, type AddressUndone, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { authDb, type UserRow } from '#server/auth/auth-tables.ts';
 import { endEverything } from './end-everything.ts';
 import { storeLink } from './mailed-links.ts';
 
 const DAY_MS = 86_400_000;
-const hash = (oobCode: string): string => createHash('sha256').update(oobCode).digest('base64url');
 
 /** Answers the secret of a link that puts this account's present address back, whatever happens to it meanwhile. */
-export async function storeUndo({ db }: Database, { id, email }: UserRow): Promise<string> {
+export async function storeUndo(
+  { database: { db }, secrets }: Pick<Deps, 'database' | 'secrets'>,
+  { id, email }: UserRow,
+): Promise<string> {
   const oobCode = randomBytes(32).toString('base64url');
   const now = Date.now();
   const row = {
-    code_hash: hash(oobCode),
+    code_hash: secrets.stored(oobCode),
     user_id: id,
     email,
     created_at: new Date(now).toISOString(),
@@ -30,13 +31,13 @@ export async function storeUndo({ db }: Database, { id, email }: UserRow): Promi
  * came to the former address, so its reader may choose a new password at once.
  */
 export async function undoEmailChange(deps: Deps, oobCode: string): Promise<AddressUndone> {
-  const { database, services } = deps;
+  const { database, secrets, services } = deps;
   const { id: userId, email } = await authDb(database)
     .transaction()
     .execute(async (transaction) => {
       const undo = await transaction
         .deleteFrom('address_undos')
-        .where('code_hash', '=', hash(oobCode))
+        .where('code_hash', '=', secrets.stored(oobCode))
         .where('expires_at', '>', new Date().toISOString())
         .returningAll()
         .executeTakeFirst();

@@ -41,7 +41,7 @@ export async function sendEmailChange(
   }
   sendMail(email, messages.verifyEmail(services.link('verifyAndChangeEmail', oobCode)));
   if (!hasAddress(present.email)) return;
-  const undo = await storeUndo(database, present);
+  const undo = await storeUndo(deps, present);
   sendMail(present.email, messages.emailChanging(services.link('recoverEmail', undo)));
 }
 

@@ -62,7 +62,7 @@ describeEngines('Linking a provider', (newPlace) => {
     // Suspended, or signed out, while they were at the provider's.
     const { accounts } = running.deps.services;
     expect(await result(first.browser, LINK, wanted, () => accounts.endEverything(first.id))).toBe(
-      'invalid-auth-event',
+      'user-mismatch',
     );
     await first.browser.signedIn(first.email, PASSWORD);
     expect((await first.browser.get('/api/auth/account')).body).toMatchObject({ providers: [] });
