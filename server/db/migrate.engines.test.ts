@@ -1,23 +1,85 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeEngines } from '#server/testing/engines.ts';
-import { openDatabase } from './database.ts';
+import { demoFestival } from '#seed/demo.ts';
+import { describeEngines, type Place } from '#server/testing/engines.ts';
+import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+
+/** `KILLS=300 npm run engines -- server/db/migrate` is the long form. */
+const KILLS = Number(process.env['KILLS'] ?? 12);
+const KILLED_START = join(import.meta.dirname, '../testing/killed-start.ts');
+const FIRST_MIGRATIONS = ['001', '002', '003', '004', '005', '006', '007'];
+
+async function startUntil(place: Place, statement?: number): Promise<string> {
+  const args = [KILLED_START, ...(statement === undefined ? [] : [String(statement)])];
+  const env = { PATH: process.env['PATH'], ...place.settings({ SEED: 'demo' }) };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return stdout;
+}
+
+async function opened<T>(place: Place, look: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place.env());
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+}
 
 describeEngines('A database of an earlier version', (newPlace) => {
   test('loses the indexes that nothing uses any more, and nothing else', async () => {
-    const database = await openDatabase((await newPlace()).env());
-    const { db } = database;
-    await migrate(database);
-    await sql`delete from kysely_migration where name >= '007'`.execute(db);
-    await sql`create index documents_blogs_by_title on documents (id)`.execute(db);
-    await db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
+    await opened(await newPlace(), async (database) => {
+      const { db } = database;
+      await migrate(database);
+      await sql`delete from kysely_migration where name >= '007'`.execute(db);
+      await sql`create index documents_blogs_by_title on documents (id)`.execute(db);
+      await db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
 
-    await migrate(database);
-    await expect(sql`drop index documents_blogs_by_title`.execute(db)).rejects.toThrow(
-      /documents_blogs_by_title/,
-    );
-    expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }]);
-    await database.close();
+      await migrate(database);
+      await expect(sql`drop index documents_blogs_by_title`.execute(db)).rejects.toThrow(
+        /documents_blogs_by_title/,
+      );
+      expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }]);
+    });
+  });
+
+  test.each(FIRST_MIGRATIONS)(
+    'is mended if a kill in migration %s has left tables behind that no record names',
+    async (first) => {
+      await opened(await newPlace(), async (database) => {
+        await migrate(database);
+        await database.db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
+        await sql`delete from kysely_migration where name >= ${first}`.execute(database.db);
+
+        await migrate(database);
+        expect(await database.db.selectFrom('settings').select('value').execute()).toEqual([
+          { value: 'yes' },
+        ]);
+        expect(await database.db.selectFrom('counters').selectAll().execute()).toHaveLength(2);
+      });
+    },
+  );
+});
+
+describeEngines('A first start', (newPlace) => {
+  test('that is killed at any statement is finished by the next one', { timeout: 600_000 }, async () => {
+    const whole = demoFestival(new Date()).length;
+    const statements = Number(await startUntil(await newPlace()));
+    expect(statements).toBeGreaterThan(40);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const at = 1 + Math.floor((kill * statements) / KILLS);
+      const place = await newPlace();
+      await expect(startUntil(place, at), `killed before statement ${at}`).rejects.toMatchObject({
+        signal: 'SIGKILL',
+      });
+      await startUntil(place);
+      const documents = await opened(place, ({ db }) =>
+        db.selectFrom('documents').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+      );
+      expect(Number(documents.count), `after a kill before statement ${at}`).toBe(whole);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the database's tables to what this program expects. */
+/** Brings the database's tables to what this program expects, in one transaction: a start that is killed leaves none. */
 export async function migrate({ db, engine }: Database): Promise<void> {
   const up = Object.entries(migrations).map(([name, apply]) => [
     name,
@@ -22,11 +22,15 @@ const types = (engine: Engine) => ({
 });
 type Types = ReturnType<typeof types>;
 
-/** In the order in which they apply. An applied one is never edited; a correction is a new one. */
+/**
+ * In the order in which they apply. An applied one is never edited; a correction is a new one. The first seven skip
+ * what exists, because version 0.1 ran them without a transaction on SQLite and a kill left them half done.
+ */
 const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<void>> = {
   async '001-documents-and-changes'(db, { text, json }) {
     await db.schema
       .createTable('documents')
+      .ifNotExists()
       .addColumn('collection', text, (column) => column.notNull())
       .addColumn('id', text, (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
@@ -39,6 +43,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
 
     await db.schema
       .createTable('changes')
+      .ifNotExists()
       .addColumn('seq', 'bigint', (column) => column.primaryKey())
       .addColumn('collection', text, (column) => column.notNull())
       .addColumn('id', text, (column) => column.notNull())
@@ -50,15 +55,17 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .execute();
     await db.schema
       .createIndex('changes_of_document')
+      .ifNotExists()
       .on('changes')
       .columns(['collection', 'id', 'seq'])
       .execute();
-    await db.schema.createIndex('changes_by_time').on('changes').column('at').execute();
+    await db.schema.createIndex('changes_by_time').ifNotExists().on('changes').column('at').execute();
 
     // `changes` is the log's last number; a writer bumps it first, inside its transaction, and so holds the row
     // until it commits. `pruned` is the last number that the log no longer holds.
     await db.schema
       .createTable('counters')
+      .ifNotExists()
       .addColumn('name', text, (column) => column.primaryKey())
       .addColumn('value', 'bigint', (column) => column.notNull())
       .execute();
@@ -68,11 +75,13 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
         { name: 'changes', value: 0 },
         { name: 'pruned', value: 0 },
       ])
+      .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
 
     // What the installation keeps for itself, such as the key that signs its cookies: shared by all its processes.
     await db.schema
       .createTable('settings')
+      .ifNotExists()
       .addColumn('name', text, (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();
@@ -81,6 +90,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
   async '002-invitations-and-limits'(db, { text }) {
     await db.schema
       .createTable('invitations')
+      .ifNotExists()
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('code_hash', text, (column) => column.notNull().unique())
       .addColumn('email', text)
@@ -92,6 +102,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
 
     await db.schema
       .createTable('limits')
+      .ifNotExists()
       .addColumn('key', text, (column) => column.primaryKey())
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('resets_at', 'bigint', (column) => column.notNull())
@@ -101,6 +112,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
   async '003-files'(db, { text }) {
     await db.schema
       .createTable('files')
+      .ifNotExists()
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('stored_name', text, (column) => column.notNull())
       .addColumn('type', text, (column) => column.notNull())
@@ -111,11 +123,17 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .addColumn('created_at', text, (column) => column.notNull())
       .addColumn('used_at', text, (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('files_by_time').on('files').columns(['created_at', 'id']).execute();
+    await db.schema
+      .createIndex('files_by_time')
+      .ifNotExists()
+      .on('files')
+      .columns(['created_at', 'id'])
+      .execute();
 
     // The same bytes uploaded by two people are one file that belongs to both.
     await db.schema
       .createTable('file_owners')
+      .ifNotExists()
       .addColumn('file_id', text, (column) => column.notNull())
       .addColumn('user_id', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('file_owners_key', ['file_id', 'user_id'])
@@ -123,6 +141,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
 
     await db.schema
       .createTable('uploads')
+      .ifNotExists()
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('user_id', text, (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
@@ -132,12 +151,13 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .addColumn('file_id', text)
       .addColumn('expires_at', text, (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('uploads_of_user').on('uploads').column('user_id').execute();
+    await db.schema.createIndex('uploads_of_user').ifNotExists().on('uploads').column('user_id').execute();
   },
 
   async '004-desk'(db, { text }) {
     await db.schema
       .createTable('presence')
+      .ifNotExists()
       .addColumn('collection', text, (column) => column.notNull())
       .addColumn('id', text, (column) => column.notNull())
       .addColumn('tab', text, (column) => column.notNull())
@@ -148,6 +168,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
 
     await db.schema
       .createTable('marks')
+      .ifNotExists()
       .addColumn('user_id', text, (column) => column.notNull())
       .addColumn('name', text, (column) => column.notNull())
       .addColumn('value', text, (column) => column.notNull())
@@ -156,6 +177,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
 
     await db.schema
       .createTable('visitor_peaks')
+      .ifNotExists()
       .addColumn('quarter', text, (column) => column.notNull())
       .addColumn('process', text, (column) => column.notNull())
       .addColumn('peak', 'integer', (column) => column.notNull())
@@ -165,6 +187,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
     // The newest of some collections, without walking past all the others.
     await db.schema
       .createIndex('changes_of_collection')
+      .ifNotExists()
       .on('changes')
       .columns(['collection', 'seq'])
       .execute();
@@ -173,6 +196,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
   async '005-push'(db, { text }) {
     await db.schema
       .createTable('push_subscriptions')
+      .ifNotExists()
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('endpoint', 'text', (column) => column.notNull())
       .addColumn('p256dh', 'text', (column) => column.notNull())
@@ -186,6 +210,7 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
 
     await db.schema
       .createTable('push_notes')
+      .ifNotExists()
       .addColumn('announcement_id', text, (column) => column.primaryKey())
       .addColumn('state', text, (column) => column.notNull())
       .addColumn('begun_at', text, (column) => column.notNull())
@@ -198,12 +223,18 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
   async '006-push-sleepers'(db, { text }) {
     await db.schema
       .createTable('push_sleepers')
+      .ifNotExists()
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('announcement_id', text, (column) => column.notNull())
       .addColumn('subscription_id', text, (column) => column.notNull())
       .addColumn('due_at', text, (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('push_sleepers_due_at').on('push_sleepers').column('due_at').execute();
+    await db.schema
+      .createIndex('push_sleepers_due_at')
+      .ifNotExists()
+      .on('push_sleepers')
+      .column('due_at')
+      .execute();
   },
 
   // Indexes from before the collection was their first column. The start makes the present ones, see indexes.ts.
