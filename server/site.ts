@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { AppError } from '#contract/api/errors.ts';
 import { openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
 import { PublicLists } from './http/public-lists.ts';
@@ -29,10 +30,10 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const database = await openDatabase(env);
   const store = new DocumentStore(database);
   const { seeded, secrets } = await database
-    .exclusively(async () => ({
+    .exclusively(async (patient) => ({
       /** How many documents of the demo festival were written. */
-      seeded: await prepare(database, store, env),
-      secrets: await openSecrets(database, env),
+      seeded: await prepare(patient, new DocumentStore(patient), env),
+      secrets: await openSecrets(patient, env),
     }))
     .catch(async (error: unknown) => {
       await database.close();
@@ -60,6 +61,14 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   // They hear of a commit in this order. Documents and numbers come first, because all others read them. Pages and
   // lists come before the hub, because a browser that it tells of a change may ask for them at once.
   log.followers = [publicDocuments, counts, tallies, pages, lists, hub, scheduler];
+  log.onFollowing = (isFollowing) => {
+    // Pages say from now on how old they are, or no longer do.
+    pages.replaced();
+    if (!isFollowing) hub.endAll();
+  };
+  store.beforeWrite = () => {
+    if (log.behindSince) throw new AppError('unavailable', 'behind', { retryAfterSeconds: 5 });
+  };
   await log.start();
   await publicDocuments.load();
   await counts.load();

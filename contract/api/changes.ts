@@ -59,8 +59,12 @@ export interface OfflineSnapshot {
   lists: Partial<Record<CollectionName, LiveDocument[]>>;
 }
 
-/** The id of the log. It changes when the data is replaced, e.g. from a backup; old cursors are then worthless. */
+/**
+ * The log's present generation. It changes with a start, and when the data is replaced, e.g. from a backup. A reader
+ * sends the one it knows with its cursor; LOG_BEFORE_HEADER repeats it if the cursor is still good, else all is new.
+ */
 export const LOG_HEADER = 'X-Log';
+export const LOG_BEFORE_HEADER = 'X-Log-Before';
 export const BUILD_ID_HEADER = 'X-Release';
 export const SCHEMA_VERSION_HEADER = 'X-Shape';
 /** The limit of the offline copy in this browser. */

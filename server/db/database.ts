@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Any number that no other program locks. */
+/** Any numbers that no other program locks. */
 const START_LOCK = 8_121_998;
 
 export type Engine = 'sqlite' | 'postgres';
@@ -17,8 +17,15 @@ export interface Database {
   listen(onChange: () => void, onMessage: (message: string) => void): Promise<void>;
   /** Sends a message to all processes on this database, including this one. */
   tell(message: string): Promise<void>;
-  /** Lets one process at a time do the work, because several may start at once on an empty database. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Lets one process at a time do the work, because several may start at once on an empty database. The work gets a
+   * database without time limits, because an index of a large table takes long.
+   */
+  exclusively<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Whether no other process follows the log of this database. */
+  isAlone(): Promise<boolean>;
+  /** Makes every connection anew, because the present ones seem dead. */
+  renewLines(): void;
   close(): Promise<void>;
 }
 
@@ -35,20 +42,23 @@ export function openDatabase(options: {
 async function openSqliteDatabase(dataDir: string): Promise<Database> {
   const { sqliteDialect } = await import('./sqlite.ts');
   const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'utsav.sqlite')) });
-  return {
+  const database: Database = {
     engine: 'sqlite',
     db,
     announce: async () => undefined,
     listen: async () => undefined,
     tell: async () => undefined,
-    exclusively: (work) => work(),
+    exclusively: (work) => work(database),
+    isAlone: async () => true,
+    renewLines: () => undefined,
     close: () => db.destroy(),
   };
+  return database;
 }
 
-async function openPostgresDatabase(url: string): Promise<Database> {
-  const { openPostgres } = await import('./postgres.ts');
-  const { dialect, listen, close } = openPostgres(url);
+async function openPostgresDatabase(url: string, isPatient = false): Promise<Database> {
+  const { ALIVE_LOCK, openPostgres } = await import('./postgres.ts');
+  const { dialect, listen, renewLines, close } = openPostgres(url, { isPatient });
   const db = new Kysely<Tables>({ dialect });
   return {
     engine: 'postgres',
@@ -57,18 +67,33 @@ async function openPostgresDatabase(url: string): Promise<Database> {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },
     listen,
+    renewLines,
+    isAlone: () =>
+      db.connection().execute(async (connection) => {
+        const { rows } = await sql<{ is_alone: boolean }>`
+          select pg_try_advisory_lock(${ALIVE_LOCK}) as is_alone`.execute(connection);
+        const isAlone = rows[0]!.is_alone;
+        if (isAlone) await sql`select pg_advisory_unlock(${ALIVE_LOCK})`.execute(connection);
+        return isAlone;
+      }),
     tell: async (message) => {
       await sql`select pg_notify('utsav_words', ${message})`.execute(db);
     },
-    exclusively: (work) =>
-      db.connection().execute(async (connection) => {
-        await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
-        try {
-          return await work();
-        } finally {
-          await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
-        }
-      }),
+    async exclusively(work) {
+      const patient = await openPostgresDatabase(url, true);
+      try {
+        return await patient.db.connection().execute(async (connection) => {
+          await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
+          try {
+            return await work(patient);
+          } finally {
+            await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
+          }
+        });
+      } finally {
+        await patient.close();
+      }
+    },
     async close() {
       await close();
       await db.destroy();

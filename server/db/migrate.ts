@@ -268,4 +268,17 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .addColumn('expires_at', text, (column) => column.notNull())
       .execute();
   },
+
+  async '014-log-generations'(db, { text }) {
+    await db.schema
+      .createTable('log_generations')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('first_seq', 'bigint', (column) => column.notNull())
+      .execute();
+    // The log had one name; browsers that know it can go on.
+    await sql`insert into log_generations (id, number, first_seq)
+      select value, 1, 0 from settings where name = 'log'`.execute(db);
+    await db.deleteFrom('settings').where('name', '=', 'log').execute();
+  },
 };

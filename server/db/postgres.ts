@@ -1,8 +1,23 @@
+import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, types } from 'pg';
 import { logger } from '#server/logger.ts';
 
 const RECONNECT_MS = 500;
+const CONNECT_LIMIT_MS = 4000;
+/** How often the listening line is asked for a sign of life, and how long that may take. */
+const HEARTBEAT_MS = 1500;
+const HEARTBEAT_LIMIT_MS = 2500;
+/**
+ * The database itself ends a transaction whose process hangs or is gone, because its row locks stop every other
+ * process from writing. No transaction of this program waits for anything but the database.
+ */
+const IDLE_TRANSACTION_LIMIT_MS = 3000;
+const LOCK_LIMIT_MS = 8000;
+const STATEMENT_LIMIT_MS = 15_000;
+
+/** Every process holds it together with the others while it listens; any number that no other program locks. */
+export const ALIVE_LOCK = 8_121_999;
 
 // The driver returns bigint as text; counters and log numbers stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -11,14 +26,36 @@ export interface Postgres {
   dialect: PostgresDialect;
   /** Calls onChange after every commit of any process, and after a reconnect, because one may have been missed. */
   listen(onChange: () => void, onMessage: (message: string) => void): Promise<void>;
+  /** Destroys every connection, because they seem dead; queries that wait on one fail at once. */
+  renewLines(): void;
   close(): Promise<void>;
 }
 
 // The channel names are repeated here and in database.ts, because LISTEN takes no parameter.
 
-export function openPostgres(url: string): Postgres {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  pool.on('error', (error) => logger.error('An idle database connection was lost.', error));
+/** `isPatient` sets no limits to statements, for migrations of large tables. */
+export function openPostgres(url: string, { isPatient = false } = {}): Postgres {
+  /** Every open connection's socket. The driver's own end() waits for the other side, which a dead one does not have. */
+  const sockets = new Set<Socket>();
+  const config: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: HEARTBEAT_MS,
+    ...(!isPatient && {
+      statement_timeout: STATEMENT_LIMIT_MS,
+      lock_timeout: LOCK_LIMIT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    }),
+  };
+  const pool = new Pool({ ...config, max: 10 });
+  // An idle connection that is lost is replaced by the next query; the log says when the database is gone.
+  pool.on('error', () => undefined);
   // The query that uses a lost connection fails by itself; an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -28,8 +65,10 @@ export function openPostgres(url: string): Postgres {
   async function listen(onChange: () => void, onMessage: (message: string) => void): Promise<void> {
     // The retry below may run after the close.
     if (closed) return;
-    const client = new Client({ connectionString: url });
+    const client = new Client(config);
+    let heartbeat: NodeJS.Timeout | undefined;
     const retry = () => {
+      clearInterval(heartbeat);
       if (closed || listener !== client) return;
       listener = undefined;
       setTimeout(() => listen(onChange, onMessage).catch(() => undefined), RECONNECT_MS).unref();
@@ -44,16 +83,33 @@ export function openPostgres(url: string): Postgres {
       await client.connect();
       await client.query('LISTEN utsav_words');
       await client.query('LISTEN utsav_changes');
+      await client.query('SELECT pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
       onChange();
     } catch (error) {
       retry();
       throw error;
     }
+    heartbeat = setInterval(() => {
+      const limit = setTimeout(() => {
+        logger.error('The database has fallen silent; every connection to it is made anew.');
+        renewLines();
+      }, HEARTBEAT_LIMIT_MS);
+      client
+        .query('SELECT 1')
+        .catch(() => undefined)
+        .finally(() => clearTimeout(limit));
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+  }
+
+  function renewLines(): void {
+    for (const socket of sockets) socket.destroy();
   }
 
   return {
     dialect: new PostgresDialect({ pool }),
     listen,
+    renewLines,
     async close() {
       closed = true;
       await listener?.end();

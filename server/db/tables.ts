@@ -4,6 +4,8 @@ export interface Tables {
   changes: ChangesTable;
   counters: { name: string; value: number };
   settings: { name: string; value: string };
+  /** Spans of the log's numbers, see generations.ts. */
+  log_generations: { id: string; number: number; first_seq: number };
   invitations: InvitationsTable;
   address_undos: AddressUndosTable;
   limits: LimitsTable;

@@ -49,6 +49,10 @@ export class Scheduler implements Follower {
     if (changes.some(({ collection }) => isScheduled(collection))) this.#look();
   }
 
+  replaced(): void {
+    this.#look();
+  }
+
   async start(): Promise<void> {
     this.#look();
     await this.#looking;

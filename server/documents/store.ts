@@ -26,6 +26,8 @@ export interface Step {
 export class DocumentStore {
   readonly #database: Database;
   readonly #commits: GroupCommit;
+  /** Called before each write; throws if this process may not write now. */
+  beforeWrite: () => void = () => undefined;
   /** Called after each commit with its changes; the write waits for it. */
   onCommitted: (changes: Change[]) => Promise<void> = async () => undefined;
 
@@ -149,6 +151,7 @@ export class DocumentStore {
   }
 
   async #write<T>(work: (write: Write) => Promise<T>): Promise<T> {
+    this.beforeWrite();
     const changes: Change[] = [];
     const result = await this.#commits.write(async (transaction) => {
       changes.length = 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HTTPException } from 'hono/http-exception';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError, type ErrorBody } from '#contract/api/errors.ts';
+import { databaseFault } from '#server/db/database-fault.ts';
 import { logger } from '#server/logger.ts';
 
 /** The one place where an error becomes a response. An unexpected error is logged, and its details are not sent. */
@@ -9,7 +10,9 @@ export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = randomUUID();
   const { fields, current, retryAfterSeconds } = known.detail;
-  if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
+  // A database that is ill fails every request, so it is told of once.
+  if (databaseFault(error)) logger.errorOnce(`The database fails: ${known.message}.`, error);
+  else if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
   const body: ErrorBody = {
     code: known.code,
     message: known.sentence,
@@ -29,7 +32,7 @@ export function errorResponse(error: unknown): Response {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge(BODY_LIMIT_BYTES);
-  return new AppError('internal', 'unexpected');
+  return databaseFault(error) ?? new AppError('internal', 'unexpected');
 }
 
 /** One field of a request is wrong, and why. */

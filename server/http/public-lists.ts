@@ -39,6 +39,10 @@ export class PublicLists implements Follower {
     this.#cache.changed(changes);
   }
 
+  replaced(): void {
+    this.#cache.clear();
+  }
+
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/documents/')) return false;

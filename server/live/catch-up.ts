@@ -11,6 +11,8 @@ const REPLAY_MAX = 2000;
 const PIECE_BYTES = 256 * 1024;
 
 export type Since = number | 'now' | undefined;
+/** The position of a reader whose log was replaced: it gets a reset and everything anew. */
+export const BEFORE_ALL = -1;
 
 /**
  * Brings a new stream up to date, as fast as its reader reads, and then leaves it to the hub. Changes that come

@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { type Database, settingOr } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
 import type { Follower } from './follower.ts';
+import { Generations } from './generations.ts';
 import { Peers } from './peers.ts';
 
 const BATCH = 500;
 /** Each change has two whole documents, so a replay reads few at once. */
 const REPLAY_BATCH = 50;
 const POLL_MS = 1000;
+/** A look takes milliseconds; if it takes this long, the connection is dead. */
+const LOOK_LIMIT_MS = 5000;
+/** Without a look for this long, this process no longer knows what the others write. */
+const BEHIND_AFTER_MS = 8000;
 
 export interface Retention {
   maxRows: number;
@@ -30,22 +34,45 @@ export class ChangeLog {
   #poll: NodeJS.Timeout | undefined;
   #stopped = false;
   #pruned = 0;
+  /** When the log was last read to its end, by a clock that never jumps. */
+  #lookedAt = performance.now();
+  /** Set while the database does not answer. */
+  #failingSince: number | undefined;
+  #isReplaced = false;
+  /** Called when this process begins or ceases to know what the others write. */
+  onFollowing: (isFollowing: boolean) => void = () => undefined;
+  #wasFollowing = true;
   /** The number of the last change that the followers have heard of. */
   seq = 0;
-  /** Names the log, because another database's log has the same numbers for other changes. */
-  id = '';
+  readonly generations: Generations;
 
   constructor(database: Database) {
     this.#database = database;
     this.#peers = new Peers(database);
+    this.generations = new Generations(database);
+  }
+
+  /** Names the log, because another database's log has the same numbers for other changes. */
+  get id(): string {
+    return this.generations.id;
+  }
+
+  /** Undefined while this process follows the log; else the time up to which it did. */
+  get behindSince(): Date | undefined {
+    const behindMs = performance.now() - this.#lookedAt;
+    return behindMs < BEHIND_AFTER_MS ? undefined : new Date(Date.now() - behindMs);
   }
 
   async start(): Promise<void> {
-    this.id = await settingOr(this.#database, 'log', randomUUID);
     this.seq = await this.#counter('changes');
+    await this.generations.start(this.seq);
     this.#pruned = await this.#counter('pruned');
     const look = () => {
-      if (!this.#stopped) this.#look().catch((error: unknown) => this.#report(error));
+      if (!this.#stopped)
+        this.#look().then(
+          () => this.#answered(),
+          (error: unknown) => this.#failed(error),
+        );
     };
     await this.#database.listen(look, (message) => this.#peers.receive(message));
     await this.#peers.tell(this.seq);
@@ -109,9 +136,36 @@ export class ChangeLog {
     return this.#pruned;
   }
 
-  /** Errors after the stop are expected, because the database is closed then. */
-  #report(error: unknown): void {
-    if (!this.#stopped) logger.error('The change log could not be read; it is tried again.', error);
+  /** Reads on at once; rejects if the database does not answer. */
+  async readOn(): Promise<void> {
+    await this.#readOn();
+  }
+
+  /** One line when it begins and one when it is over, because a look follows every second. */
+  #failed(error: unknown): void {
+    // Errors after the stop are expected, because the database is closed then.
+    if (this.#stopped) return;
+    if (this.#failingSince === undefined) {
+      this.#failingSince = performance.now();
+      logger.error('The change log could not be read; it is tried again every second.', error);
+    }
+    this.#tellIfFollowing();
+  }
+
+  #answered(): void {
+    if (this.#failingSince !== undefined) {
+      const seconds = Math.round((performance.now() - this.#failingSince) / 1000);
+      logger.info(`The change log can be read again, after ${seconds} s.`);
+      this.#failingSince = undefined;
+    }
+    this.#tellIfFollowing();
+  }
+
+  #tellIfFollowing(): void {
+    const isFollowing = this.behindSince === undefined;
+    if (isFollowing === this.#wasFollowing) return;
+    this.#wasFollowing = isFollowing;
+    this.onFollowing(isFollowing);
   }
 
   async #look(): Promise<void> {
@@ -122,12 +176,31 @@ export class ChangeLog {
   #readOn(): Promise<void> {
     this.#reading ??= (async () => {
       try {
-        while ((await this.#counter('changes')) > this.seq) this.#hand(await this.#read(this.seq, BATCH));
+        const startedAt = performance.now();
+        for (;;) {
+          const known = this.seq;
+          const last = await this.#counter('changes');
+          if (last < known || this.#isReplaced) await this.#replace(last);
+          else if (last <= this.seq) break;
+          else this.#hand(await this.#read(this.seq, BATCH));
+        }
+        this.#lookedAt = startedAt;
       } finally {
         this.#reading = undefined;
       }
     })();
     return this.#reading;
+  }
+
+  /** The database has fewer changes than before: it was restored, or an older standby took over. */
+  async #replace(last: number): Promise<void> {
+    // The flag makes the next look go on here, if the database fails meanwhile.
+    this.#isReplaced = true;
+    logger.error(`The change log ends at ${last} instead of ${this.seq}: the database was replaced.`);
+    await this.generations.replace(last);
+    this.seq = last;
+    for (const follower of this.followers) await follower.replaced?.();
+    this.#isReplaced = false;
   }
 
   /** Skips what the followers know already, because a change may arrive by both ways. */
@@ -138,23 +211,33 @@ export class ChangeLog {
     for (const follower of this.followers) follower.changed(fresh);
   }
 
+  /** A query that does not end in time ends every connection, and so itself. */
+  async #inTime<T>(query: Promise<T>): Promise<T> {
+    const limit = setTimeout(() => this.#database.renewLines(), LOOK_LIMIT_MS);
+    try {
+      return await query;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
   async #read(since: number, limit: number): Promise<Change[]> {
-    const rows = await this.#database.db
+    const query = this.#database.db
       .selectFrom('changes')
       .selectAll()
       .where('seq', '>', since)
       .orderBy('seq')
       .limit(limit)
       .execute();
-    return rows.map(fromRow);
+    return (await this.#inTime(query)).map(fromRow);
   }
 
   async #counter(name: string): Promise<number> {
-    const row = await this.#database.db
+    const query = this.#database.db
       .selectFrom('counters')
       .select('value')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    return row.value;
+    return (await this.#inTime(query)).value;
   }
 }

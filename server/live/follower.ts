@@ -6,6 +6,8 @@ import type { Change } from './change.ts';
 /** Whoever hears of every commit; see the list in site.ts. */
 export interface Follower {
   changed(changes: readonly Change[]): void;
+  /** The log was replaced, as by a restored database: whatever was read from it must be read again. */
+  replaced?(): Promise<void> | void;
 }
 
 /** Data in memory that is read from the database once, and then kept up to date by the change log. */
@@ -31,6 +33,15 @@ export abstract class LoadedFollower implements Follower {
   changed(changes: readonly Change[]): void {
     if (this.#isLoaded) this.apply(changes);
     else this.#pending?.push(...changes);
+  }
+
+  /** What nobody has asked for yet need not be read again. */
+  async replaced(): Promise<void> {
+    if (!this.#loading) return;
+    await this.#loading.catch(() => undefined);
+    this.#loading = undefined;
+    this.#isLoaded = false;
+    await this.load();
   }
 
   async #load(): Promise<void> {

@@ -95,10 +95,19 @@ export class LiveHub implements Follower {
     for (const stream of this.#streams) if (test(stream)) this.#end(stream);
   }
 
-  /** Tells all readers to reconnect; they spread it over time, so that the next process is not overrun. */
+  /** All readers reconnect, because what they have seen may not be in the log that replaced the old one. */
+  replaced(): void {
+    this.endAll();
+  }
+
   stop(): void {
     this.isStopping = true;
     clearInterval(this.#beat);
+    this.endAll();
+  }
+
+  /** Tells all readers to reconnect; they spread it over time, so that no process is overrun. */
+  endAll(): void {
     const bye = frame('bye', { retryMs: RECONNECT_AFTER_STOP_MS });
     for (const stream of this.#streams) this.#end(stream, bye);
   }

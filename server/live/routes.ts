@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { can } from '#contract/api/access.ts';
-import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
+import { COPY_BYTES_HEADER, LOG_BEFORE_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
 import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
@@ -10,18 +10,19 @@ import type { Deps } from '#server/deps.ts';
 import { clientAddress } from '#server/http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
-import { catchUp } from './catch-up.ts';
+import { BEFORE_ALL, catchUp, type Since } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 import { invalidField } from '#server/http/errors.ts';
 
 const RETRY_WHEN_FULL_SECONDS = 5;
 const RETRY_WHEN_STOPPING_SECONDS = 1;
+const RETRY_WHEN_BEHIND_SECONDS = 5;
 
 export function mountLive(app: App, deps: Deps): void {
   route(app, 'GET', paths.api.live, deps.access.audience, async (context) => {
     onlyParameters(context, ['collections', 'audience', 'since', 'for']);
     const names = requestedCollections(context);
-    const since = requestedCursor(context);
+    const since = await requestedPosition(context, deps);
     const { incoming } = context.env;
     const response = context.env.outgoing as ServerResponse;
     // A reader may leave while the session is checked. It would stay in the hub, because its close event is over.
@@ -30,11 +31,15 @@ export function mountLive(app: App, deps: Deps): void {
       ...HEADERS,
       ...deps.pages.buildHeaders,
       [LOG_HEADER]: deps.log.id,
+      ...(since.generation && { [LOG_BEFORE_HEADER]: since.generation }),
       [COPY_BYTES_HEADER]: String(deps.env.copyBytes),
     };
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     if (deps.hub.isStopping) {
       throw new AppError('unavailable', 'stopping', { retryAfterSeconds: RETRY_WHEN_STOPPING_SECONDS });
+    }
+    if (deps.log.behindSince) {
+      throw new AppError('unavailable', 'behind', { retryAfterSeconds: RETRY_WHEN_BEHIND_SECONDS });
     }
     const address = clientAddress(incoming, deps.env.trustProxy);
     if (deps.hub.countFrom(address) >= deps.env.liveStreamsPerAddress) {
@@ -56,7 +61,7 @@ export function mountLive(app: App, deps: Deps): void {
     response.socket?.setNoDelay(true);
     response.flushHeaders();
     deps.hub.add(stream);
-    await catchUp(stream, names, since, deps);
+    await catchUp(stream, names, since.cursor, deps);
     return RESPONSE_ALREADY_SENT;
   });
 }
@@ -104,4 +109,18 @@ function requestedCursor(context: AppContext): number | 'now' | undefined {
     throw invalidField('since', 'since must be a number of the log, or now.');
   }
   return since;
+}
+
+/** Where the reader stands, if its position still means something in this log; else from the beginning. */
+async function requestedPosition(
+  context: AppContext,
+  { log }: Deps,
+): Promise<{ cursor: Since; generation?: string }> {
+  const cursor = requestedCursor(context);
+  const generation = context.req.header(LOG_HEADER);
+  if (typeof cursor !== 'number') return { cursor };
+  // The reader may come from a process that was faster.
+  if (cursor > log.seq) await log.readOn();
+  if (generation === undefined) return { cursor };
+  return log.generations.continues(generation, cursor) ? { cursor, generation } : { cursor: BEFORE_ALL };
 }

@@ -30,6 +30,6 @@ countCalls(Client.prototype, 'query');
 
 const env = readEnv();
 const database = await openDatabase(env);
-await database.exclusively(() => prepare(database, new DocumentStore(database), env));
+await database.exclusively((patient) => prepare(patient, new DocumentStore(patient), env));
 await database.close();
 console.log(statements);

@@ -78,6 +78,12 @@ export class PageCache {
     }
   }
 
+  clear(): void {
+    this.#renders.clear();
+    this.#changedAt.clear();
+    for (const cache of [this.#pages, this.#variants]) for (const [key] of cache.entries()) cache.delete(key);
+  }
+
   #cacheOf(key: string): ByteCache<Entry> {
     return key.includes('?') ? this.#variants : this.#pages;
   }

@@ -72,6 +72,10 @@ export class Pages implements Follower {
     this.#cache.changed(changes);
   }
 
+  replaced(): void {
+    this.#cache.clear();
+  }
+
   get buildHeaders(): Record<string, string> {
     return this.#options.buildHeaders ?? {};
   }
@@ -198,8 +202,11 @@ export class Pages implements Follower {
     const seq = publicDocuments.seq;
     const collections = new Set<CollectionName>();
     let until = Number.POSITIVE_INFINITY;
+    const asOf = this.#options.log.behindSince?.getTime();
     const data: PublicData = {
       seq,
+      // The page says how old it is, when this process cannot know what has changed since.
+      ...(asOf !== undefined && { asOf }),
       log: this.#options.log.id,
       now: new Date(),
       until(instant) {

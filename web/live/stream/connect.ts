@@ -37,6 +37,8 @@ export interface ConnectOptions {
   examine?: (headers: Headers) => 'go on' | 'begin anew' | 'outdated';
   /** The last number seen; undefined to begin with snapshots, `now` to begin without them. */
   since: () => number | 'now' | undefined;
+  /** The generation of the log that `since` is a number of. */
+  log?: () => string | undefined;
   onMessage: (message: LiveMessage) => void;
   onState: (state: LiveState) => void;
   /** The server answered, but not with a stream; the next attempt follows all the same. */

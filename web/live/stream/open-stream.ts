@@ -1,3 +1,4 @@
+import { LOG_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { retryAfterMs } from '#web/shared/services/backoff.ts';
 import type { ConnectOptions, LiveMessage } from './connect.ts';
@@ -14,7 +15,7 @@ export interface StreamEnd {
 
 interface OpenOptions extends Pick<
   ConnectOptions,
-  'collections' | 'audience' | 'since' | 'fetch' | 'onMessage' | 'isForCopy' | 'prepare' | 'examine'
+  'collections' | 'audience' | 'since' | 'fetch' | 'onMessage' | 'isForCopy' | 'prepare' | 'examine' | 'log'
 > {
   signal: AbortSignal;
   onHeard: () => void;
@@ -32,10 +33,12 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
     if (audience) query.set('audience', audience);
     if (options.isForCopy) query.set('for', 'copy');
     const cursor = since();
+    const log = options.log?.();
     const response = await fetch(`${paths.api.live}?${query}`, {
       headers: {
         Accept: 'text/event-stream',
         ...(cursor !== undefined && { 'Last-Event-ID': String(cursor) }),
+        ...(log !== undefined && { [LOG_HEADER]: log }),
       },
       cache: 'no-store',
       signal,

@@ -2,6 +2,7 @@ import {
   BUILD_ID_HEADER,
   COPY_BYTES_DEFAULT,
   COPY_BYTES_HEADER,
+  LOG_BEFORE_HEADER,
   LOG_HEADER,
   type OfflineSnapshot,
   SCHEMA_VERSION_HEADER,
@@ -66,6 +67,7 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
       isForCopy: true,
       collections: () => this.#names,
       since: () => this.#cursor,
+      log: () => (this.#state.name === 'following' ? this.#state.log : undefined),
       prepare: (signal) => this.#prepare(signal),
       examine: (headers) => this.#examine(headers),
       onMessage: (message) => this.#take(message),
@@ -141,7 +143,14 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
     if (isOther(buildId, BUILD_ID)) this.#tell({ buildId: buildId! });
     if (isOther(headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) return 'outdated';
     const log = headers.get(LOG_HEADER);
-    if (log === null || (this.#state.name === 'following' && this.#state.log === log)) return 'go on';
+    if (log === null) return 'go on';
+    if (this.#state.name === 'following') {
+      const known = this.#state.log;
+      if (known === log || known === headers.get(LOG_BEFORE_HEADER)) {
+        this.#state.log = log;
+        return 'go on';
+      }
+    }
     // Numbers of another log mean nothing here, so no tab may build on what it holds.
     this.#state = { name: 'replaced' };
     this.#writer.forget();

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { ChangeMessage, CursorMessage } from '#contract/api/changes.ts';
+import { type ChangeMessage, type CursorMessage, LOG_HEADER } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { connect, type LiveMessage, type LiveState } from '#web/live/stream/connect.ts';
 import { shareAcrossTabs } from '#web/live/tabs/share-across-tabs.ts';
@@ -9,7 +9,7 @@ const NAME = 'utsav-staff-changes';
 /** Called with each change, and with nothing when changes may have been missed. */
 type Listener = (change: ChangeMessage | undefined) => void;
 
-type News = { message: LiveMessage } | { state: LiveState };
+type News = { message: LiveMessage } | { state: LiveState } | { log: string };
 
 interface StaffChangesOptions {
   /** All that the account may read: one tab listens for all tabs, and each may show another screen. */
@@ -24,6 +24,8 @@ export type StaffChanges = ReturnType<typeof createStaffChanges>;
 export function createStaffChanges({ collections, onSignedOut }: StaffChangesOptions) {
   let state: LiveState = { name: 'connecting' };
   let seq: number | undefined;
+  /** The generation of the log that `seq` is a number of. */
+  let log: string | undefined;
   const listeners = new Set<Listener>();
   const stateListeners = new Set<() => void>();
 
@@ -36,6 +38,10 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
   };
   const onNews = (news: News) => {
     if ('message' in news) return take(news.message);
+    if ('log' in news) {
+      ({ log } = news);
+      return;
+    }
     state = news.state;
     for (const listener of stateListeners) listener();
   };
@@ -52,6 +58,12 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
             collections: () => collections,
             audience: 'staff',
             since: () => seq ?? 'now',
+            log: () => log,
+            examine: (headers) => {
+              const next = headers.get(LOG_HEADER);
+              if (next) say({ log: next });
+              return 'go on';
+            },
             onMessage: (message) => say({ message }),
             onState: (next) => say({ state: next }),
             onRefused: (status) => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+
+/** More starts than a festival sees; a reader of an older one gets everything anew. */
+const REMEMBERED = 1000;
+
+interface Generation {
+  id: string;
+  /** The log's last number when it began. */
+  first: number;
+}
+
+/**
+ * A restored database gives out numbers again that browsers have seen for other changes. So a new generation of the
+ * log begins whenever the program starts alone on its database, and a reader's position is a number of a generation.
+ * It holds if the log still has that generation, and the next one began at that number or later.
+ */
+export class Generations {
+  readonly #database: Database;
+  #all: Generation[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Names the present generation. */
+  get id(): string {
+    return this.#all.at(-1)?.id ?? '';
+  }
+
+  /** Takes over the present generation if other processes write in it, else begins a new one. */
+  async start(seq: number): Promise<void> {
+    const isAlone = await this.#database.isAlone();
+    await this.#read();
+    if (isAlone || this.#all.length === 0) await this.begin(seq);
+  }
+
+  /** The log has fewer changes than this process has seen: whoever notices first begins a new generation. */
+  async replace(seq: number): Promise<void> {
+    const { id } = this;
+    await this.#read();
+    if (this.id === id) await this.begin(seq);
+  }
+
+  async begin(first: number): Promise<void> {
+    await this.#database.db
+      .insertInto('log_generations')
+      .values({
+        id: randomUUID(),
+        first_seq: first,
+        number: sql`(select coalesce(max(number), 0) + 1 from log_generations)`,
+      })
+      .execute();
+    await this.#read();
+  }
+
+  /** Whether a reader that stands at this number of that generation can go on from there. */
+  continues(id: string, since: number): boolean {
+    const index = this.#all.findIndex((generation) => generation.id === id);
+    if (index < 0) return false;
+    const next = this.#all[index + 1];
+    return !next || since <= next.first;
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#database.db
+      .selectFrom('log_generations')
+      .select(['id', 'first_seq'])
+      .orderBy('number', 'desc')
+      .orderBy('id')
+      .limit(REMEMBERED)
+      .execute();
+    this.#all = rows.map(({ id, first_seq }) => ({ id, first: first_seq })).toReversed();
+  }
+}
