@@ -16,6 +16,8 @@ const IDLE_TRANSACTION_LIMIT_MS = 3000;
 const LOCK_LIMIT_MS = 8000;
 const STATEMENT_LIMIT_MS = 15_000;
 
+/** An administrator sees by this name which connection is which. */
+export const LISTENING = 'utsav listening';
 /** Every process holds it together with the others while it listens; any number that no other program locks. */
 export const ALIVE_LOCK = 8_121_999;
 
@@ -39,6 +41,7 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
   const sockets = new Set<Socket>();
   const config: ClientConfig = {
     connectionString: url,
+    application_name: 'utsav',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     stream: () => {
       const socket = new Socket();
@@ -65,7 +68,7 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
   async function listen(onChange: () => void, onMessage: (message: string) => void): Promise<void> {
     // The retry below may run after the close.
     if (closed) return;
-    const client = new Client(config);
+    const client = new Client({ ...config, application_name: LISTENING });
     let heartbeat: NodeJS.Timeout | undefined;
     const retry = () => {
       clearInterval(heartbeat);

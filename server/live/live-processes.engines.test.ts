@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
+import { LISTENING } from '#server/db/postgres.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
@@ -15,14 +16,14 @@ async function terminate({ database }: Deps, which: 'listening' | 'all'): Promis
   const { rows } = await sql<{ pid: number }>`
     select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and (${which} = 'all' or query = 'LISTEN utsav_changes')`.execute(database.db);
+      and (${which} = 'all' or application_name = ${LISTENING})`.execute(database.db);
   return rows.length;
 }
 
 async function listening({ database }: Deps): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
-    where datname = current_database() and query = 'LISTEN utsav_changes'`.execute(database.db);
+    where datname = current_database() and application_name = ${LISTENING}`.execute(database.db);
   return rows[0]!.count;
 }
 
