@@ -74,22 +74,90 @@ export function clashesOf(event: Planned, others: Iterable<Planned>): Clash[] {
 const isSameVenue = (one: ClashingSession, other: ClashingSession): boolean =>
   Boolean(one.session.venueId) && one.session.venueId === other.session.venueId;
 
-/** Every clash of the programme once, in the order of time. */
-export function allClashes(events: readonly Planned[]): Clash[] {
-  const slots = events.flatMap((event) => sessionsOf(event).map((slot) => ({ event, slot })));
-  slots.sort((a, b) => (a.slot.session.startAt < b.slot.session.startAt ? -1 : 1));
-  const people = new Map(events.map((event) => [event, peopleOf(event)]));
-  const found: Clash[] = [];
-  for (const [at, { event, slot: one }] of slots.entries()) {
-    // The slots are sorted by start, so no later one can overlap after the first that starts too late.
-    for (let next = at + 1; next < slots.length; next += 1) {
-      const { event: second, slot: other } = slots[next]!;
-      if (other.session.startAt >= one.session.endAt) break;
-      if (isSameVenue(one, other)) found.push({ by: 'venue', what: one.session.venueId, one, other });
-      if (event === second) continue;
-      for (const [key, what] of people.get(event)!)
-        if (people.get(second)!.has(key)) found.push({ by: 'coordinator', what, one, other });
+export interface Clashes {
+  count: number;
+  /** The first of them, in the order of time. */
+  first: Clash[];
+}
+
+/**
+ * The clashes of the programme that are not over yet. At most `limit` of them are listed, because many sessions at one
+ * place and time have far more pairs than anybody reads; the count includes all.
+ */
+export function allClashes(
+  events: readonly Planned[],
+  limit = Number.POSITIVE_INFINITY,
+  after = '',
+): Clashes {
+  const groups = new Map<string, Group>();
+  const join = (key: string, by: Clash['by'], what: string, slot: ClashingSession) => {
+    const group = groups.get(key);
+    if (group) group.slots.push(slot);
+    else groups.set(key, { by, what, slots: [slot] });
+  };
+  for (const event of events) {
+    const people = peopleOf(event);
+    for (const slot of sessionsOf(event)) {
+      if (slot.session.endAt <= after) continue;
+      const { venueId } = slot.session;
+      if (venueId) join(`venue ${venueId}`, 'venue', venueId, slot);
+      for (const [key, name] of people) join(`person ${key}`, 'coordinator', name, slot);
     }
+  }
+  let count = 0;
+  const first: Clash[] = [];
+  for (const group of groups.values()) {
+    if (group.slots.length < 2) continue;
+    group.slots.sort((a, b) => (a.session.startAt < b.session.startAt ? -1 : 1));
+    count += countOf(group);
+    first.push(...firstOf(group, limit));
+  }
+  first.sort((a, b) => (timesOf(a) < timesOf(b) ? -1 : 1));
+  return { count, first: first.slice(0, limit) };
+}
+
+/** The sessions that share a venue or a person, in the order of their start. */
+interface Group {
+  by: Clash['by'];
+  what: string;
+  slots: ClashingSession[];
+}
+
+const timesOf = ({ one, other }: Clash): string => `${one.session.startAt} ${other.session.startAt}`;
+
+/** One event's own sessions share their coordinators without a clash. */
+function countOf({ by, slots }: Group): number {
+  if (by === 'venue') return pairsIn(slots);
+  const ofEvents = Map.groupBy(slots, ({ eventId }) => eventId);
+  let count = pairsIn(slots);
+  for (const own of ofEvents.values()) count -= pairsIn(own);
+  return count;
+}
+
+/** How many pairs overlap: each session does with those that began before it and have not ended. */
+function pairsIn(slots: readonly ClashingSession[]): number {
+  const ends = slots.map(({ session }) => session.endAt).toSorted();
+  let ended = 0;
+  let pairs = 0;
+  for (const [begun, { session }] of slots.entries()) {
+    while (ends[ended]! <= session.startAt) ended += 1;
+    pairs += begun - ended;
+  }
+  return pairs;
+}
+
+/** Each step lists as many clashes as sessions are going on, so the work ends soon after the limit. */
+function firstOf({ by, what, slots }: Group, limit: number): Clash[] {
+  const found: Clash[] = [];
+  let goingOn: ClashingSession[] = [];
+  for (const other of slots) {
+    if (found.length >= limit) break;
+    goingOn = goingOn.filter(({ session }) => session.endAt > other.session.startAt);
+    for (const one of goingOn) {
+      if (found.length >= limit) break;
+      if (by === 'venue' || one.eventId !== other.eventId) found.push({ by, what, one, other });
+    }
+    goingOn.push(other);
   }
   return found;
 }

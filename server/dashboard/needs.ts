@@ -11,7 +11,7 @@ import {
 } from '#contract/api/dashboard.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import { allClashes, type Clash } from '#contract/programme/clashes.ts';
+import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRow } from '#server/documents/row.ts';
@@ -37,7 +37,10 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     (await overdue(deps, now)).filter(({ collection }) => may(collection)),
   );
   const events = may('events') || may('results') ? [...deps.publicDocuments.whole<KnownEvent>('events')] : [];
-  if (may('events')) add('clashes', clashItems(clashesNow(deps.publicDocuments), now));
+  if (may('events')) {
+    const { first, count } = clashesNow(deps.publicDocuments, at);
+    add('clashes', first.map(clashItem), count);
+  }
   if (may('results')) {
     add('missing-results', await withoutResults(deps, events, now));
     add('provisional-results', await provisional(deps));
@@ -68,31 +71,26 @@ const tookPlace = ({ status, sessions }: KnownEvent): boolean =>
 
 const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
 
-const clashesOfList = new WeakMap<object, Clash[]>();
+const clashesOfList = new WeakMap<object, { minute: string; clashes: Clashes }>();
 
-/** Found once for each state of the programme: every change makes a new list object. */
-function clashesNow(publicDocuments: PublicDocuments): Clash[] {
+/** Found once for each minute and state of the programme: every change makes a new list object. */
+function clashesNow(publicDocuments: PublicDocuments, at: string): Clashes {
   const list = publicDocuments.list('events');
-  let clashes = clashesOfList.get(list);
-  if (!clashes) {
-    clashes = allClashes([...publicDocuments.whole<KnownEvent>('events')]);
-    clashesOfList.set(list, clashes);
-  }
+  const minute = at.slice(0, '2026-03-12T10:30'.length);
+  const known = clashesOfList.get(list);
+  if (known?.minute === minute) return known.clashes;
+  const clashes = allClashes([...publicDocuments.whole<KnownEvent>('events')], NEED_ITEMS_MAX, at);
+  clashesOfList.set(list, { minute, clashes });
   return clashes;
 }
 
-function clashItems(clashes: readonly Clash[], now: Date): NeedItem[] {
-  const at = now.toISOString();
-  return clashes
-    .filter(({ one, other }) => one.session.endAt > at && other.session.endAt > at)
-    .map(({ by, what, one, other }) => ({
-      collection: 'events',
-      id: one.eventId,
-      title: `${one.title} and ${other.title}`,
-      detail: by === 'coordinator' ? what : undefined,
-      at: other.session.startAt,
-    }));
-}
+const clashItem = ({ by, what, one, other }: Clash): NeedItem => ({
+  collection: 'events',
+  id: one.eventId,
+  title: `${one.title} and ${other.title}`,
+  detail: by === 'coordinator' ? what : undefined,
+  at: other.session.startAt,
+});
 
 /** Documents that are still scheduled after their time, with the scheduler's reason if it has one. */
 async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedItem[]> {
