@@ -9,7 +9,7 @@ import { mountPresence } from './live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountFiles } from './files/routes.ts';
-import { limitBodies, refuseForeignOrigins, setHeaders } from './http/middleware.ts';
+import { limitBodies, refuseForeignOrigins, refuseWhileBehind, setHeaders } from './http/middleware.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { anyone, type App, type AppEnv, middleware, route } from './http/route.ts';
 import { errorResponse } from './http/errors.ts';
@@ -28,6 +28,7 @@ export function createApp(deps: Deps): App {
   middleware(app, '/api/*', limitBodies());
 
   mountHealth(app, deps);
+  middleware(app, '/api/*', refuseWhileBehind(deps.log));
   mountAuth(app, deps);
   mountLive(app, deps);
   mountDocuments(app, deps);

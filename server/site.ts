@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { AppError } from '#contract/api/errors.ts';
 import { openDatabase } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
 import { PublicLists } from './http/public-lists.ts';
@@ -66,9 +65,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     pages.replaced();
     if (!isFollowing) hub.endAll();
   };
-  store.beforeWrite = () => {
-    if (log.behindSince) throw new AppError('unavailable', 'behind', { retryAfterSeconds: 5 });
-  };
+  store.beforeWrite = () => log.mustFollow();
   await log.start();
   await publicDocuments.load();
   await counts.load();

@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 /** `KILLS=300 npm run engines -- server/db/migrate` is the long form. */
 const KILLS = Number(process.env['KILLS'] ?? 12);
 const KILLED_START = join(import.meta.dirname, '../testing/killed-start.ts');
+const VERSION_0_1 = '007-drop-old-indexes';
 const FIRST_MIGRATIONS = ['001', '002', '003', '004', '005', '006', '007'];
 
 async function startUntil(place: Place, statement?: number): Promise<string> {
@@ -33,7 +34,7 @@ describeEngines('A database of an earlier version', (newPlace) => {
   test('loses the indexes that nothing uses any more, and nothing else', async () => {
     await opened(await newPlace(), async (database) => {
       const { db } = database;
-      await migrate(database);
+      await migrate(database, VERSION_0_1);
       await sql`delete from kysely_migration where name >= '007'`.execute(db);
       await sql`create index documents_blogs_by_title on documents (id)`.execute(db);
       await db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
@@ -50,7 +51,7 @@ describeEngines('A database of an earlier version', (newPlace) => {
     'is mended if a kill in migration %s has left tables behind that no record names',
     async (first) => {
       await opened(await newPlace(), async (database) => {
-        await migrate(database);
+        await migrate(database, VERSION_0_1);
         await database.db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
         await sql`delete from kysely_migration where name >= ${first}`.execute(database.db);
 

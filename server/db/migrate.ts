@@ -2,15 +2,19 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the database's tables to what this program expects, in one transaction: a start that is killed leaves none. */
-export async function migrate({ db, engine }: Database): Promise<void> {
+/**
+ * Brings the database's tables to what this program expects, in one transaction: a start that is killed leaves none.
+ * `last` names the version to stop at, for tests of later ones.
+ */
+export async function migrate({ db, engine }: Database, last?: string): Promise<void> {
   const up = Object.entries(migrations).map(([name, apply]) => [
     name,
     // The migrator's own connection: it holds a transaction, and SQLite has only one.
     { up: (connection: Kysely<Tables>) => apply(connection, types(engine)) },
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(up) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
 

@@ -1,16 +1,11 @@
 import { paths } from '#contract/api/paths.ts';
-import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, route } from './route.ts';
 
 /** For monitoring: the process answers, so does its database, and it knows what other processes write. */
 export function mountHealth(app: App, { database, log }: Deps): void {
   route(app, 'GET', paths.api.health, anyone, async (context) => {
-    if (log.behindSince)
-      throw new AppError('unavailable', 'behind', {
-        sentence: `The change log could not be followed since ${log.behindSince.toISOString()}.`,
-        retryAfterSeconds: 5,
-      });
+    log.mustFollow();
     await database.db.selectFrom('counters').select('value').limit(1).execute();
     return context.json({ ok: true, engine: database.engine, seq: log.seq });
   });

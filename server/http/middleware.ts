@@ -5,6 +5,7 @@ import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '#server/env.ts';
+import type { ChangeLog } from '#server/live/change-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { authorizedOrigins } from './request.ts';
 import type { AppEnv } from './route.ts';
@@ -51,6 +52,14 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
       // Another host name may lead to this server, but cookies, links and passkeys would not work there.
       if (isSignIn && isElsewhere) throw new AppError('unauthorized-domain', `sign-in from ${origin}`);
     }
+    await next();
+  };
+}
+
+/** Without its database a process can only serve what it has in memory, which is answered before the API. */
+export function refuseWhileBehind(log: ChangeLog): MiddlewareHandler<AppEnv> {
+  return async (_context, next) => {
+    log.mustFollow();
     await next();
   };
 }

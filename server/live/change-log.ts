@@ -1,3 +1,4 @@
+import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
@@ -13,6 +14,7 @@ const POLL_MS = 1000;
 const LOOK_LIMIT_MS = 5000;
 /** Without a look for this long, this process no longer knows what the others write. */
 const BEHIND_AFTER_MS = 8000;
+const RETRY_WHEN_BEHIND_SECONDS = 5;
 
 export interface Retention {
   maxRows: number;
@@ -61,6 +63,16 @@ export class ChangeLog {
   get behindSince(): Date | undefined {
     const behindMs = performance.now() - this.#lookedAt;
     return behindMs < BEHIND_AFTER_MS ? undefined : new Date(Date.now() - behindMs);
+  }
+
+  /** Throws while this process does not know what the others write. */
+  mustFollow(): void {
+    const since = this.behindSince;
+    if (!since) return;
+    throw new AppError('unavailable', 'behind', {
+      sentence: `The database has not answered since ${since.toISOString()}. What you typed stays here; please try again in a moment.`,
+      retryAfterSeconds: RETRY_WHEN_BEHIND_SECONDS,
+    });
   }
 
   async start(): Promise<void> {

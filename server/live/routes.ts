@@ -16,7 +16,6 @@ import { invalidField } from '#server/http/errors.ts';
 
 const RETRY_WHEN_FULL_SECONDS = 5;
 const RETRY_WHEN_STOPPING_SECONDS = 1;
-const RETRY_WHEN_BEHIND_SECONDS = 5;
 
 export function mountLive(app: App, deps: Deps): void {
   route(app, 'GET', paths.api.live, deps.access.audience, async (context) => {
@@ -37,9 +36,6 @@ export function mountLive(app: App, deps: Deps): void {
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     if (deps.hub.isStopping) {
       throw new AppError('unavailable', 'stopping', { retryAfterSeconds: RETRY_WHEN_STOPPING_SECONDS });
-    }
-    if (deps.log.behindSince) {
-      throw new AppError('unavailable', 'behind', { retryAfterSeconds: RETRY_WHEN_BEHIND_SECONDS });
     }
     const address = clientAddress(incoming, deps.env.trustProxy);
     if (deps.hub.countFrom(address) >= deps.env.liveStreamsPerAddress) {
