@@ -4,6 +4,7 @@ import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Access, AppContext } from '#server/http/route.ts';
 import { collectionOf } from '#server/http/request.ts';
+import { translateAuthError } from './translate-error.ts';
 import type { Auth } from './auth.ts';
 
 /** The access rules that routes declare, beside `anyone`. */
@@ -98,7 +99,9 @@ export async function sessionActor(
   headers: Headers,
 ): Promise<{ actor: Actor; sessionId: string; mustSetPassword: boolean } | undefined> {
   if (!headers.has('cookie')) return undefined;
-  const found = await auth.api.getSession({ headers });
+  const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
+    throw translateAuthError(error);
+  });
   if (!found || !found.user.active || !isRole(found.user.role)) return undefined;
   return {
     actor: { id: found.user.id, name: found.user.name, role: found.user.role },

@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { AppError, type ErrorCode } from '#contract/api/errors.ts';
 
 const LOCKED_SECONDS = 900;
+const UNAVAILABLE_SECONDS = 5;
 
 /** The sign-in library's codes → the catalogue's. Any other code is a mistake of ours: internal-error, and logged. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -37,6 +38,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   FAILED_TO_VERIFY_REGISTRATION: 'invalid-auth-event',
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'user-mismatch',
   PROVIDER_NOT_FOUND: 'auth-domain-config-required',
+  // Only a database that does not answer makes it fail.
+  FAILED_TO_GET_SESSION: 'unavailable',
 };
 
 /** For errors of the library that have no code. A conflict says that somebody else has just used the recovery code. */
@@ -62,6 +65,7 @@ export function translateAuthError(error: unknown): unknown {
   const code = codes[own] ?? statuses[String(error.status)] ?? 'internal-error';
   return new AppError(code, `sign-in: ${own || error.message}`, {
     ...(sentences[own] && { sentence: sentences[own] }),
+    ...(code === 'unavailable' && { retryAfterSeconds: UNAVAILABLE_SECONDS }),
     ...(code === 'resource-exhausted' && { retryAfterSeconds: LOCKED_SECONDS }),
   });
 }
