@@ -7,6 +7,9 @@ import type { PagesSource } from './pages/render/built-pages.ts';
 import { type Running, start } from './start.ts';
 
 const EXIT_LIMIT_MS = 10_000;
+/** For requests that are on their way while the server stops. */
+const GRACE_MS = 2000;
+const LOOK_FOR_PARENT_MS = 500;
 
 /** Starts the server, prints where it runs, and stops on a signal. */
 export async function run(pages: PagesSource): Promise<void> {
@@ -55,11 +58,17 @@ function stopOnSignal(running: Running): void {
     stopping = true;
     logger.info(`${signal}: finishing what is running, then stopping.`);
     setTimeout(() => process.exit(0), EXIT_LIMIT_MS).unref();
-    await running.stop();
+    await running.stop(GRACE_MS);
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
+  // npm gives a signal only to the shell between it and this program, which ends without passing it on.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop('npm has ended');
+  }, LOOK_FOR_PARENT_MS).unref();
 }
 
 function isAddressInUse(error: unknown): error is NodeJS.ErrnoException & { port: number } {

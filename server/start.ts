@@ -18,8 +18,8 @@ export interface Running {
   deps: Deps;
   owner: FirstOwner | undefined;
   seeded: number;
-  /** Closes connections and streams, lets running requests finish, and closes the database. */
-  stop(): Promise<void>;
+  /** Lets running requests finish, closes connections after the grace, then the database. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** Opens the site, listens, then opens the API: visitors can read while the slow sign-in library still loads. */
@@ -47,8 +47,8 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   });
   await listen(server, env);
 
-  const stop = async (api?: Api) => {
-    const closed = closeServer(server, STOP_LIMIT_MS);
+  const stop = async (api?: Api, graceMs = 0) => {
+    const closed = closeServer(server, STOP_LIMIT_MS, graceMs);
     site.hub.stop();
     await closed;
     await api?.close();
@@ -69,7 +69,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
       deps: api.deps,
       owner: api.owner,
       seeded: site.seeded,
-      stop: () => stop(api),
+      stop: (graceMs) => stop(api, graceMs),
     };
   } catch (error) {
     fail(error);

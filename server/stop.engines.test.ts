@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
 import { LiveReader } from './testing/live-reader.ts';
-import { type ServerProcess, startProcess } from './testing/process.ts';
+import { freePort, type ServerProcess, startProcess } from './testing/process.ts';
 import { sample } from './testing/samples.ts';
 
 /** A write whose second half is still to come: the server has begun with it and waits. */
@@ -65,6 +66,54 @@ describeEngines('A server that is told to stop', (newPlace) => {
     },
   );
 });
+
+// Nothing here depends on the database.
+describeEngines(
+  'A server that is told to stop',
+  (newPlace) => {
+    test('answers the next request of a browser that holds a connection, and says that it ends', async () => {
+      const server = await startProcess((await newPlace()).settings());
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = async () => {
+        const asking = request(server.url + paths.api.health, { agent }).end();
+        const [response] = (await once(asking, 'response')) as [IncomingMessage];
+        response.resume();
+        await once(response, 'end');
+        return {
+          status: response.statusCode,
+          connection: response.headers.connection,
+          port: asking.socket?.localPort,
+        };
+      };
+      const before = await ask();
+      server.signal('SIGTERM');
+      await expect.poll(() => server.output()).toContain('SIGTERM');
+      const after = await ask();
+      expect(after).toEqual({ status: 200, connection: 'close', port: before.port });
+      expect(await secondsToEnd(server)).toBeLessThan(5);
+    });
+
+    test('by a signal to npm ends too, and frees its port', async () => {
+      const port = await freePort();
+      const npm = spawn('npm', ['start'], {
+        env: { ...process.env, ...(await newPlace()).settings(), PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let output = '';
+      npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('is running on');
+      npm.kill('SIGTERM');
+      await expect.poll(() => output, { timeout: 15_000 }).toContain('then stopping');
+      const isOpen = () =>
+        fetch(`http://127.0.0.1:${port}${paths.api.health}`).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isOpen, { timeout: 15_000 }).toBe(false);
+    });
+  },
+  ['sqlite'],
+);
 
 // Nothing here depends on the database, and it takes its ten seconds.
 describeEngines(
