@@ -92,7 +92,10 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
       retry();
       throw error;
     }
+    let isAsked = false;
     heartbeat = setInterval(() => {
+      if (isAsked) return;
+      isAsked = true;
       const limit = setTimeout(() => {
         logger.error('The database has fallen silent; every connection to it is made anew.');
         renewLines();
@@ -100,7 +103,10 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
       client
         .query('SELECT 1')
         .catch(() => undefined)
-        .finally(() => clearTimeout(limit));
+        .finally(() => {
+          clearTimeout(limit);
+          isAsked = false;
+        });
     }, HEARTBEAT_MS);
     heartbeat.unref();
   }
