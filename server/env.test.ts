@@ -218,4 +218,21 @@ describe('The environment', () => {
     expect(messageOf(source)).toBe(message);
     expect(messageOf(source)).not.toContain('hunt');
   });
+
+  test.each([
+    ['DATABASE_URI', 'Did you mean DATABASE_URL?'],
+    ['DATABSE_URL', 'Did you mean DATABASE_URL?'],
+    ['DATA_DRI', 'Did you mean DATA_DIR?'],
+    ['public_url', 'Did you mean PUBLIC_URL?'],
+    ['S3_REGIONS', 'Did you mean S3_REGION?'],
+    ['S3_KEY', 'The README lists all settings.'],
+    ['SMTP_HOST', 'The README lists all settings.'],
+  ])('refuses %s, which is no setting', (name, hint) => {
+    expect(messageOf({ [name]: 'x' })).toBe(`There is no setting ${name}. ${hint}`);
+  });
+
+  test('leaves the variables of other programs alone', () => {
+    const others = ['PATH', 'HOME', 'HOSTNAME', 'SORT', 'SESSION_MANAGER', 'GOOGLE_APPLICATION_CREDENTIALS'];
+    expect(() => readEnv(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
+  });
 });

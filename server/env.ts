@@ -10,6 +10,7 @@ import {
   passwordProblems,
   type PasswordPolicy,
 } from '#contract/api/password-policy.ts';
+import { mistypedSetting } from './unknown-settings.ts';
 
 /** The environment, read and checked once; nothing else reads it. */
 export interface Env {
@@ -66,7 +67,12 @@ const AUTH_SECRET_MIN = 32;
 type Source = Record<string, string | undefined>;
 
 export function readEnv(source: Source = process.env): Env {
-  const value = (name: string) => source[name]?.trim() || undefined;
+  // The settings that are read, and those that are read only together with others.
+  const known = new Set(['ADMIN_PASSWORD', 'S3_REGION']);
+  const value = (name: string) => {
+    known.add(name);
+    return source[name]?.trim() || undefined;
+  };
   const wrong = (name: string, expected: string): never => {
     throw new EnvError(`${name} is "${value(name) ?? ''}", but it must be ${expected}.`);
   };
@@ -157,7 +163,7 @@ export function readEnv(source: Source = process.env): Env {
     };
   }
 
-  return {
+  const env: Env = {
     port,
     host: value('HOST') ?? '127.0.0.1',
     dataDir: resolve(value('DATA_DIR') ?? './data'),
@@ -200,4 +206,12 @@ export function readEnv(source: Source = process.env): Env {
     copyBytes: copyBytes('COPY_MAX_BYTES'),
     pushServices: pushServices.filter(Boolean),
   };
+  const mistyped = mistypedSetting(Object.keys(source), known);
+  if (mistyped) {
+    const { name, meant } = mistyped;
+    throw new EnvError(
+      `There is no setting ${name}. ${meant ? `Did you mean ${meant}?` : 'The README lists all settings.'}`,
+    );
+  }
+  return env;
 }
