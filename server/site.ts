@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, sqliteFile } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
 import { PublicLists } from './http/public-lists.ts';
 import { Scheduler } from './documents/scheduler.ts';
@@ -17,6 +17,9 @@ import { logger } from './logger.ts';
 import { Pages } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { prepare } from './prepare.ts';
+import { lockFolder } from './readiness/folder-lock.ts';
+import { SelfCheck } from './readiness/self-check.ts';
+import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
@@ -26,18 +29,27 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export async function openSite(env: Env, pagesFrom: PagesSource, server: Server) {
   closeDataFolder(env.dataDir);
-  const database = await openDatabase(env);
+  const isSqlite = env.databaseUrl === undefined;
+  const unlock = isSqlite ? lockFolder(env.dataDir) : () => undefined;
+  const database = await openDatabase(env).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   const store = new DocumentStore(database);
   const { seeded, secrets } = await database
     .exclusively(async (patient) => ({
       /** How many documents of the demo festival were written. */
       seeded: await prepare(patient, new DocumentStore(patient), env),
       secrets: await openSecrets(patient, env),
+      storage: await mustShareStorage(patient, env),
     }))
     .catch(async (error: unknown) => {
       await database.close();
+      unlock();
       throw error;
     });
+  const selfCheck = new SelfCheck(env.dataDir, isSqlite ? sqliteFile(env.dataDir) : undefined);
+  await selfCheck.start();
 
   const log = new ChangeLog(database);
   store.onCommitted = (changes) => log.committed(changes);
@@ -65,7 +77,10 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     pages.replaced();
     if (!isFollowing) hub.endAll();
   };
-  store.beforeWrite = () => log.mustFollow();
+  store.beforeWrite = () => {
+    log.mustFollow();
+    selfCheck.mustBeWell();
+  };
   await log.start();
   await publicDocuments.load();
   await counts.load();
@@ -84,6 +99,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   return {
     database,
     secrets,
+    selfCheck,
     store,
     log,
     publicDocuments,
@@ -100,12 +116,14 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     seeded,
     async close() {
       clearInterval(pruning);
+      selfCheck.stop();
       files.stop();
       visitors.stop();
       await scheduler.stop();
       await store.idle();
       await log.stop();
       await database.close();
+      unlock();
     },
   };
 }

@@ -39,9 +39,11 @@ export function openDatabase(options: {
     : openSqliteDatabase(options.dataDir);
 }
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'utsav.sqlite');
+
 async function openSqliteDatabase(dataDir: string): Promise<Database> {
   const { sqliteDialect } = await import('./sqlite.ts');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'utsav.sqlite')) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(dataDir)) });
   const database: Database = {
     engine: 'sqlite',
     db,

@@ -3,9 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import { anyone, type App, route } from './route.ts';
 
 /** For monitoring: the process answers, so does its database, and it knows what other processes write. */
-export function mountHealth(app: App, { database, log }: Deps): void {
+export function mountHealth(app: App, { database, log, selfCheck }: Deps): void {
   route(app, 'GET', paths.api.health, anyone, async (context) => {
     log.mustFollow();
+    selfCheck.mustBeWell();
     await database.db.selectFrom('counters').select('value').limit(1).execute();
     return context.json({ ok: true, engine: database.engine, seq: log.seq });
   });

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EnvError } from '#server/env.ts';
+
+/**
+ * Refuses a second program on the same SQLite folder: it would serve old pages, because it hears of no writes. The lock
+ * is SQLite's own, on a file beside the database, so that it ends with the process whatever ends that.
+ */
+export function lockFolder(dataDir: string): () => void {
+  const file = new DatabaseSync(join(dataDir, 'running.lock'), { timeout: 0 });
+  try {
+    file.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    throw new EnvError(
+      `DATA_DIR ${dataDir} is in use by another running program. Stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => file.close();
+}
+
+const BUSY = 5;
