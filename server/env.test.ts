@@ -24,7 +24,7 @@ describe('The environment', () => {
       publicUrl: 'http://localhost:3000',
       adminEmail: undefined,
       adminPassword: undefined,
-      seed: 'demo',
+      seed: 'unless-used',
       smtpUrl: undefined,
       mailFrom: 'Utsav <festival@localhost>',
       s3: undefined,

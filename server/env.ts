@@ -24,7 +24,8 @@ export interface Env {
   adminPassword: string | undefined;
   /** Signs cookies and keys what is stored of codes and links; without it, a file of the data folder holds one. */
   authSecret: string | undefined;
-  seed: 'demo' | 'none';
+  /** `unless-used`: the demo, unless the data folder shows that a festival was here. */
+  seed: 'demo' | 'none' | 'unless-used';
   smtpUrl: string | undefined;
   mailFrom: string;
   s3:
@@ -56,9 +57,14 @@ export interface SocialSettings {
   issuer: string | undefined;
 }
 
-/** A variable has a wrong value. The start prints the message and stops. */
+/** A variable has a wrong value, or what it names cannot be used. The start prints the message and stops. */
 export class EnvError extends Error {
-  readonly code: ErrorCode = 'invalid-argument';
+  readonly code: ErrorCode;
+
+  constructor(message: string, code: ErrorCode = 'invalid-argument') {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** Shorter ones could be guessed from what the database holds. */
@@ -141,8 +147,8 @@ export function readEnv(source: Source = process.env): Env {
   if (authSecret && authSecret.length < AUTH_SECRET_MIN)
     throw new EnvError(`AUTH_SECRET must have at least ${AUTH_SECRET_MIN} characters.`);
 
-  const seed = value('SEED') ?? 'demo';
-  if (seed !== 'demo' && seed !== 'none') wrong('SEED', 'demo or none');
+  const seed = value('SEED') ?? 'unless-used';
+  if (seed !== 'demo' && seed !== 'none' && seed !== 'unless-used') wrong('SEED', 'demo or none');
 
   const pushServices = (value('PUSH_SERVICES') ?? '').split(',').map((text) => text.trim());
   if (!pushServices.every((text) => text === '' || (URL.canParse(text) && new URL(text).origin === text))) {

@@ -1,15 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
 import { SYSTEM } from './live/change.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
+
+/** What a start or an upload leaves in the data folder beside the database. */
+const LEFT_BY_A_FESTIVAL = ['secrets.json', 'files', 'outbox'];
 
 /** Migrates the database and seeds an empty one; returns the number of seeded documents. */
 export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
+  await mustBeWhole(database);
   await migrate(database);
   await ensureIndexes(database);
-  return env.seed === 'demo' && (await isUntouched(database)) ? seedDemo(store) : 0;
+  if (env.seed === 'none' || !(await isUntouched(database))) return 0;
+  if (env.seed === 'unless-used') mustBeNewFolder(env.dataDir);
+  return seedDemo(store);
+}
+
+/** A damaged file answers some requests and loses others, so it must not start. */
+async function mustBeWhole({ db, engine }: Database): Promise<void> {
+  if (engine !== 'sqlite') return;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const found = rows[0]?.quick_check;
+  if (found !== 'ok')
+    throw new EnvError(`The database file is damaged. Restore the last backup. (${found})`, 'data-loss');
+}
+
+/** Files of a festival beside an empty database mean that the database was lost, or another one is meant. */
+function mustBeNewFolder(dataDir: string): void {
+  const left = LEFT_BY_A_FESTIVAL.find((name) => existsSync(join(dataDir, name)));
+  if (left === undefined) return;
+  throw new EnvError(
+    `The database is empty, but ${join(dataDir, left)} shows that a festival was here. Restore its database; or set SEED=none to start empty, or SEED=demo for the demo festival.`,
+  );
 }
 
 /** True if nothing was ever written. Somebody who has deleted everything does not want the demo back. */

@@ -2,7 +2,8 @@ import { styleText } from 'node:util';
 import { paths } from '#contract/api/paths.ts';
 import { keepNewFilesPrivate } from './data-folder.ts';
 import { EnvError, readEnv } from './env.ts';
-import { logger } from './logger.ts';
+import { databaseFault } from './db/database-fault.ts';
+import { logger, withoutAddresses } from './logger.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { type Running, start } from './start.ts';
 
@@ -26,7 +27,11 @@ export async function run(pages: PagesSource): Promise<void> {
       console.error(
         `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
       );
-    else logger.error('The start failed.', error);
+    else if (databaseFault(error)) {
+      const { code, sentence } = databaseFault(error)!;
+      const reason = code === 'unavailable' ? 'The database does not answer.' : sentence;
+      console.error(`${reason} (${code}: ${withoutAddresses((error as Error).message)})`);
+    } else logger.error('The start failed.', error);
     process.exit(1);
   }
 }

@@ -17,7 +17,7 @@ import { logger } from './logger.ts';
 import { Pages } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { prepare } from './prepare.ts';
-import { lockFolder } from './readiness/folder-lock.ts';
+import { lockFolder, makeFolder } from './readiness/folder-lock.ts';
 import { SelfCheck } from './readiness/self-check.ts';
 import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
@@ -28,6 +28,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export async function openSite(env: Env, pagesFrom: PagesSource, server: Server) {
+  makeFolder(env.dataDir);
   closeDataFolder(env.dataDir);
   const isSqlite = env.databaseUrl === undefined;
   const unlock = isSqlite ? lockFolder(env.dataDir) : () => undefined;

@@ -1,6 +1,20 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvError } from '#server/env.ts';
+
+/** Makes the data folder, if it is not there, and says so if it cannot be written. */
+export function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new EnvError(
+      `DATA_DIR is ${dataDir}, but that folder cannot be written (${code}): give it to the account that runs Utsav, or choose another folder.`,
+    );
+  }
+}
 
 /**
  * Refuses a second program on the same SQLite folder: it would serve old pages, because it hears of no writes. The lock
