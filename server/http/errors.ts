@@ -10,8 +10,8 @@ export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = randomUUID();
   const { fields, current, retryAfterSeconds } = known.detail;
-  // A database that is ill fails every request, so it is told of once.
-  if (databaseFault(error)) logger.errorOnce(`The database fails: ${known.message}.`, error);
+  // What is not available fails every request, so it is told of once a minute.
+  if (known.code === 'unavailable') logger.errorOnce(`Not available: ${known.message}.`, error);
   else if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
   const body: ErrorBody = {
     code: known.code,
