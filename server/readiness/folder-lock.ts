@@ -31,7 +31,9 @@ export function lockFolder(dataDir: string): () => void {
       `DATA_DIR ${dataDir} is in use by another running program. Stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  return () => file.close();
+  return () => {
+    if (file.isOpen) file.close();
+  };
 }
 
 const BUSY = 5;
