@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from './access.ts';
-import { email, fileAddress, text } from '#contract/entities/fields.ts';
+import { email, uploadAddress, text } from '#contract/entities/fields.ts';
 import { USER_NAME_MAX } from './users.ts';
 import { PASSWORD_MAX } from './password-policy.ts';
 import { pathPart, paths } from './paths.ts';
@@ -192,7 +192,7 @@ export const passwordResetSchema = actionLinkSchema.extend({ newPassword: passwo
 export const accountUpdateSchema = z.object({
   name: name.optional(),
   photo: z
-    .preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional())
+    .preprocess((value) => (value === '' ? null : value), uploadAddress('Photo').nullable().optional())
     .optional(),
 });
 /** The present password. An account without one must have signed in within the last ten minutes. */
