@@ -76,6 +76,11 @@ panelStory(
       policies.add(await scriptsAllowed(festival, path));
     expect([...policies]).toEqual([expect.stringMatching(/^'self' 'sha256-\S+' 'sha256-\S+'$/)]);
 
+    for (const file of [paths.blogFeed, paths.eventArt('rangoli'), '/sitemap.xml'])
+      expect((await fetch(festival.url + file)).headers.get('content-security-policy'), file).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'",
+      );
+
     // The browser reports no refusal where the panel and a page with its data inside start.
     const staff = await visitor();
     await openPanel(staff, festival.owner);

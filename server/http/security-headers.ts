@@ -21,6 +21,9 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
   ].join('; ');
 }
 
+/** Feeds, drawings and other files: should a browser open one as a page, nothing in it runs or is fetched. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

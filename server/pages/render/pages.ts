@@ -16,7 +16,7 @@ import { exporters } from '#server/pages/exports/exporters.ts';
 import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy, FILE_POLICY, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The web app's server build: its modules, and the key under which its loaders find their data. */
@@ -149,6 +149,7 @@ export class Pages implements Follower {
     const all = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
+      'Content-Security-Policy': FILE_POLICY,
       ...this.#securityHeaders,
       ...this.buildHeaders,
       ...headers,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
+import { COLLECTION_NAMES, isCollectionName } from '#contract/api/collection-names.ts';
 import { PEOPLE, type Person } from '#server/testing/cast.ts';
 import { sample } from '#server/testing/samples.ts';
-import { anything, bodyFields, ids, oddText, parameterNames } from './values.ts';
+import { anything, bodyFields, ids, oddText, ownParameters, parameterNames } from './values.ts';
 
 /** One request as somebody who means harm would send it, or a program that is broken. */
 export interface FuzzedRequest {
@@ -41,7 +41,7 @@ const KINDS = ['site', 'event', 'post', 'leaderboard', 'announcement', 'nothing'
 
 /** A part of an address is escaped as a browser does it, or left as it is. */
 const part = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...ids) },
+  { weight: 8, arbitrary: fc.constantFrom(...ids) },
   { weight: 3, arbitrary: oddText.map((text) => encodeURIComponent(text.toWellFormed())) },
   {
     weight: 1,
@@ -64,19 +64,27 @@ function fill(path: string, { others, ...named }: { others: string[] } & Record<
   );
 }
 
-const query = fc
-  .array(fc.tuple(fc.constantFrom(...parameterNames), oddText), { maxLength: 4 })
-  .map((pairs) =>
-    pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
+/** Mostly the parameters that the route reads, because one that it does not know ends the request early. */
+const ending = (path: string): fc.Arbitrary<string> => {
+  const own = ownParameters.find(([of]) => of.test(path))?.[1] ?? parameterNames;
+  const name = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...own) },
+    fc.constantFrom(...parameterNames),
   );
-const ending = fc.oneof(
-  { weight: 4, arbitrary: fc.constant('') },
-  { weight: 5, arbitrary: query.map((text) => `?${text}`) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('/', '//', '?', '?&&=', '?limit=%', '?a[]=1&a[b]=2', '?limit=1&limit=2'),
-  },
-);
+  const query = fc
+    .array(fc.tuple(name, oddText), { minLength: 1, maxLength: 3 })
+    .map((pairs) =>
+      pairs.map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
+    );
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant('') },
+    { weight: 5, arbitrary: query.map((text) => `?${text}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('/', '//', '?', '?&&=', '?limit=%', '?a[]=1&a[b]=2', '?limit=1&limit=2'),
+    },
+  );
+};
 
 const types = [
   'application/json',
@@ -125,33 +133,59 @@ const origin = fc.oneof(
   headerText.map((text) => ({ origin: text })),
 );
 
-/** A document with some fields as they should be and others as they should not. */
-const almostDocument = fc
-  .tuple(
-    fc.constantFrom(...COLLECTION_NAMES),
-    fc.dictionary(fc.constantFrom(...bodyFields), anything, { maxKeys: 2 }),
-  )
-  .map(([collection, wrong]) => ({ ...sample(collection), ...wrong }));
-const almostAsked = fc.dictionary(fc.constantFrom(...bodyFields), anything, { maxKeys: 8 });
-const body = fc.oneof(
-  { weight: 4, arbitrary: fc.oneof(almostDocument, almostAsked).map((value) => JSON.stringify(value)) },
-  { weight: 1, arbitrary: anything.map((value) => JSON.stringify(value) ?? '') },
-  { weight: 1, arbitrary: oddText },
-);
+const wrongFields = fc.dictionary(fc.constantFrom(...bodyFields), anything, { maxKeys: 8 });
+interface Chosen {
+  /** Which of a document's own fields is wrong, and how. */
+  field: number;
+  value: unknown;
+  wrongFields: Record<string, unknown>;
+  how: 'document' | 'fields' | 'anything' | 'text';
+  text: string;
+}
+const body: fc.Arbitrary<Chosen> = fc.record({
+  field: fc.nat(),
+  value: anything,
+  wrongFields,
+  how: fc.constantFrom<Chosen['how'][]>(
+    'document',
+    'document',
+    'document',
+    'fields',
+    'fields',
+    'anything',
+    'text',
+  ),
+  text: oddText,
+});
+
+/** A document of the collection with a field as it should not be; or fields that other routes read; or no JSON. */
+function bodyFor(collection: string, { field, value, wrongFields: fields, how, text }: Chosen): string {
+  if (how === 'text') return text;
+  if (how === 'anything') return JSON.stringify(value) ?? '';
+  if (how === 'fields' || !isCollectionName(collection)) return JSON.stringify(fields);
+  const document = sample(collection);
+  const names = Object.keys(document);
+  return JSON.stringify({
+    ...document,
+    [names[field % names.length]!]: value,
+    ...(field % 3 === 0 && fields),
+  });
+}
 
 /** Requests to these routes and to every page. */
 export function fuzzedRequests(routes: readonly Target[]): fc.Arbitrary<FuzzedRequest> {
   const pages = Math.ceil((routes.length * PAGES_SHARE) / (1 - PAGES_SHARE));
-  const target = fc.oneof(
-    { weight: routes.length, arbitrary: fc.constantFrom(...routes) },
-    { weight: pages, arbitrary: fc.constantFrom(...PAGES) },
-  );
+  const target = fc
+    .oneof(
+      { weight: routes.length, arbitrary: fc.constantFrom(...routes) },
+      { weight: pages, arbitrary: fc.constantFrom(...PAGES) },
+    )
+    .chain((to) => fc.record({ to: fc.constant(to), ending: ending(to.path) }));
   return fc
     .record({
       target,
       method: fc.option(fc.constantFrom(...METHODS), { freq: 12, nil: undefined }),
       parts,
-      ending,
       headers,
       origin,
       type: fc.oneof({ weight: 6, arbitrary: fc.constant(types[0]!) }, fc.constantFrom(...types), headerText),
@@ -159,12 +193,15 @@ export function fuzzedRequests(routes: readonly Target[]): fc.Arbitrary<FuzzedRe
       person: fc.constantFrom(...PEOPLE),
       address: fc.ipV4(),
     })
-    .map(({ target: to, method = to.method, parts: filled, type, address, ...rest }) => ({
+    .map(({ target: { to, ...asked }, method = to.method, parts: filled, type, address, ...rest }) => ({
       method,
-      path: (fill(to.path, filled) + rest.ending).replace(/[^\u0021-\u007e]/g, encodeURIComponent),
+      path: (fill(to.path, filled) + asked.ending).replace(/[^\u0021-\u007e]/g, encodeURIComponent),
       // Everybody comes from another address, so that no limit of one address ends the attack early.
       headers: { 'x-forwarded-for': address, 'content-type': type, ...rest.headers, ...rest.origin },
-      body: method === 'GET' || method === 'HEAD' ? undefined : rest.body,
+      body:
+        method === 'GET' || method === 'HEAD'
+          ? undefined
+          : bodyFor(to.path.includes(':collection') ? filled.collection : '', rest.body),
       person: rest.person,
     }));
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+/** Written as one text, because a list of so many would fill the page. */
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Documents that are there before the attack begins. */
 export const ids = ['fuzz-0', 'fuzz-1', 'site', 'nothing-here'];
 
@@ -91,140 +94,39 @@ function deep(levels: number): unknown {
 }
 
 /** Every parameter that some route reads, and some that none does. */
-export const parameterNames = [
-  ...[
-    'limit',
-    'after',
-    'before',
-    'audience',
-    'since',
-    'collections',
-    'collection',
-    'for',
-    'search',
-    'sort',
-    'skip',
-  ],
-  ...[
-    'kind',
-    'unused',
-    'offset',
-    'version',
-    'confirm',
-    'tab',
-    'state',
-    'code',
-    'error',
-    'q',
-    'category',
-    'view',
-  ],
-  ...[
-    'page',
-    'board',
-    'of',
-    'by',
-    'open',
-    'tag',
-    'id',
-    'v',
-    'role',
-    'status',
-    'building',
-    'order',
-    '_routes',
-    'x',
-  ],
-];
+export const parameterNames = words(`
+  limit after before audience since collections collection for search sort skip kind unused offset
+  version confirm tab state code error q category view page board of by open tag id v role status
+  building order _routes x
+`);
 
 /** Every field that some route or document reads. */
-export const bodyFields = [
-  ...[
-    'id',
-    'ids',
-    'version',
-    'title',
-    'name',
-    'body',
-    'content',
-    'description',
-    'slug',
-    'status',
-    'publishAt',
-    'tags',
-  ],
-  ...[
-    'sessions',
-    'startAt',
-    'endAt',
-    'venueId',
-    'contingents',
-    'placements',
-    'leaderboardId',
-    'eventId',
-    'freezeAt',
-  ],
-  ...[
-    'imageUrl',
-    'poster',
-    'photo',
-    'logo',
-    'tier',
-    'links',
-    'faq',
-    'timezone',
-    'startsAt',
-    'endsAt',
-    'order',
-    'link',
-  ],
-  ...[
-    'email',
-    'password',
-    'newPassword',
-    'oobCode',
-    'code',
-    'mode',
-    'captcha',
-    'invitation',
-    'role',
-    'active',
-    'method',
-  ],
-  ...[
-    'provider',
-    'callbackURL',
-    'token',
-    'requestType',
-    'response',
-    'options',
-    'rememberMe',
-    'trust',
-    'confirm',
-  ],
-  ...[
-    'endpoint',
-    'keys',
-    'subscription',
-    'categories',
-    'quiet',
-    'announcement',
-    'size',
-    'checksum',
-    'crop',
-    'tab',
-  ],
-  ...[
-    'writes',
-    'documents',
-    'document',
-    'fields',
-    'collection',
-    'op',
-    'changes',
-    'csv',
-    'message',
-    'phone',
-    'seen',
+export const bodyFields = words(`
+  id ids version title name body content description slug status publishAt tags sessions startAt
+  endAt venueId contingents placements leaderboardId eventId freezeAt imageUrl poster photo logo tier
+  links faq timezone startsAt endsAt order link email password newPassword oobCode code mode captcha
+  invitation role active method provider callbackURL token requestType response options rememberMe
+  trust confirm endpoint keys subscription categories quiet announcement size checksum crop tab
+  writes documents document fields collection op changes csv message phone seen
+`);
+
+const ofLists = words('limit after skip sort search audience status category order building');
+/** What a route reads, where that is known: the first that fits its path. */
+export const ownParameters: [RegExp, string[]][] = [
+  [/\/history$/, words('limit')],
+  [/^\/api\/live$/, words('collections audience since for')],
+  [/^\/api\/files$/, words('limit after kind unused search')],
+  [/^\/api\/uploads/, words('offset')],
+  [/^\/api\/activity$/, words('before limit collection')],
+  [/^\/api\/users$/, words('limit after search role status sort skip')],
+  [/^\/api\/presence/, words('tab')],
+  [/^\/api\/csv/, words('confirm')],
+  [/callback/, words('state code error')],
+  [/^\/api\/documents\/:collection\/:id$/, words('audience version')],
+  [/^\/api\/documents\/:collection$/, ofLists],
+  [/^\/page-data/, words('page')],
+  [
+    /^\/(events|blog|ourteam|conclave|leaderboard)/,
+    ['q', 'view', 'category', 'tag', 'board', 'by', 'open', 'of'],
   ],
 ];
