@@ -9,7 +9,7 @@ import { mountPresence } from './live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountFiles } from './files/routes.ts';
-import { limitBodies, refuseForeignOrigins, setHeaders } from './http/middleware.ts';
+import { limitBodies, refuseForeignOrigins, refuseNul, setHeaders } from './http/middleware.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { anyone, type App, type AppEnv, middleware, route } from './http/route.ts';
 import { errorResponse } from './http/errors.ts';
@@ -26,6 +26,7 @@ export function createApp(deps: Deps): App {
   middleware(app, '*', setHeaders(deps.env));
   middleware(app, '/api/*', refuseForeignOrigins(deps.env));
   middleware(app, '/api/*', limitBodies());
+  middleware(app, '/api/*', refuseNul());
 
   mountHealth(app, deps);
   mountAuth(app, deps);

@@ -13,6 +13,7 @@ const ROUTES = `
 ALL    /*                                             middleware
 ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
+ALL    /api/*                                         middleware
 GET    /api/health                                    anyone
 GET    /api/auth/password-policy                      anyone
 GET    /api/auth/captcha                              anyone

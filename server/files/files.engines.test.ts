@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#contract/api/access.ts';
 import type { ListedFile } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { ApiClient } from '#server/testing/client.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
-import { addStaff } from '#server/testing/people.ts';
+import { addStaff, addUser, PASSWORD } from '#server/testing/people.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
@@ -84,7 +84,12 @@ describeServer('The media library', (served) => {
   test('tells nobody of files that their role has no use for, by list, search or page', async () => {
     const { owner, deps, url } = served();
     const people = Object.fromEntries(
-      await Promise.all(ROLES.map(async (role) => [role, await addStaff({ deps, url }, role)] as const)),
+      await Promise.all(
+        ROLES.map(async (role) => {
+          const { email } = await addUser({ deps }, role, `matrix-${role}`);
+          return [role, await new ApiClient(url).signedIn(email, PASSWORD)] as const;
+        }),
+      ),
     ) as Record<Role, ApiClient>;
     let width = 300;
     const add = async (who: ApiClient, name: string) =>
