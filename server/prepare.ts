@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import { clearFreePages } from './db/free-pages.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
@@ -8,6 +9,7 @@ import type { Env } from './env.ts';
 /** Migrates the database and seeds an empty one; returns the number of seeded documents. */
 export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
   await migrate(database);
+  await clearFreePages(database);
   await ensureIndexes(database);
   return env.seed === 'demo' && (await isUntouched(database)) ? seedDemo(store) : 0;
 }

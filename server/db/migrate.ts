@@ -237,4 +237,23 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .addColumn('expires_at', text, (column) => column.notNull())
       .execute();
   },
+
+  async '011-erasing'(db, { text }) {
+    await db.schema.alterTable('changes').addColumn('erased_at', text).execute();
+    await db.schema.alterTable('push_subscriptions').addColumn('renewed_at', text).execute();
+    await db
+      .updateTable('push_subscriptions')
+      .set(({ ref }) => ({ renewed_at: ref('created_at') }))
+      .execute();
+
+    await db.schema
+      .createTable('erasures')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('what', text, (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('actor', text, (column) => column.notNull())
+      .addColumn('at', text, (column) => column.notNull())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
+      .execute();
+  },
 };
