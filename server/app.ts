@@ -15,6 +15,7 @@ import { anyone, type App, type AppEnv, middleware, route } from './http/route.t
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './live/routes.ts';
+import { mountPrivacy } from './privacy/routes.ts';
 import { mountPush } from './push/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
 
@@ -41,6 +42,7 @@ export function createApp(deps: Deps): App {
   mountActivity(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);
+  mountPrivacy(app, deps);
   // This must be the last route, because it takes every path.
   route(app, 'ALL', '*', anyone, ({ req }) => {
     throw new AppError('not-found', `${req.method} ${req.path}`);

@@ -66,6 +66,8 @@ export const authPaths = {
   changeEmail: at('account/email'),
   /** POST ChangePassword → 204; every other session ends. */
   changePassword: at('account/password'),
+  /** GET → OwnData, as a file. */
+  accountData: at('account/data'),
   /** POST Confirmation → 204; last-owner. */
   deleteAccount: at('account/delete'),
   /** POST TurnOnSecondFactor → SecondFactorSetup. With totp it counts once a code was confirmed. */
