@@ -5,6 +5,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { pageParameters } from '#contract/api/paths.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import type { Retention } from '#contract/api/privacy.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { errorResponse } from '#server/http/errors.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
@@ -45,6 +46,8 @@ export interface PagesOptions {
   publicUrl: string;
   /** How large a browser's offline copy may grow. */
   copyBytes?: number;
+  /** How long what visitors leave is kept, for the page that tells them. */
+  retention?: Retention;
   /** Reads an uploaded picture, for share cards. */
   picture?: ExportData['picture'];
   mode: 'production' | 'development';
@@ -194,6 +197,7 @@ export class Pages implements Follower {
       seq,
       log: this.#options.log.id,
       now: new Date(),
+      retention: this.#options.retention,
       until(instant) {
         until = Math.min(until, instant.getTime());
       },
