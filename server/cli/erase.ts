@@ -10,6 +10,7 @@ import type { Env } from '#server/env.ts';
 import { createFiles } from '#server/files/files.ts';
 import { Erasing } from '#server/privacy/erasing.ts';
 import { personData } from '#server/privacy/person-data.ts';
+import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { Subscriptions } from '#server/push/subscriptions.ts';
 import { CliError, emailOf, userOf } from './arguments.ts';
 
@@ -91,7 +92,12 @@ export async function runPrivacyCommand(args: string[], env: Env): Promise<void>
     const store = new DocumentStore(database);
     const erasing = new Erasing({ database, store, files, dataDir: env.dataDir });
     // It makes the tables of the accounts, which are not there before the server's first start.
-    const accounts = async () => new Accounts(await createAuth(database, env), database, env.passwordPolicy);
+    const accounts = async () =>
+      new Accounts(
+        await createAuth(database, env, await openSecrets(database, env)),
+        database,
+        env.passwordPolicy,
+      );
     await command({ database, erasing, accounts }, values).finally(() => files.stop());
   } catch (error) {
     if (error instanceof AppError) throw new CliError(error.sentence);

@@ -2,15 +2,16 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the database's tables to what this program expects. */
-export async function migrate({ db, engine }: Database): Promise<void> {
+/** Brings the database's tables to what this program expects, or to what an earlier version expected. */
+export async function migrate({ db, engine }: Database, until?: string): Promise<void> {
   const up = Object.entries(migrations).map(([name, apply]) => [
     name,
     // The migrator's own connection: it holds a transaction, and SQLite has only one.
     { up: (connection: Kysely<Tables>) => apply(connection, types(engine)) },
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(up) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until));
   if (error) throw error;
 }
 

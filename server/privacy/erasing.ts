@@ -11,8 +11,8 @@ import type { Database } from '#server/db/database.ts';
 import type { ErasuresTable } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
 import type { Files } from '#server/files/files.ts';
+import { outboxOf, removeMailsTo } from '#server/mail/outbox.ts';
 import { loggedInquiriesFrom, inquiriesFrom } from './find-person.ts';
-import { removeMailsTo } from './outbox-mails.ts';
 
 interface Options {
   database: Database;
@@ -59,7 +59,7 @@ export class Erasing {
     const ids = [...new Set(found.map(({ id }) => id))];
     await this.documents('contact-inquiry', ids, actorId);
     const invitations = await this.#invitationsTo(actor, email);
-    const mails = await removeMailsTo(dataDir, email);
+    const mails = await removeMailsTo(outboxOf(dataDir), email);
     return { inquiries: ids.length, invitations, mails };
   }
 
@@ -80,7 +80,7 @@ export class Erasing {
       return row;
     });
     await this.#removeFiles([user.image ?? '']);
-    await removeMailsTo(dataDir, user.email);
+    await removeMailsTo(outboxOf(dataDir), user.email);
     await database.scrub(OF_ACCOUNTS);
   }
 
