@@ -24,7 +24,7 @@ interface Options {
 const BATCH = 100;
 const OF_DOCUMENTS = ['documents', 'changes', 'presence', 'files', 'file_owners', 'uploads'];
 const OF_ACCOUNTS = [
-  ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification'],
+  ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification', 'address_undos'],
   ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads'],
 ];
 
@@ -75,7 +75,7 @@ export class Erasing {
       const row = await transaction.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw new AppError('not-found', `user ${id}`);
       await removeTraces(transaction, row);
-      await deleteAccount(transaction, id);
+      await deleteAccount(transaction, database, id);
       await noteErasure(transaction, { what: 'account', count: 1, actor });
       return row;
     });

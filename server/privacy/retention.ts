@@ -126,6 +126,7 @@ export class Retention {
     await db.deleteFrom('limits').where('resets_at', '<', now.getTime()).execute();
     await db.deleteFrom('session').where('expiresAt', '<', at).execute();
     await db.deleteFrom('verification').where('expiresAt', '<', at).execute();
-    await db.deleteFrom('invitations').where('expires_at', '<', now.toISOString()).execute();
+    for (const table of ['invitations', 'address_undos'] as const)
+      await db.deleteFrom(table).where('expires_at', '<', now.toISOString()).execute();
   }
 }
