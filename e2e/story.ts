@@ -73,7 +73,7 @@ export function waitingForScripts(page: Page): Page {
   const isRunning = () =>
     page.waitForFunction(() => {
       const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };
-      return !document.getElementById('first-script') || '__reactRouterDataRouter' in globalThis;
+      return !document.getElementById('page-start') || '__reactRouterDataRouter' in globalThis;
     });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...asked) => {

@@ -6,6 +6,7 @@ import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.t
 import { createAuthServices } from './auth/services.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { openPrivacy } from './privacy/privacy.ts';
 import { openPush } from './push/push.ts';
 import type { Site } from './site.ts';
 
@@ -28,7 +29,8 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   services.watch.start();
   const access = accessRules(auth);
   const push = await openPush(site, services.background, env);
-  const deps: Deps = { ...site, env, auth, services, access, push };
+  const privacy = openPrivacy(site, env);
+  const deps: Deps = { ...site, env, auth, services, access, push, privacy };
   return {
     deps,
     owner,
@@ -36,6 +38,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     async close() {
       services.watch.stop();
       push.sender.stop();
+      privacy.retention.stop();
       // Pending mails go out before the database closes.
       await services.background.idle();
     },

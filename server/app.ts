@@ -9,12 +9,19 @@ import { mountPresence } from './live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { mountFiles } from './files/routes.ts';
-import { limitBodies, refuseForeignOrigins, refuseWhileBehind, setHeaders } from './http/middleware.ts';
+import {
+  limitBodies,
+  refuseForeignOrigins,
+  refuseNul,
+  refuseWhileBehind,
+  setHeaders,
+} from './http/middleware.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { anyone, type App, type AppEnv, middleware, route } from './http/route.ts';
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './live/routes.ts';
+import { mountPrivacy } from './privacy/routes.ts';
 import { mountPush } from './push/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
 
@@ -26,6 +33,7 @@ export function createApp(deps: Deps): App {
   middleware(app, '*', setHeaders(deps.env));
   middleware(app, '/api/*', refuseForeignOrigins(deps.env));
   middleware(app, '/api/*', limitBodies());
+  middleware(app, '/api/*', refuseNul());
 
   mountHealth(app, deps);
   middleware(app, '/api/*', refuseWhileBehind(deps.log));
@@ -41,6 +49,7 @@ export function createApp(deps: Deps): App {
   mountActivity(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);
+  mountPrivacy(app, deps);
   // This must be the last route, because it takes every path.
   route(app, 'ALL', '*', anyone, ({ req }) => {
     throw new AppError('not-found', `${req.method} ${req.path}`);

@@ -39,6 +39,7 @@ describe('The environment', () => {
       liveStreamsPerAddress: 2000,
       copyBytes: 41_943_040,
       pushServices: [],
+      retention: { inquiryDays: 400, pushDays: 400 },
     });
   });
 
@@ -95,6 +96,7 @@ describe('The environment', () => {
     [{ SESSION_MINUTES: '10' }, { sessionMinutes: 10 }],
     [{}, { sessionMaxDays: 30 }],
     [{ SESSION_MAX_DAYS: '365' }, { sessionMaxDays: 365 }],
+    [{ INQUIRY_DAYS: '0', PUSH_DAYS: '30' }, { retention: { inquiryDays: 0, pushDays: 30 } }],
     [{ CAPTCHA: 'off' }, { captcha: false }],
     [{ FILES_QUOTA_MB: '1' }, { filesQuotaBytes: 1024 * 1024 }],
     [{ SIGN_INS_PER_ADDRESS: '5' }, { signInsPerAddress: 5 }],

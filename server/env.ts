@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { PROVIDERS, type Provider } from '#contract/api/auth.ts';
 import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/changes.ts';
 import type { ErrorCode } from '#contract/api/errors.ts';
+import { type Retention, RETENTION_DAYS_DEFAULT, RETENTION_DAYS_MAX } from '#contract/api/privacy.ts';
 import {
   CHARACTER_CLASSES,
   type CharacterClass,
@@ -48,6 +49,8 @@ export interface Env {
   copyBytes: number;
   /** Origins of push services in addition to those of the large browsers. */
   pushServices: readonly string[];
+  /** How long inquiries and unused push subscriptions are kept. */
+  retention: Retention;
 }
 
 export interface SocialSettings {
@@ -211,6 +214,10 @@ export function readEnv(source: Source = process.env): Env {
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
     copyBytes: copyBytes('COPY_MAX_BYTES'),
     pushServices: pushServices.filter(Boolean),
+    retention: {
+      inquiryDays: number('INQUIRY_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
+      pushDays: number('PUSH_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
+    },
   };
   const mistyped = mistypedSetting(Object.keys(source), known);
   if (mistyped) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
+import { clearFreePages } from './db/free-pages.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
@@ -15,6 +16,7 @@ const LEFT_BY_A_FESTIVAL = ['secrets.json', 'files', 'outbox'];
 export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
   await mustBeWhole(database);
   await migrate(database);
+  await clearFreePages(database);
   await ensureIndexes(database);
   if (env.seed === 'none' || !(await isUntouched(database))) return 0;
   if (env.seed === 'unless-used') mustBeNewFolder(env.dataDir);

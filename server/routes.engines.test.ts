@@ -13,6 +13,7 @@ const ROUTES = `
 ALL    /*                                             middleware
 ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
+ALL    /api/*                                         middleware
 GET    /api/health                                    anyone
 GET    /api/auth/password-policy                      anyone
 GET    /api/auth/captcha                              anyone
@@ -101,6 +102,12 @@ GET    /api/push                                      anyone
 PUT    /api/push/subscription                         anyone
 DELETE /api/push/subscription                         anyone
 GET    /api/documents/:collection/:id/reach           writing
+GET    /api/privacy                                   signed-in
+POST   /api/privacy/person                            managing-users
+POST   /api/privacy/person/erase                      managing-users
+POST   /api/documents/:collection/erase               erasing
+POST   /api/users/:id/erase                           managing-users
+GET    /api/auth/account/data                         signed-in
 ALL    /*                                             anyone
 `;
 

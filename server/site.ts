@@ -65,6 +65,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     log,
     publicUrl: env.publicUrl,
     copyBytes: env.copyBytes,
+    retention: env.retention,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
   });
   const lists = new PublicLists(publicDocuments, env.publicUrl.startsWith('https:'));

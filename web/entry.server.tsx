@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
+import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 
@@ -14,24 +16,43 @@ export const schemaVersion = SCHEMA_VERSION;
 /** Pages wait only for data in memory, which never takes this long. */
 export const streamTimeout = 5000;
 
+/** Keeps a page's hydration data at an address of its own; without it the data stays in the page. */
+export const keepHydrationData = createContext<(data: string) => string | undefined>(() => undefined);
+
+/** The policy allows these and no others. */
+export const inlineScripts = Object.values(fixedScripts());
+
 /** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Pick<RouterContextProvider, 'get'>,
 ): Promise<Response> {
   let failure: unknown;
   const { pathname } = new URL(request.url);
   const isShell = pathname === paths.shell;
   const context = isShell ? asShell(routerContext) : routerContext;
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // The page is sent whole, so no part of it may be sent later and moved into place by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failure ??= error;
+  const start =
+    import.meta.env.MODE === 'development'
+      ? undefined
+      : await startOf(context, pathname, status, loadContext);
+  const html = await renderToReadableStream(
+    <PageStartContext value={start}>
+      <ServerRouter
+        context={start ? { ...context, serverHandoffStream: undefined } : context}
+        url={request.url}
+      />
+    </PageStartContext>,
+    {
+      // The page is sent whole, so no part of it may be sent later and moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= error;
+      },
     },
-  });
+  );
   await html.allReady;
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -39,8 +60,15 @@ export default async function handleRequest(
   return new Response(text, { status: isShell ? 200 : status, headers });
 }
 
-/** Scripts are deferred on pages that can be read without them: not in the panel, nor in the empty shell. */
-export const hasWords = (pathname: string): boolean =>
-  pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
-
-export { deferScripts } from '#web/app/router-patches/defer-scripts.ts';
+async function startOf(
+  context: EntryContext,
+  pathname: string,
+  status: number,
+  loadContext: Pick<RouterContextProvider, 'get'>,
+) {
+  const data = await new Response(context.serverHandoffStream ?? null).text();
+  // Scripts wait on pages that can be read without them: not in the panel, nor in the empty shell.
+  const waitsForPaint = pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
+  const from = waitsForPaint && status === 200 ? loadContext.get(keepHydrationData)(data) : undefined;
+  return pageStart(context, { waitsForPaint, ...(from === undefined ? { data } : { from }) });
+}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { INK } from '#contract/art/colour.ts';
 import { paths } from '#contract/api/paths.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { createAppState } from '#web/app/app-state.ts';
+import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
@@ -64,8 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -22,6 +22,8 @@ export default [
     route('sponsors', 'site/routes/sponsors.tsx'),
     route('conclave', 'site/routes/conclave.tsx'),
     route('ourteam', 'site/routes/ourteam.tsx'),
+    // Beyond the specification's table
+    route('privacy', 'site/routes/privacy.tsx'),
     route('*', 'site/routes/not-found.tsx'),
   ]),
 
@@ -42,6 +44,7 @@ export default [
     // Beyond the specification's table
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
     route('activity', 'panel/routes/activity.tsx'),
+    route('privacy', 'panel/routes/privacy.tsx'),
     route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
     route('media', 'panel/routes/media.tsx'),
     route('*', 'panel/routes/not-found.tsx'),

@@ -61,7 +61,8 @@ export type UserAction =
   | 'approve'
   | 'reset-second-factor'
   | 'revoke-sessions'
-  | 'delete';
+  | 'delete'
+  | 'erase';
 
 export type UserRefusal = 'not-a-manager' | 'owners-only' | 'not-oneself' | 'last-owner';
 
@@ -87,6 +88,7 @@ const NEVER_ONESELF: ReadonlySet<UserAction> = new Set([
   'approve',
   'reset-second-factor',
   'delete',
+  'erase',
 ]);
 
 interface UserFacts {
@@ -108,7 +110,7 @@ export function userRefusal(
   if (touchesOwner && actor.role !== 'owner') return 'owners-only';
   if (actor.id === target.id && NEVER_ONESELF.has(action)) return 'not-oneself';
   const takesOwnerAway =
-    action === 'delete' || action === 'suspend' || (action === 'set-role' && role !== 'owner');
+    ['delete', 'erase', 'suspend'].includes(action) || (action === 'set-role' && role !== 'owner');
   if (takesOwnerAway && isLastOwner(target, activeOwners)) return 'last-owner';
   return undefined;
 }

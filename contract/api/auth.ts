@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from './access.ts';
-import { email, fileAddress, text } from '#contract/entities/fields.ts';
+import { email, uploadAddress, text } from '#contract/entities/fields.ts';
 import { USER_NAME_MAX } from './users.ts';
 import { PASSWORD_MAX } from './password-policy.ts';
 import { pathPart, paths } from './paths.ts';
@@ -66,6 +66,8 @@ export const authPaths = {
   changeEmail: at('account/email'),
   /** POST ChangePassword → 204; every other session ends. */
   changePassword: at('account/password'),
+  /** GET → OwnData, as a file. */
+  accountData: at('account/data'),
   /** POST Confirmation → 204; last-owner. */
   deleteAccount: at('account/delete'),
   /** POST TurnOnSecondFactor → SecondFactorSetup. With totp it counts once a code was confirmed. */
@@ -192,7 +194,7 @@ export const passwordResetSchema = actionLinkSchema.extend({ newPassword: passwo
 export const accountUpdateSchema = z.object({
   name: name.optional(),
   photo: z
-    .preprocess((value) => (value === '' ? null : value), fileAddress('Photo').nullable().optional())
+    .preprocess((value) => (value === '' ? null : value), uploadAddress('Photo').nullable().optional())
     .optional(),
 });
 /** The present password. An account without one must have signed in within the last ten minutes. */

@@ -76,10 +76,24 @@ export interface ActivityEntry {
   seq: number;
   at: string;
   by: string;
-  collection: CollectionName;
+  /** What is not a document is in the list only when it was erased. */
+  collection: CollectionName | 'account' | 'push-subscription';
   id: string;
+  /** Empty where the document was erased. */
   title: string;
-  what: 'made' | 'changed' | 'published' | 'unpublished' | 'scheduled' | 'archived' | 'cancelled' | 'deleted';
+  what:
+    | 'made'
+    | 'changed'
+    | 'published'
+    | 'unpublished'
+    | 'scheduled'
+    | 'archived'
+    | 'cancelled'
+    | 'deleted'
+    | 'erased';
+  /** How many were erased at once, if several. */
+  count?: number;
+  isErased?: boolean;
   /** The fields that changed, by their keys. */
   fields: string[];
   /** It is the document's latest change, and a person made it. */

@@ -39,10 +39,11 @@ export const HISTORY_MAX = 100;
 /** One change of a document, for staff who may write it. */
 export interface HistoryEntry {
   seq: number;
-  op: 'put' | 'delete';
+  op: 'put' | 'delete' | 'erase';
   at: string;
   /** A person's name, or the id in the log when the account was deleted. */
   by: string;
-  /** The document after the change; null where it was deleted. */
+  /** The document after the change; null where it was deleted or erased. */
   document: AnyDocument | null;
+  isErased?: boolean;
 }

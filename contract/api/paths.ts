@@ -28,6 +28,7 @@ export const paths = {
   speaker: (id: string) => `/conclave?speaker=${pathPart(id)}`,
   speakerArt: (id: string) => `/conclave/${pathPart(id)}/art.svg`,
   team: '/ourteam',
+  privacy: '/privacy',
   /** All public documents, for the browser's offline copy; and the page that shows them without a network. */
   copy: '/copy.json',
   shell: '/shell',
@@ -61,6 +62,7 @@ export const paths = {
     site: '/admin-panel/site',
     media: '/admin-panel/media',
     activity: '/admin-panel/activity',
+    privacy: '/admin-panel/privacy',
     importEvents: '/admin-panel/events/import',
   },
   api: {
@@ -96,6 +98,11 @@ export const paths = {
     activity: '/api/activity',
     undo: (seq: number | string) => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
+    bulkErase: (collection: string) => `/api/documents/${collection}/erase`,
+    privacy: '/api/privacy',
+    person: '/api/privacy/person',
+    erasePerson: '/api/privacy/person/erase',
+    eraseUser: (id: string) => `/api/users/${pathPart(id)}/erase`,
   },
 } as const;
 

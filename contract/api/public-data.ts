@@ -1,5 +1,6 @@
 import type { CollectionName } from './collection-names.ts';
 import type { PublicDocument } from './document.ts';
+import type { Retention } from './privacy.ts';
 
 /**
  * What a page may read while it is rendered. The server records every call, and drops the cached page when something
@@ -10,6 +11,8 @@ export interface PublicData {
   readonly seq: number;
   /** The id of that log. */
   readonly log: string;
+  /** How long what visitors leave is kept; only the server knows. */
+  readonly retention?: Retention | undefined;
   /** In a browser that reads its offline copy: when it last heard the server. */
   readonly asOf?: number;
   /** The time of rendering. A page that depends on it calls `until` with the time when its content changes. */

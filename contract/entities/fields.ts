@@ -128,6 +128,13 @@ export function fileAddress(label: string) {
     );
 }
 
+export const notUploaded = (label: string) => `${label} must be a picture that was uploaded to this site.`;
+
+/** A picture of this site: one elsewhere would tell another host who looks at it. */
+export function uploadAddress(label: string) {
+  return fileAddress(label).refine((value) => value.startsWith('/'), notUploaded(label));
+}
+
 const EMAIL_MAX = 254;
 export function email(label: string) {
   return z

@@ -27,11 +27,7 @@ it('shows an uploaded picture in the width that is needed, in its place from the
   );
 });
 
-it('leaves pictures from elsewhere and drawings as they are', () => {
-  for (const image of [
-    '<img src="https://example.org/files/a.jpg" alt="" />',
-    `<img src="/files/${ID}-700x400.svg" alt="" />`,
-    '<p>&lt;img src="/files/a"&gt;</p>',
-  ])
+it('leaves drawings and what only looks like a picture as they are', () => {
+  for (const image of [`<img src="/files/${ID}-700x400.svg" alt="" />`, '<p>&lt;img src="/files/a"&gt;</p>'])
     expect(proseHtml(image)).toBe(image);
 });

@@ -1,4 +1,5 @@
 import { VARIANT_FORMATS } from '#contract/api/files.ts';
+import { linkOtherPictures } from './other-pictures.ts';
 import { hasVariants, parsePictureAddress, sourceSet } from '#contract/art/picture-address.ts';
 
 /** As wide as a column of text is. */
@@ -7,11 +8,11 @@ const UPLOADED = /<img\b([^>]*?)\ssrc="(\/files\/[^"]+)"([^>]*?)\s?\/?>/g;
 
 /**
  * What staff wrote, as pages show it. A wide table scrolls in a box of its own instead of pushing the page aside, and
- * what scrolls can be reached by keys; pictures of this site come in the width that is needed. The server has cleaned
+ * what scrolls can be reached by keys; pictures of this site come in the width that is needed, others become links. The server has cleaned
  * the content, so a `<table` in it is a table and nothing else, and no attribute holds a `>`.
  */
 export const proseHtml = (html: string): string =>
-  html
+  linkOtherPictures(html)
     .replaceAll('<table', '<div class="prose-scroll" tabindex="0" role="region" aria-label="Table"><table')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')

@@ -14,6 +14,8 @@ export interface AccessRules {
   /** Like `audience`, for one collection that staff must have the right to read. */
   reading: Access;
   writing: Access;
+  /** Like `writing`, for those who may do what nobody can undo. */
+  erasing: Access;
   /** Like `writing`, or a visitor where the collection accepts documents from visitors. */
   adding: Access;
   /** Any account that is signed in. */
@@ -82,6 +84,16 @@ export function accessRules(auth: Auth): AccessRules {
     writing: {
       name: 'writing',
       check: async (context) => demand(await staff(context), 'write', collectionOf(context)),
+    },
+    erasing: {
+      name: 'erasing',
+      async check(context) {
+        const actor = demand(await staff(context), 'write', collectionOf(context));
+        if (canManageUsers(actor)) return actor;
+        throw new AppError('permission-denied', `${actor.role} may not erase`, {
+          sentence: 'Only owners and administrators can erase. Ask one of them, or delete it.',
+        });
+      },
     },
     adding: {
       name: 'adding',

@@ -1,6 +1,7 @@
 import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { CliError } from './arguments.ts';
+import { ERASE_HELP, runPrivacyCommand } from './erase.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
 import { runSecretCommand, SECRET_HELP } from './secret.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
@@ -12,6 +13,8 @@ Works on the same database as the server, by the same environment, while it runs
 ${USER_HELP}
 
 ${FILES_HELP}
+
+${ERASE_HELP}
 
 ${SECRET_HELP}`;
 
@@ -29,6 +32,7 @@ try {
   else if (topic === 'user') await runUserCommand(rest, openEnv());
   else if (topic === 'files') await runFilesCommand(rest, openEnv());
   else if (topic === 'secret') await runSecretCommand(rest, openEnv());
+  else if (topic === 'erase' || topic === 'export') await runPrivacyCommand([topic, ...rest], openEnv());
   else throw new CliError(`There is no topic "${topic}".\n\n${HELP}`, 2);
 } catch (error) {
   if (error instanceof CliError) {

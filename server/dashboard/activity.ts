@@ -1,19 +1,18 @@
-import { type Actor, can } from '#contract/api/access.ts';
+import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
-import { ACTIVITY_LIMIT_MAX, type ActivityEntry } from '#contract/api/dashboard.ts';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { ACTIVITY_LIMIT_MAX } from '#contract/api/dashboard.ts';
+import { ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ErasuresTable } from '#server/db/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
-import { SYSTEM } from '#server/live/change.ts';
 import { invalidField } from '#server/http/errors.ts';
-
-const VISITOR = 'visitor';
+import { entryOf, entryOfErasure } from './activity-entries.ts';
 
 /** Who changed what, newest first, in the collections that this person may write; and undoing a change. */
 export function mountActivity(app: App, { access, database, store }: Deps): void {
@@ -23,14 +22,20 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
     const limit = Math.min(numberOf(context, 'limit') ?? ACTIVITY_LIMIT_MAX, ACTIVITY_LIMIT_MAX);
     const changes = await newest(database, wanted, numberOf(context, 'before'), limit + 1);
     const shown = changes.slice(0, limit);
+    const hasMore = changes.length > limit;
+    const next = hasMore ? shown.at(-1)!.seq : undefined;
+    const isAll = context.req.query('collection') === undefined && canManageUsers(context.get('actor'));
+    const erased = isAll ? await erasures(database, next, numberOf(context, 'before')) : [];
     const names = await namesOf(
       database,
-      shown.map(({ actor }) => actor),
+      [...shown, ...erased].map(({ actor }) => actor),
     );
     const last = await lastNumbers(database, shown);
-    const entries = shown.map((change) => entryOf(change, names.get(change.actor), last));
-    const hasMore = changes.length > limit;
-    return context.json({ entries, ...(hasMore && { next: entries.at(-1)!.seq }) });
+    const entries = [
+      ...erased.map((erasure) => entryOfErasure(erasure, names.get(erasure.actor))),
+      ...shown.map((change) => entryOf(change, names.get(change.actor), last)),
+    ].toSorted((a, b) => b.seq - a.seq || (a.at < b.at ? 1 : -1));
+    return context.json({ entries, ...(hasMore && { next }) });
   });
 
   route(app, 'POST', paths.api.undo(':seq'), access.signedIn, async (context) => {
@@ -42,6 +47,10 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
     const actor = context.get('actor')!;
     // Whoever may not write a document must not learn that the change exists.
     if (!change || !can(actor, 'write', change.collection)) throw new AppError('not-found', `change ${seq}`);
+    if (change.erasedAt)
+      throw new AppError('failed-precondition', `change ${seq} was erased`, {
+        sentence: 'This was erased for good. Nothing of it is left to bring back.',
+      });
     const { collection, id, before, after } = change;
     const [document] = await store.together(
       [{ collection, id, fields: before && ownFields(before), version: after?.version ?? 0 }],
@@ -107,40 +116,14 @@ async function lastNumbers({ db }: Database, changes: readonly Change[]): Promis
   return last;
 }
 
-function entryOf(change: Change, name: string | undefined, last: Map<string, number>): ActivityEntry {
-  const { seq, at, actor, collection, id, before, after } = change;
-  const document = after ?? before;
-  const isPersons = actor !== SYSTEM && actor !== VISITOR;
-  return {
-    seq: Number(seq),
-    at,
-    by: name ?? actor,
-    collection,
-    id,
-    title: titleOf(document, id),
-    what: whatOf(before, after),
-    fields: before && after ? changedFields(before, after) : [],
-    canUndo: isPersons && last.get(`${collection}/${id}`) === Number(seq),
-  };
+/** Erasures of what is no document. Each belongs to the page that shows the changes around it. */
+function erasures(
+  { db }: Database,
+  from: number | undefined,
+  before: number | undefined,
+): Promise<ErasuresTable[]> {
+  let query = db.selectFrom('erasures').selectAll();
+  if (from !== undefined) query = query.where('seq', '>=', from);
+  if (before !== undefined) query = query.where('seq', '<', before);
+  return query.orderBy('seq', 'desc').execute();
 }
-
-const titleOf = (document: AnyDocument | null, id: string): string =>
-  String(document?.['title'] ?? document?.['name'] ?? document?.['label'] ?? id);
-
-function whatOf(before: AnyDocument | null, after: AnyDocument | null): ActivityEntry['what'] {
-  if (!after) return 'deleted';
-  const [was, is] = [before?.['status'], after['status']];
-  if (was !== is) {
-    if (is === 'published' || is === 'provisional' || is === 'final') return 'published';
-    if (is === 'scheduled' || is === 'archived' || is === 'cancelled') return is;
-    if (was === 'published' && is === 'draft') return 'unpublished';
-  }
-  return before ? 'changed' : 'made';
-}
-
-const changedFields = (before: AnyDocument, after: AnyDocument): string[] => {
-  const [was, is] = [ownFields(before), ownFields(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
-  );
-};

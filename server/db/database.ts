@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { logger } from '#server/logger.ts';
 import type { Tables } from './tables.ts';
 
 /** Any numbers that no other program locks. */
@@ -26,6 +28,8 @@ export interface Database {
   isAlone(): Promise<boolean>;
   /** Makes every connection anew, because the present ones seem dead. */
   renewLines(): void;
+  /** Overwrites what erased rows of these tables have left in the engine's own files, as far as the engine can. */
+  scrub(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,9 +57,24 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     exclusively: (work) => work(database),
     isAlone: async () => true,
     renewLines: () => undefined,
+    // The rows were overwritten when they were deleted (secure_delete); older copies of them are in the journal.
+    scrub: () => emptyJournal(db),
     close: () => db.destroy(),
   };
   return database;
+}
+
+const JOURNAL_TRIES = 20;
+const JOURNAL_PAUSE_MS = 100;
+
+/** Another process may be reading; the journal is emptied when it has finished. */
+async function emptyJournal(db: Kysely<Tables>): Promise<void> {
+  for (let attempt = 0; attempt < JOURNAL_TRIES; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await pause(JOURNAL_PAUSE_MS);
+  }
+  logger.info('The journal of the database could not be emptied; it is emptied with the next erasure.');
 }
 
 async function openPostgresDatabase(url: string, isPatient = false): Promise<Database> {
@@ -95,6 +114,9 @@ async function openPostgresDatabase(url: string, isPatient = false): Promise<Dat
       } finally {
         await patient.close();
       }
+    },
+    scrub: async (tables) => {
+      await sql`vacuum ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
     },
     async close() {
       await close();

@@ -4,9 +4,9 @@ import type { Tables } from './tables.ts';
 
 /**
  * Brings the database's tables to what this program expects, in one transaction: a start that is killed leaves none.
- * `last` names the version to stop at, for tests of later ones.
+ * `until` names an earlier version's last migration.
  */
-export async function migrate({ db, engine }: Database, last?: string): Promise<void> {
+export async function migrate({ db, engine }: Database, until?: string): Promise<void> {
   const up = Object.entries(migrations).map(([name, apply]) => [
     name,
     // The migrator's own connection: it holds a transaction, and SQLite has only one.
@@ -14,7 +14,7 @@ export async function migrate({ db, engine }: Database, last?: string): Promise<
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(up) };
   const migrator = new Migrator({ db, provider });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;
 }
 
@@ -270,6 +270,25 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .addColumn('email', text, (column) => column.notNull())
       .addColumn('created_at', text, (column) => column.notNull())
       .addColumn('expires_at', text, (column) => column.notNull())
+      .execute();
+  },
+
+  async '011-erasing'(db, { text }) {
+    await db.schema.alterTable('changes').addColumn('erased_at', text).execute();
+    await db.schema.alterTable('push_subscriptions').addColumn('renewed_at', text).execute();
+    await db
+      .updateTable('push_subscriptions')
+      .set(({ ref }) => ({ renewed_at: ref('created_at') }))
+      .execute();
+
+    await db.schema
+      .createTable('erasures')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('what', text, (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('actor', text, (column) => column.notNull())
+      .addColumn('at', text, (column) => column.notNull())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
       .execute();
   },
 

@@ -13,6 +13,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  // Deleted rows are overwritten with zeros, so that an erased person is not found in the file's free pages.
+  database.exec('PRAGMA secure_delete = ON;');
   return new Dialect({ database: adapt(database) });
 }
 

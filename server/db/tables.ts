@@ -20,6 +20,19 @@ export interface Tables {
   push_sleepers: DelayedPushesTable;
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
+  erasures: ErasuresTable;
+}
+
+/** What was erased outside of the documents; the log has a row of its own for each erased document. */
+export interface ErasuresTable {
+  id: string;
+  what: 'account' | 'push-subscription';
+  count: number;
+  /** Who did it, like the actor of a change. */
+  actor: string;
+  at: string;
+  /** The log's last number then, which gives it a place among the changes. */
+  seq: number;
 }
 
 /** A browser that wants notifications of urgent announcements. */
@@ -35,6 +48,8 @@ export interface PushSubscriptionsTable {
   quiet_until: string | null;
   timezone: string;
   created_at: string;
+  /** When the browser last said that it still wants them. */
+  renewed_at: string | null;
 }
 
 /** An announcement that is or was sent as a notification, and how many it has reached. */
@@ -137,10 +152,12 @@ export interface ChangesTable {
   seq: number;
   collection: string;
   id: string;
-  op: 'put' | 'delete';
+  op: 'put' | 'delete' | 'erase';
   /** The whole document before and after, as JSON; null where there was or is none. */
   before: string | null;
   after: string | null;
   actor: string;
   at: string;
+  /** From then on, `before` and `after` have only the remains of the document. */
+  erased_at: string | null;
 }

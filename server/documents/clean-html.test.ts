@@ -73,9 +73,27 @@ describe('HTML that somebody wrote', () => {
 
   test('differs in how much it may hold', () => {
     const html =
-      '<h2>Title</h2><img src="https://example.org/a.png" alt="A" /><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+      '<h2>Title</h2><img src="/files/a.png" alt="A" /><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
     expect(cleanHtml(html, 'rich')).toBe(html);
     expect(cleanHtml(html, 'limited')).toBe('Title1');
+  });
+
+  test('links to a picture on another host, which would learn who looks at the page', () => {
+    const link = '<a href="https://spy.example/p.gif" target="_blank" rel="noopener noreferrer">Lamps</a>';
+    expect(cleanHtml('<p><img src="https://spy.example/p.gif" alt="Lamps" /></p>', 'rich')).toBe(
+      `<p>${link}</p>`,
+    );
+    expect(cleanHtml(`<p>${link}</p>`, 'rich')).toBe(`<p>${link}</p>`);
+    for (const src of [
+      '//spy.example/p.gif',
+      'http://spy.example/p.gif',
+      '/\\\\spy.example/p.gif',
+      'data:image/gif;x',
+    ])
+      expect(
+        cleanHtml(`<img src="${src}" alt="Lamps" srcset="https://spy.example/p.gif 2x">`, 'rich'),
+        src,
+      ).not.toMatch(/spy\.example\/p\.gif(?!" target)|srcset|data:/);
   });
 
   test('frames films and music by those on the list, in its own words, and nothing else', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { linkOtherPictures } from '#contract/text/other-pictures.ts';
 import { EMBED_TITLE_MAX, embedOf } from '#contract/text/embeds.ts';
 
 /** The HTML that documents may contain. Everything else is dropped on write, whoever wrote it. */
@@ -36,7 +37,7 @@ const rich: sanitizeHtml.IOptions = {
 
 export const cleanHtml = (html: string, allowance: 'limited' | 'rich'): string =>
   allowance === 'rich'
-    ? sanitizeHtml(html, rich).replace(FRAME_CONTENT, '$1</iframe>').trim()
+    ? linkOtherPictures(sanitizeHtml(html, rich).replace(FRAME_CONTENT, '$1</iframe>')).trim()
     : sanitizeHtml(html, limited).trim();
 
 /** Browsers read a frame's content as text, unlike the cleaner, so all of it is removed. */

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { HistoryEntry } from '#contract/api/document.ts';
 import type { Database } from '#server/db/database.ts';
-import { fromRow } from '#server/live/change.ts';
+import { fromRow, shownAfter } from '#server/live/change.ts';
 import { namesOf } from './people.ts';
 
 /** The changes of one document that the log still has, newest first. */
@@ -23,11 +23,12 @@ export async function historyOf(
     database,
     rows.map(({ actor }) => actor),
   );
-  return rows.map(fromRow).map(({ seq, op, at, actor, after }) => ({
-    seq,
-    op,
-    at,
-    by: names.get(actor) ?? actor,
-    document: after,
+  return rows.map(fromRow).map((change) => ({
+    seq: change.seq,
+    op: change.op,
+    at: change.at,
+    by: names.get(change.actor) ?? change.actor,
+    document: shownAfter(change),
+    ...(change.erasedAt && { isErased: true }),
   }));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { FREE_FIELDS_BYTES_MAX, FREE_FIELDS_MAX } from '#contract/entities/announcement.ts';
+import { SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -60,6 +61,67 @@ describeServer('What is written', (served) => {
       );
       const again = await owner.put(announcement('long'), made);
       expect(again.body['body']).toBe(made['body']);
+    });
+  });
+
+  describe('with a picture on another host, which would learn who visits', () => {
+    const spy = 'https://spy.example/p.gif';
+    const picture = { url: spy, alt: 'A face' };
+    const contingents = [{ id: 'neem', name: 'Neem', colour: '#88CC66', logo: picture }];
+
+    test.each([
+      ['blogs', { imageUrl: spy }, 'imageUrl', 'Image'],
+      ['events', { poster: picture }, 'poster.url', 'Poster'],
+      ['speakers', { photo: picture }, 'photo.url', 'Photo'],
+      ['team', { photo: picture }, 'photo.url', 'Photo'],
+      ['sponsors', { logo: picture }, 'logo.url', 'Logo'],
+      ['leaderboards', { contingents }, 'contingents.0.logo.url', 'Logo'],
+      ['site', { defaultImages: { blog: picture } }, 'defaultImages.blog.url', 'Blog'],
+    ] as const)('is refused by name in %s', async (collection, more, field, name) => {
+      const at = paths.api.document(collection, collection === 'site' ? SITE_ID : 'spied');
+      const refused = await served().owner.put(at, sample(collection, more));
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { [field]: `${name} must be a picture that was uploaded to this site.` },
+      ]);
+    });
+
+    test('is refused as a portrait', async () => {
+      const refused = await served().owner.post('/api/auth/account', { photo: spy });
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['photo']]);
+    });
+
+    test('keeps its words and its address in a text, as a link', async () => {
+      const { owner, visitor } = served();
+      const post = paths.api.document('blogs', 'spied');
+      await owner.put(post, sample('blogs', { content: `<p>Hi</p><img src="${spy}" alt="A face">` }));
+      expect((await visitor.get(post)).body['content']).toBe(
+        `<p>Hi</p><a href="${spy}" target="_blank" rel="noopener noreferrer">A face</a>`,
+      );
+    });
+
+    test('stays where an older release has stored it, and the rest can be changed', async () => {
+      const { owner, deps } = served();
+      await owner.put(
+        paths.api.document('speakers', 'old'),
+        sample('speakers', { photo: { ...picture, url: '/files/x' } }),
+      );
+      const { db } = deps.database;
+      const row = await db
+        .selectFrom('documents')
+        .select('data')
+        .where('collection', '=', 'speakers')
+        .where('id', '=', 'old')
+        .executeTakeFirstOrThrow();
+      const text = typeof row.data === 'string' ? row.data : JSON.stringify(row.data);
+      await db
+        .updateTable('documents')
+        .set({ data: text.replace('/files/x', spy) })
+        .where('collection', '=', 'speakers')
+        .where('id', '=', 'old')
+        .execute();
+      const patched = await owner.patch(paths.api.document('speakers', 'old'), { name: 'Another name' });
+      expect([patched.status, patched.body['photo']]).toEqual([200, picture]);
     });
   });
 

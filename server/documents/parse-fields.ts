@@ -3,6 +3,7 @@ import { collections } from '#contract/api/collections.ts';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { AppError, type FieldErrors } from '#contract/api/errors.ts';
 import { fieldErrors } from '#server/http/body.ts';
+import { otherPictures } from './other-pictures.ts';
 import { cleanHtml } from './clean-html.ts';
 
 type Fields = Record<string, unknown>;
@@ -27,6 +28,9 @@ export function parseFields(
   }
 
   const parsed = schema.safeParse(fields);
+  const other =
+    parsed.success && collection !== 'announcement' ? otherPictures(parsed.data, before) : undefined;
+  if (other) throw invalid(collection, other);
   if (parsed.success) return parsed.data;
   throw invalid(collection, fieldErrors(parsed.error, 'document'));
 }

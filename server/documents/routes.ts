@@ -82,7 +82,7 @@ export function mountDocuments(app: App, deps: Deps): void {
 
   // Deletes all of them or none, in one transaction.
   route(app, 'POST', `${COLLECTION}/delete`, access.writing, async (context) => {
-    const { ids } = bulkDelete(await objectBody(context));
+    const ids = idsIn(await objectBody(context));
     await store.removeMany(collectionOf(context), ids, write(context));
     return context.body(null, 204);
   });
@@ -92,8 +92,9 @@ export function mountDocuments(app: App, deps: Deps): void {
     const body = await objectBody(context);
     if (context.get('actor')) return context.json(await store.add(name, body, write(context)), 201);
     const key = keyOf(context);
-    // A message that was stored before gets its receipt again, without the checks for new ones.
-    if (key !== undefined && (await store.get(name, key))) return context.json({ id: key }, 201);
+    // A message that was stored before gets its receipt again, without the checks for new ones. The receipt is the
+    // same after the message was deleted or erased, which stays so.
+    if (key !== undefined && (await store.wasAdded(name, key))) return context.json({ id: key }, 201);
     const verdict = await judgeVisitor(context, body, deps);
     // Visitors get a receipt, not the stored document.
     const receipt = verdict.isSpam ? verdict.receipt : await store.addOnce(name, body, write(context), key);
@@ -138,7 +139,7 @@ function keyOf(context: AppContext): string | undefined {
   throw invalidField('Idempotency-Key', 'The Idempotency-Key must be a random UUID.');
 }
 
-const bulkDeleteSchema = z.object({
+const idsSchema = z.object({
   ids: z
     .array(z.string().regex(documentIdPattern))
     .min(1)
@@ -146,8 +147,9 @@ const bulkDeleteSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 
-function bulkDelete(body: unknown): { ids: string[] } {
-  const parsed = bulkDeleteSchema.safeParse(body);
-  if (parsed.success) return parsed.data;
+/** The documents that a call about several of them names. */
+export function idsIn(body: unknown): string[] {
+  const parsed = idsSchema.safeParse(body);
+  if (parsed.success) return parsed.data.ids;
   throw invalidField('ids', `ids must be a list of 1 to ${BULK_DELETE_MAX} ids.`);
 }

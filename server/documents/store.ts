@@ -98,7 +98,7 @@ export class DocumentStore {
     return this.put(collection, randomUUID(), fields, { ...options, isFresh: true });
   }
 
-  /** Creates under that id, or a new one; an existing document stays as it is. */
+  /** Creates under that id, or a new one. An existing document stays as it is, and a deleted one stays deleted. */
   async addOnce(
     collection: CollectionName,
     fields: Fields,
@@ -106,9 +106,9 @@ export class DocumentStore {
     id: string = randomUUID(),
   ): Promise<{ id: string }> {
     try {
-      return await this.put(collection, id, fields, { actor, version: 0 });
+      return await this.put(collection, id, fields, { actor, version: 0, isOnce: true });
     } catch (error) {
-      // Another request with the same id was faster.
+      // Another request with the same id was faster, or staff have deleted what it brought.
       if (error instanceof AppError && error.code === 'aborted') return { id };
       throw error;
     }
@@ -144,6 +144,32 @@ export class DocumentStore {
     return this.#write(async (write) => {
       for (const id of ids) await write.remove(collection, id, options);
     });
+  }
+
+  /** All or none, for good. Returns the texts that were removed. */
+  eraseMany(
+    collection: CollectionName,
+    ids: readonly string[],
+    options: Pick<WriteOptions, 'actor'>,
+  ): Promise<string[]> {
+    return this.#write(async (write) => {
+      const removed: string[] = [];
+      for (const id of ids) removed.push(...(await write.erase(collection, id, options)));
+      return removed;
+    });
+  }
+
+  /** Whether there is or was a document with this id, as far as the log reaches back. */
+  async wasAdded(collection: CollectionName, id: string): Promise<boolean> {
+    if (await selectDocument(this.#database.db, collection, id)) return true;
+    const row = await this.#database.db
+      .selectFrom('changes')
+      .select('seq')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   idle(): Promise<void> {

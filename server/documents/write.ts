@@ -5,7 +5,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { DocumentsTable, Tables } from '#server/db/tables.ts';
-import { type Change, fromRow, toRow } from '#server/live/change.ts';
+import { type Change, fromRow, remainsOf, toRow } from '#server/live/change.ts';
 import { parseFields } from './parse-fields.ts';
 import { fromDocumentRow, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
@@ -17,6 +17,8 @@ export interface WriteOptions {
   actor: string;
   /** The id was made for this write, so the log has nothing of it. */
   isFresh?: boolean;
+  /** The id is the key of a message; what was deleted or erased under it stays so. */
+  isOnce?: boolean;
 }
 
 interface Storing {
@@ -46,11 +48,12 @@ export class Write {
     collection: CollectionName,
     id: string,
     fieldsFrom: (present: Fields | undefined) => Fields,
-    { version, actor, isFresh }: WriteOptions,
+    { version, actor, isFresh, isOnce }: WriteOptions,
   ): Promise<AnyDocument> {
     const seq = await this.#nextSeq();
     const before = await this.#present(collection, id, version);
     const past = before || isFresh ? null : await this.#deleted(collection, id);
+    if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
     const at = new Date().toISOString();
     const { complete, follow } = writeRules[collection] ?? {};
     const around = this.#surroundings(at, actor);
@@ -143,6 +146,55 @@ export class Write {
     await follow?.({ before, after: null }, around);
   }
 
+  /**
+   * Removes the document and all that the log has of it, which cannot be undone. The rows of the log stay, with the
+   * remains. Returns the texts that were removed, for those who look for the files in them.
+   */
+  async erase(
+    collection: CollectionName,
+    id: string,
+    { actor }: Pick<WriteOptions, 'actor'>,
+  ): Promise<string[]> {
+    const seq = await this.#nextSeq();
+    const before = await this.#present(collection, id, undefined);
+    const ofDocument = { collection, id };
+    const past = await this.#transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where((row) => row.and(ofDocument))
+      .where('erased_at', 'is', null)
+      .execute();
+    if (!before && past.length === 0) throw new AppError('not-found', `${collection}/${id} does not exist`);
+    const at = new Date().toISOString();
+    for (const row of past) {
+      const change = fromRow(row);
+      const blank = { before: remainsOf(change.before), after: remainsOf(change.after), erasedAt: at };
+      const { before: was, after, erased_at } = toRow({ ...change, ...blank });
+      await this.#transaction
+        .updateTable('changes')
+        .set({ before: was, after, erased_at })
+        .where('seq', '=', row.seq)
+        .execute();
+    }
+    for (const table of ['documents', 'presence'] as const)
+      await this.#transaction
+        .deleteFrom(table)
+        .where((row) => row.and(ofDocument))
+        .execute();
+    await this.#log({
+      seq,
+      ...ofDocument,
+      op: 'erase',
+      before: remainsOf(before),
+      after: null,
+      actor,
+      at,
+      erasedAt: at,
+    });
+    const texts = past.flatMap((row) => [row.before, row.after]).filter((text) => text !== null);
+    return before ? [...texts, JSON.stringify(before)] : texts;
+  }
+
   /** Must come first in every write: from here to the commit, no other write runs in any process. */
   async #nextSeq(): Promise<number> {
     const { value } = await this.#transaction
@@ -183,6 +235,8 @@ export class Write {
       .selectAll()
       .where('collection', '=', collection)
       .where('id', '=', id)
+      // A deleted document can be erased later; that row has nothing before it.
+      .where('before', 'is not', null)
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ROLES, type Role } from '#contract/api/access.ts';
 import type { ListedFile } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { ApiClient } from '#server/testing/client.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
-import { addStaff } from '#server/testing/people.ts';
+import { addStaff, addUser, PASSWORD } from '#server/testing/people.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
@@ -66,11 +67,73 @@ describeServer('The media library', (served) => {
       by: ['Owner'],
       uses: [{ alt: 'A face by lamplight', title: 'Somebody secret' }],
     });
+    expect((await listed(desk, '?search=IMG_0042')).files).toEqual([]);
+    await owner.put(paths.api.document('events', 'lamps'), {
+      ...sample('events', { slug: 'lamps' }),
+      poster: { url: lamps.url, alt: 'Lamps' },
+    });
     expect((await listed(desk, '?search=secret')).files).toEqual([]);
     const [hidden] = (await listed(desk, '?search=IMG_0042')).files;
-    expect(hidden!.uses).toEqual([
-      { collection: 'speakers', id: '', title: 'Something that others look after' },
-    ]);
+    expect(hidden!.uses).toContainEqual({
+      collection: 'speakers',
+      id: '',
+      title: 'Something that others look after',
+    });
+  });
+
+  test('tells nobody of files that their role has no use for, by list, search or page', async () => {
+    const { owner, deps, url } = served();
+    const people = Object.fromEntries(
+      await Promise.all(
+        ROLES.map(async (role) => {
+          const { email } = await addUser({ deps }, role, `matrix-${role}`);
+          return [role, await new ApiClient(url).signedIn(email, PASSWORD)] as const;
+        }),
+      ),
+    ) as Record<Role, ApiClient>;
+    let width = 300;
+    const add = async (who: ApiClient, name: string) =>
+      (await upload(who, await picture(width++), { name: `matrix ${name}.png` })).body.url;
+    for (const role of ROLES) await add(people[role], `of ${role}`);
+    await add(owner, 'unused');
+    const poster = { url: await add(owner, 'events'), alt: 'x' };
+    await owner.put(paths.api.document('events', 'm'), { ...sample('events', { slug: 'm' }), poster });
+    const logo = { url: await add(owner, 'leaderboards'), alt: 'x' };
+    const contingents = [{ id: 'neem', name: 'Neem', colour: '#88CC66', logo }];
+    await owner.put(paths.api.document('leaderboards', 'm'), { ...sample('leaderboards'), contingents });
+    const imageUrl = await add(owner, 'blogs');
+    await owner.put(paths.api.document('blogs', 'm'), { ...sample('blogs'), imageUrl });
+    await owner.post('/api/auth/account', { photo: await add(owner, 'portrait') });
+
+    const all = [
+      ...ROLES.map((role) => `of ${role}`),
+      'unused',
+      'events',
+      'leaderboards',
+      'blogs',
+      'portrait',
+    ];
+    const uploads = ROLES.map((role) => `of ${role}`);
+    const seen: Record<Role, string[]> = {
+      owner: all,
+      admin: all,
+      editor: [...uploads, 'unused', 'events', 'blogs'],
+      results: ['of results', 'events', 'leaderboards'],
+      support: ['of support'],
+    };
+    for (const role of ROLES) {
+      const pages: string[] = [];
+      let next: string | undefined;
+      do {
+        const page = await listed(people[role], `?search=matrix&limit=2${next ? `&after=${next}` : ''}`);
+        pages.push(...page.files.map(({ name }) => name.slice('matrix '.length, -'.png'.length)));
+        next = page.next;
+      } while (next);
+      expect(pages.sort(), role).toEqual(seen[role].toSorted());
+      const whole = JSON.stringify(await listed(people[role], '?limit=100'));
+      for (const name of all)
+        expect(whole.includes(`matrix ${name}.png`), `${role}, ${name}`).toBe(seen[role].includes(name));
+    }
   });
 
   test('lets a file be deleted by who owns it, by who may edit all that uses it, and by nobody while it is used', async () => {

@@ -12,7 +12,7 @@ export interface MediaRequest extends MediaFilter {
   after?: string | undefined;
 }
 
-/** Rows per read when files are filtered by use or text: the database does not know the uses. */
+/** Rows per read when files are filtered by person, use or text: the database does not know the uses. */
 const BATCH = 500;
 
 /** The uploaded files for the media screen, newest first. */
@@ -31,8 +31,11 @@ export class MediaList {
   ): Promise<{ files: ListedFile[]; next?: string }> {
     const all = await this.#uses.all();
     const usesOf = ({ id }: FileRow) => all.get(id) ?? [];
-    const isWanted = wanted(filter, (row) => usesOf(row).map((use) => seenBy(actor, use)));
-    const batch = filter.search || filter.isUnused ? BATCH : limit + 1;
+    const matches = wanted(filter, (row) => usesOf(row).map((use) => seenBy(actor, use)));
+    const own = await this.#ownedBy(actor);
+    const isWanted = (row: FileRow) => maySee(actor, own.has(row.id), usesOf(row)) && matches(row);
+    const isFiltered = filter.search || filter.isUnused || !canManageUsers(actor);
+    const batch = isFiltered ? BATCH : limit + 1;
     const found: FileRow[] = [];
     let last = after === undefined ? undefined : await this.#row(after);
     for (;;) {
@@ -45,13 +48,11 @@ export class MediaList {
     const owners = await this.#owners(shown);
     const files = shown.map((row) => {
       const uses = usesOf(row);
-      const own = owners.get(row.id) ?? [];
-      const isOwner = own.some(({ id }) => id === actor.id);
       return {
         ...fileView(row),
         uses: uses.map((use) => seenBy(actor, use)),
-        by: own.map(({ name }) => name),
-        isMine: mayDelete(actor, isOwner, uses),
+        by: (owners.get(row.id) ?? []).map(({ name }) => name),
+        isMine: mayDelete(actor, own.has(row.id), uses),
       };
     });
     return { files, ...(found.length > limit && { next: shown.at(-1)!.id }) };
@@ -77,6 +78,15 @@ export class MediaList {
       );
     }
     return query.limit(limit).execute();
+  }
+
+  async #ownedBy(actor: Actor): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.db
+      .selectFrom('file_owners')
+      .select('file_id')
+      .where('user_id', '=', actor.id)
+      .execute();
+    return new Set(rows.map(({ file_id }) => file_id));
   }
 
   /** Who uploaded each file, without accounts that were deleted. */
@@ -114,7 +124,15 @@ function wanted({ search, isUnused }: MediaFilter, usesOf: (row: FileRow) => Fil
   };
 }
 
-/** Everybody may know that a file is used; only those who may read the document see its title. */
+/** People see the files that they uploaded, and those of documents that they may read; editors also what is unused. */
+function maySee(actor: Actor, isOwner: boolean, uses: readonly FileUse[]): boolean {
+  if (isOwner || canManageUsers(actor)) return true;
+  // Whoever looks after the site chooses among what nothing uses yet.
+  if (uses.length === 0) return can(actor, 'read', 'site');
+  return uses.some(({ collection }) => isCollectionName(collection) && can(actor, 'read', collection));
+}
+
+/** Whoever sees a file may know that it is used; only those who may read the document see its title. */
 function seenBy(actor: Actor, use: FileUse): FileUse {
   const mayRead =
     use.collection === 'user'

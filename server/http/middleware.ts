@@ -64,6 +64,15 @@ export function refuseWhileBehind(log: ChangeLog): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** No name, id or text has a NUL in it, and PostgreSQL fails at one wherever it comes from. */
+export const refuseNul = (): MiddlewareHandler<AppEnv> => async (context, next) => {
+  if (/%00/.test(context.req.url)) {
+    const sentence = 'The address holds a character that no address here has.';
+    throw new AppError('invalid-argument', 'NUL in an address', { sentence });
+  }
+  await next();
+};
+
 /**
  * Hono's own body limit is not used: it makes a global Request from the adapter's, which throws for requests without
  * a length (a DELETE, a chunked PUT).

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 import { EMBED_ORIGINS } from '#contract/text/embeds.ts';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Allows the site's own files, and the inline scripts of this page by their hashes. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes('application/ld+json')) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
+/** Allows the site's own files, and the inline scripts that the build knows; whatever else a page holds cannot run. */
+export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`,
     "style-src 'self'",
-    // blob: is for pictures that were chosen but not uploaded yet.
-    "img-src 'self' data: blob: https:",
+    // No other host learns who looks at a page. blob: is for pictures that were chosen but not uploaded yet.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${EMBED_ORIGINS.join(' ')}`,
@@ -25,6 +20,9 @@ export function contentSecurityPolicy(html: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Feeds, drawings and other files: should a browser open one as a page, nothing in it runs or is fetched. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',

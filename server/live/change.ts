@@ -10,21 +10,36 @@ export interface Change {
   seq: number;
   collection: CollectionName;
   id: string;
-  op: 'put' | 'delete';
+  op: 'put' | 'delete' | 'erase';
   before: AnyDocument | null;
   after: AnyDocument | null;
   actor: string;
   at: string;
+  /** When the document was erased. `before` and `after` are its remains then, never to be shown. */
+  erasedAt?: string | null;
 }
 
-export const toRow = (change: Change): ChangesTable => ({
+/** Without it, a count would be wrong, or a browser would not be told that something is gone. */
+const REMAINS = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'status', 'submittedAt'];
+
+/** What the log keeps of an erased document: nothing that anybody wrote. */
+export const remainsOf = (document: AnyDocument | null): AnyDocument | null =>
+  document &&
+  (Object.fromEntries(Object.entries(document).filter(([key]) => REMAINS.includes(key))) as AnyDocument);
+
+/** The document that a change has left, for whoever shows it. */
+export const shownAfter = ({ after, erasedAt }: Change): AnyDocument | null => (erasedAt ? null : after);
+
+export const toRow = ({ erasedAt, ...change }: Change): ChangesTable => ({
   ...change,
   before: change.before && JSON.stringify(change.before),
   after: change.after && JSON.stringify(change.after),
+  erased_at: erasedAt ?? null,
 });
 
-export const fromRow = (row: ChangesTable): Change => ({
+export const fromRow = ({ erased_at, ...row }: ChangesTable): Change => ({
   ...row,
+  ...(erased_at !== null && { erasedAt: erased_at }),
   collection: row.collection as CollectionName,
   before: row.before === null ? null : (JSON.parse(row.before) as AnyDocument),
   after: row.after === null ? null : (JSON.parse(row.after) as AnyDocument),

@@ -2,7 +2,7 @@ import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/api/c
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { copyView, listView, publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
-import type { Change } from './change.ts';
+import { type Change, shownAfter } from './change.ts';
 
 /** One message of the stream as bytes, which are the same for every reader. */
 export const frame = <Name extends LiveEventName>(
@@ -23,9 +23,14 @@ const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
  * same, or is hidden before and after, there is no message at all.
  */
 export function publicMessage(
-  { seq, collection, id, before, after }: Change,
+  { seq, collection, id, before, after, erasedAt }: Change,
   view: typeof listView = listView,
 ): ChangeMessage | undefined {
+  if (erasedAt) {
+    // A browser may still show what this change once said.
+    const wasShown = [before, after].some((document) => document && publicView(collection, document));
+    return wasShown ? { seq, collection, id, op: 'delete' } : undefined;
+  }
   const now = after && publicView(collection, after);
   const was = before && publicView(collection, before);
   if (!now) return was ? { seq, collection, id, op: 'delete' } : undefined;
@@ -40,5 +45,8 @@ export const copyMessage = (change: Change): ChangeMessage | undefined => public
 const isSame = (a: PublicDocument, b: PublicDocument): boolean =>
   a.updatedAt === b.updatedAt && JSON.stringify(a) === JSON.stringify(b);
 
-export const staffMessage = ({ seq, collection, id, after }: Change): ChangeMessage =>
-  after ? { seq, collection, id, op: 'put', document: after } : { seq, collection, id, op: 'delete' };
+export function staffMessage(change: Change): ChangeMessage {
+  const { seq, collection, id } = change;
+  const document = shownAfter(change);
+  return document ? { seq, collection, id, op: 'put', document } : { seq, collection, id, op: 'delete' };
+}

@@ -4,7 +4,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import { cursorOf, inOrderOf } from '#server/documents/list-request.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
-import type { Change } from './change.ts';
+import { type Change, shownAfter } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 import { LoadedFollower } from './follower.ts';
 import { snapshotFrame } from './messages.ts';
@@ -111,7 +111,8 @@ export class PublicDocuments extends LoadedFollower {
     for (const change of changes) {
       const loaded = this.#loaded.get(change.collection);
       if (!loaded) continue;
-      const view = change.after && publicView(change.collection, change.after);
+      const after = shownAfter(change);
+      const view = after && publicView(change.collection, after);
       if (view) loaded.views.set(change.id, view);
       else if (!loaded.views.delete(change.id)) continue;
       loaded.list = undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +31,22 @@ export async function cleanOutbox(folder: string, now = new Date()): Promise<voi
   const surplus = mails.length - OUTBOX_FILES_MAX;
   for (const [place, name] of mails.entries())
     if (place < surplus || name < oldest) await rm(join(folder, name), { force: true });
+}
+
+/** Removes the mails to an address; answers how many there were. */
+export async function removeMailsTo(folder: string, email: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names.filter((each) => MAIL.test(each))) {
+    const file = join(folder, name);
+    // Another process may have removed it.
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const to = /^to: *(?:.*<)?([^<>\s]+)>?\s*$/im.exec(text.split('\r\n\r\n', 1)[0]!)?.[1];
+    if (to?.toLowerCase() !== email.toLowerCase()) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 const stamp = (at: Date): string => at.toISOString().replaceAll(':', '-');

@@ -38,6 +38,7 @@ export class Subscriptions {
 
   /** A browser that subscribes again replaces its old choice. */
   async put({ subscription, categories, quiet, timezone }: PushRegistration): Promise<void> {
+    const now = new Date().toISOString();
     const row: PushSubscriptionsTable = {
       id: idOf(subscription.endpoint),
       endpoint: subscription.endpoint,
@@ -47,7 +48,8 @@ export class Subscriptions {
       quiet_from: quiet?.from ?? null,
       quiet_until: quiet?.until ?? null,
       timezone,
-      created_at: new Date().toISOString(),
+      created_at: now,
+      renewed_at: now,
     };
     const { id: _, created_at: __, ...changed } = row;
     await this.#database.db
@@ -58,7 +60,9 @@ export class Subscriptions {
   }
 
   async remove(endpoint: string): Promise<void> {
-    await this.#database.db.deleteFrom('push_subscriptions').where('id', '=', idOf(endpoint)).execute();
+    const { db } = this.#database;
+    await db.deleteFrom('push_sleepers').where('subscription_id', '=', idOf(endpoint)).execute();
+    await db.deleteFrom('push_subscriptions').where('id', '=', idOf(endpoint)).execute();
   }
 
   /** Those of the subscriptions that still exist. */

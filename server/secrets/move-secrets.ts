@@ -17,8 +17,6 @@ export async function moveSecrets(database: Database, secrets: Secrets): Promise
   const db = authDb(database);
   const found = await findOld(db);
   if (Object.values(found).every((rows) => rows.length === 0)) return;
-  // SQLite would leave the old bytes in the file.
-  if (database.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(db);
   await db.transaction().execute(async (transaction) => {
     // A write comes first, because it waits for another process that moves at the same moment.
     await transaction.deleteFrom('settings').where('name', 'in', [OLD_SECRET, 'captcha-secret']).execute();
@@ -93,7 +91,5 @@ async function dropOldBytes(db: AuthDb): Promise<void> {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   } catch (error) {
     logger.error('Free pages of the database could not be emptied; another process uses it.', error);
-  } finally {
-    await sql`pragma secure_delete = off`.execute(db);
   }
 }

@@ -100,6 +100,8 @@ export function expected(
       return collections[collection].isPublic ? 'in' : reads();
     case 'writing':
       return writes();
+    case 'erasing':
+      return needs((of) => can(of, 'write', collection) && canManageUsers(of));
     case 'adding':
       return collections[collection].visitorsMayAdd ? 'in' : writes();
     default:

@@ -1,4 +1,6 @@
-import { RouterContextProvider, Scripts, createRequestHandler, type ServerBuild } from 'react-router';
+import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router';
+import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
+import type { PageStart } from '#web/app/router-patches/page-start.ts';
 import * as entry from '#web/entry.server.tsx';
 
 /** Words and data that would end a page or a script early if they were not escaped or searched for from the end. */
@@ -14,7 +16,7 @@ const root = {
       </head>
       <body>
         {children}
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   ),
@@ -44,8 +46,14 @@ const build = {
 } as unknown as ServerBuild;
 
 /** For tests: the HTML that React Router really makes of a page, by this app's own entry. */
-export async function renderedPage(path: string): Promise<string> {
+export async function renderedPage(path: string, keep?: (data: string) => string): Promise<string> {
   const handle = createRequestHandler(build, 'production');
-  const response = await handle(new Request(`http://localhost${path}`), new RouterContextProvider());
+  const context = new RouterContextProvider();
+  if (keep) context.set(entry.keepHydrationData, keep);
+  const response = await handle(new Request(`http://localhost${path}`), context);
   return response.text();
 }
+
+/** What a page starts with. */
+export const startIn = (html: string): PageStart =>
+  JSON.parse(/id="page-start">(.*?)<\/script>/.exec(html)![1]!) as PageStart;

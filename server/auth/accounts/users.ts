@@ -113,8 +113,12 @@ export class Users {
   }
 
   /** Refuses an action that another module is about to do. */
-  async check(actor: Actor, action: UserAction, id: string): Promise<UserView> {
-    const db = authDb(this.#database);
+  async check(
+    actor: Actor,
+    action: UserAction,
+    id: string,
+    db: Pick<AuthTransaction, 'selectFrom'> = authDb(this.#database),
+  ): Promise<UserView> {
     const user = await this.#read(db, id);
     await this.#demand(db, actor, action, user);
     return user;

@@ -141,8 +141,9 @@ describe('The feeds', () => {
 describe('For crawlers', () => {
   test('the sitemap names every public page, event and post, and nothing of the panel', () => {
     const text = make('/sitemap.xml');
-    expect(text.match(/<loc>/g)).toHaveLength(10 + data.list('events').length + data.list('blogs').length);
+    expect(text.match(/<loc>/g)).toHaveLength(11 + data.list('events').length + data.list('blogs').length);
     expect(text).toContain(`<loc>${ORIGIN}/conclave</loc>`);
+    expect(text).toContain(`<loc>${ORIGIN}/privacy</loc>`);
     expect(text).not.toContain('admin');
   });
 

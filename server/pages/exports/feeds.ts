@@ -4,6 +4,7 @@ import type { Blog } from '#contract/entities/blog.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { linkOtherPictures } from '#contract/text/other-pictures.ts';
 import { type ExportedFile, siteOf } from './exported-file.ts';
 
 const ITEMS_MAX = 50;
@@ -23,7 +24,7 @@ export function blogFeed(data: PublicData, url: URL): ExportedFile {
       link: url.origin + paths.post(post.id),
       title: asHtml(post.title),
       description: asHtml(post.description),
-      content: data.get<PublicDocument<Blog>>('blogs', post.id)!.content,
+      content: linkOtherPictures(data.get<PublicDocument<Blog>>('blogs', post.id)!.content),
       date: new Date(post.updatedAt),
       published: new Date(post.date),
       ...(post.author && { author: [{ name: post.author }] }),

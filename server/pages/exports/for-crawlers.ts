@@ -10,6 +10,7 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
   const pages = [
     ...navigation.map(({ to }) => ({ path: to as string, at: undefined })),
     { path: paths.conclave, at: undefined },
+    { path: paths.privacy, at: undefined },
   ];
   const events = data
     .list<PublicDocument<{ slug: string }>>('events')

@@ -5,6 +5,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { pageParameters } from '#contract/api/paths.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import type { Retention } from '#contract/api/privacy.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { errorResponse } from '#server/http/errors.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
@@ -16,7 +17,7 @@ import { exporters } from '#server/pages/exports/exporters.ts';
 import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy, FILE_POLICY, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The web app's server build: its modules, and the key under which its loaders find their data. */
@@ -26,11 +27,10 @@ export type WebBuild = ServerBuild & {
       publicData: Parameters<RouterContextProvider['set']>[0];
       buildId: string;
       schemaVersion: string;
-      hasWords: (pathname: string) => boolean;
-      deferScripts: (
-        html: string,
-        addressOf?: (data: string) => string,
-      ) => { html: string; data?: string | undefined };
+      /** The key of what keeps a page's hydration data and answers with its address. */
+      keepHydrationData: Parameters<RouterContextProvider['set']>[0];
+      /** Every script that a page may hold. */
+      inlineScripts: string[];
     };
   };
 };
@@ -46,6 +46,8 @@ export interface PagesOptions {
   publicUrl: string;
   /** How large a browser's offline copy may grow. */
   copyBytes?: number;
+  /** How long what visitors leave is kept, for the page that tells them. */
+  retention?: Retention;
   /** Reads an uploaded picture, for share cards. */
   picture?: ExportData['picture'];
   mode: 'production' | 'development';
@@ -154,6 +156,7 @@ export class Pages implements Follower {
     const all = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
+      'Content-Security-Policy': FILE_POLICY,
       ...this.#securityHeaders,
       ...this.buildHeaders,
       ...headers,
@@ -164,8 +167,16 @@ export class Pages implements Follower {
   async #renderPage(url: URL, data: PublicData): Promise<PreparedResponse> {
     const { build: load, mode } = this.#options;
     const build = await load();
+    const { publicData, keepHydrationData, inlineScripts } = build.entry.module;
     const context = new RouterContextProvider();
-    context.set(build.entry.module.publicData, data);
+    context.set(publicData, data);
+    let hydrationData: string | undefined;
+    // Visitors can make up any number of addresses, so only plain pages get data of their own.
+    if (url.search === '')
+      context.set(keepHydrationData, (text: string) => {
+        hydrationData = text;
+        return this.#data.addressOf(text, url.pathname);
+      });
     // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
     const response = await createRequestHandler(build, mode)(new Request(url), context);
     response.headers.set('cache-control', 'no-cache');
@@ -174,26 +185,10 @@ export class Pages implements Follower {
       ...this.#securityHeaders,
       ...this.buildHeaders,
     };
-    const text = await response.text();
-    if (!headers['content-type']?.startsWith('text/html') || mode !== 'production')
-      return prepareResponse(response.status, headers, Buffer.from(text));
-    return this.#prepareHtml(url, response.status, headers, text, build.entry.module);
-  }
-
-  async #prepareHtml(
-    { pathname, search }: URL,
-    status: number,
-    headers: Record<string, string>,
-    text: string,
-    { hasWords, deferScripts }: WebBuild['entry']['module'],
-  ): Promise<PreparedResponse> {
-    // Visitors can make up any number of addresses, so only plain pages get data of their own.
-    const addressOf =
-      status === 200 && search === '' ? (data: string) => this.#data.addressOf(data, pathname) : undefined;
-    const { html, data } = hasWords(pathname) ? deferScripts(text, addressOf) : { html: text };
-    headers['Content-Security-Policy'] = contentSecurityPolicy(html);
-    const page = await prepareResponse(status, headers, Buffer.from(html));
-    return data === undefined ? page : this.#data.attach(page, data);
+    if (mode === 'production' && headers['content-type']?.startsWith('text/html'))
+      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts);
+    const page = await prepareResponse(response.status, headers, Buffer.from(await response.text()));
+    return hydrationData === undefined ? page : this.#data.attach(page, hydrationData);
   }
 
   /** The public data, and a footprint of what was read from it. */
@@ -209,6 +204,7 @@ export class Pages implements Follower {
       ...(asOf !== undefined && { asOf }),
       log: this.#options.log.id,
       now: new Date(),
+      retention: this.#options.retention,
       until(instant) {
         until = Math.min(until, instant.getTime());
       },

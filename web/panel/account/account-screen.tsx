@@ -2,6 +2,7 @@ import { canManageUsers } from '#contract/api/access.ts';
 import type { AccountView } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -41,6 +42,7 @@ export function AccountScreen({ account, linkReturn, onChanged, onEnded }: Accou
           <PasskeysCard account={account} />
           <ProvidersCard account={account} returned={linkReturn} onChanged={onChanged} />
           <SessionsCard onEnded={onEnded} />
+          <DataCard />
           <DeleteCard account={account} onEnded={onEnded} />
         </div>
       </div>

@@ -51,7 +51,7 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
     <>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
-          <li key={entry.seq} className="flex items-center gap-3 py-2">
+          <li key={`${entry.seq} ${entry.id}`} className="flex items-center gap-3 py-2">
             <p className="min-w-0 flex-1">
               <strong className="font-medium">{actorWords(entry.by)}</strong>{' '}
               <span className="text-soft">{actionWords(entry)}</span> <Title entry={entry} />
@@ -99,6 +99,8 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
 }
 
 function Title({ entry }: { entry: ActivityEntry }) {
+  if (entry.what === 'erased') return null;
+  if (entry.isErased) return <span className="text-muted">that was erased later</span>;
   // A deleted document can be restored on its screen.
   const to = documentScreen(entry.collection, entry.id);
   return to ? (

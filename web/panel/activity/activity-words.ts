@@ -1,7 +1,6 @@
-import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
 
-export const collectionWords: Record<CollectionName, string> = {
+export const collectionWords: Record<ActivityEntry['collection'], string> = {
   announcement: 'announcement',
   blogs: 'post',
   'contact-inquiry': 'inquiry',
@@ -14,6 +13,8 @@ export const collectionWords: Record<CollectionName, string> = {
   sessions: 'conclave session',
   venues: 'venue',
   site: 'site content',
+  account: 'account',
+  'push-subscription': 'push subscription',
 };
 
 const verbs: Record<ActivityEntry['what'], string> = {
@@ -25,14 +26,24 @@ const verbs: Record<ActivityEntry['what'], string> = {
   archived: 'archived',
   cancelled: 'cancelled',
   deleted: 'deleted',
+  erased: 'erased',
 };
 
 /** The name of who did it. The log has a fixed word for visitors and for the server itself. */
-export const actorWords = (by: string): string =>
-  by === 'system' ? 'The server' : by === 'visitor' ? 'A visitor' : by;
+export const actorWords = (by: string): string => fixedActors[by] ?? by;
+
+const fixedActors: Readonly<Record<string, string>> = {
+  system: 'The server',
+  visitor: 'A visitor',
+  'command-line': 'The command line',
+};
 
 /** changed the event (Title, Sessions) */
-export function actionWords({ what, collection, fields, by }: ActivityEntry): string {
+export function actionWords({ what, collection, fields, by, count }: ActivityEntry): string {
+  if (what === 'erased')
+    return count
+      ? `erased ${count} ${collectionWords[collection]}s`
+      : `erased ${withArticle(collectionWords[collection])}`;
   if (collection === 'contact-inquiry' && what === 'made' && by === 'visitor') return 'sent an inquiry:';
   const names = fields.filter((field) => field !== 'status').map(fieldWords);
   const which =
@@ -41,6 +52,8 @@ export function actionWords({ what, collection, fields, by }: ActivityEntry): st
       : '';
   return `${verbs[what]} the ${collectionWords[collection]}${which}`;
 }
+
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
 /** startAt → start at */
 const fieldWords = (field: string): string => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();

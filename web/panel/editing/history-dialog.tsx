@@ -67,6 +67,7 @@ interface ChangesProps {
 }
 
 function Changes({ screen, entry, before, timezone }: ChangesProps) {
+  if (entry.isErased) return <p className="text-muted">Erased. Nothing of it is left.</p>;
   if (!entry.document) return <p className="text-muted">Deleted it.</p>;
   if (!before) return <p className="text-muted">Made it, or the log begins here.</p>;
   const specs = specsOf(screen);

@@ -37,12 +37,14 @@ describe('what is beyond the sidebar', () => {
       'Site content',
       'Media',
       'Activity',
+      'Privacy',
     ]);
-    expect(furtherScreensFor(actor('support')).map(({ label }) => label)).toEqual(['Activity']);
+    expect(furtherScreensFor(actor('support')).map(({ label }) => label)).toEqual(['Activity', 'Privacy']);
     expect(destinationsFor(actor('results')).map(({ label }) => label)).toEqual([
       'Dashboard',
       'Leaderboard',
       'Activity',
+      'Privacy',
     ]);
   });
 

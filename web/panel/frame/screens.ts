@@ -58,6 +58,7 @@ const furtherScreens: readonly Screen[] = [
   { to: paths.admin.media, label: 'Media', icon: 'picture', isFor: edits('blogs') },
   // Everybody sees there what concerns their own work.
   { to: paths.admin.activity, label: 'Activity', icon: 'history', isFor: () => true },
+  { to: paths.admin.privacy, label: 'Privacy', icon: 'lock', isFor: () => true },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>

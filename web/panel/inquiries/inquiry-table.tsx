@@ -3,7 +3,7 @@ import { type PublicDocument, SEARCH_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
-import { buttonClass } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { PAGE_SIZE } from './read-page.ts';
@@ -17,7 +17,7 @@ const widths: Record<(typeof COLUMNS)[number], string> = {
   Email: 'w-[24%]',
   Phone: 'w-[14%]',
   Message: '',
-  Date: 'w-[7.5rem]',
+  Date: 'w-[10.5rem]',
 };
 const columns = COLUMNS.map((name) => ({ name, className: widths[name] }));
 
@@ -28,10 +28,12 @@ interface InquiryTableProps {
   isReading: boolean;
   /** Names the list. Rows of another list are not marked as newly arrived. */
   listKey: string;
+  /** Asks to erase one; absent for those who may not. */
+  onErase: ((inquiry: Inquiry) => void) | undefined;
   foot: React.ReactNode;
 }
 
-export function InquiryTable({ inquiries, isEmpty, isReading, listKey, foot }: InquiryTableProps) {
+export function InquiryTable({ inquiries, isEmpty, isReading, listKey, onErase, foot }: InquiryTableProps) {
   const { arrived, message } = useNewcomers(listKey, inquiries, isEmpty);
   return (
     <>
@@ -43,7 +45,12 @@ export function InquiryTable({ inquiries, isEmpty, isReading, listKey, foot }: I
           <RowPlaceholders rows={PAGE_SIZE} columns={COLUMNS} />
         ) : (
           inquiries.map((inquiry) => (
-            <InquiryRow key={inquiry.id} inquiry={inquiry} hasArrived={arrived.has(inquiry.id)} />
+            <InquiryRow
+              key={inquiry.id}
+              inquiry={inquiry}
+              hasArrived={arrived.has(inquiry.id)}
+              onErase={onErase}
+            />
           ))
         )}
       </Table>
@@ -51,7 +58,12 @@ export function InquiryTable({ inquiries, isEmpty, isReading, listKey, foot }: I
   );
 }
 
-function InquiryRow({ inquiry, hasArrived }: { inquiry: Inquiry; hasArrived: boolean }) {
+interface InquiryRowProps extends Pick<InquiryTableProps, 'onErase'> {
+  inquiry: Inquiry;
+  hasArrived: boolean;
+}
+
+function InquiryRow({ inquiry, hasArrived, onErase }: InquiryRowProps) {
   const { id, name, email, phone, message, submittedAt } = inquiry;
   const date = submittedAt ? new Date(submittedAt) : undefined;
   return (
@@ -73,6 +85,22 @@ function InquiryRow({ inquiry, hasArrived }: { inquiry: Inquiry; hasArrived: boo
           <time dateTime={submittedAt} title={date.toLocaleString()} className="whitespace-nowrap">
             {date.toLocaleDateString()}
           </time>
+        )}
+        {onErase && (
+          <Button
+            look="plain"
+            iconOnly
+            title="Erase for good"
+            aria-label={`Erase the inquiry from ${name} for good`}
+            className="-my-2.5 ml-1 align-middle"
+            onClick={(event) => {
+              // A click on the row is logged; this one is not on the row.
+              event.stopPropagation();
+              onErase(inquiry);
+            }}
+          >
+            <PanelIcon name="erase" className="size-5" />
+          </Button>
         )}
       </Cell>
     </Row>

@@ -49,6 +49,14 @@ export function UploadPreview({ value, isSmall }: { value: string; isSmall: bool
       </a>
     );
   }
+  if (!value.startsWith('/')) {
+    return (
+      <a href={value} target="_blank" rel="noopener noreferrer" className={ROW}>
+        <PanelIcon name="download" className="size-7" />
+        <span>A file on another site. Visitors are not shown pictures that are there.</span>
+      </a>
+    );
+  }
   return (
     <Picture
       picture={{ url: value, alt: 'The picture that is there now' }}

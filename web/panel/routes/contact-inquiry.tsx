@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { canErase } from '#contract/api/privacy.ts';
+import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
+import { useAccount } from '#web/panel/frame/current-account.ts';
 import { contactInquiriesReceived, type ReceivedInquiry } from '#web/shared/state/contact-slice.ts';
 import { InquiryTable, InquiryTools } from '#web/panel/inquiries/inquiry-table.tsx';
 import { PAGE_SIZE } from '#web/panel/inquiries/read-page.ts';
@@ -28,6 +31,8 @@ export default function ContactInquiryRoute() {
   const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(search, (documents) =>
     dispatch(contactInquiriesReceived(documents)),
   );
+  const account = useAccount();
+  const erasure = useErasure('contact-inquiry', retry);
   const newest = contactInquiries[0]?.id;
   useEffect(() => {
     // The open list counts as seen, also for inquiries that arrive while it is open.
@@ -55,6 +60,7 @@ export default function ContactInquiryRoute() {
             isEmpty={shown === undefined}
             isReading={isReading}
             listKey={`${shown?.page} ${shown?.search}`}
+            onErase={canErase(account, 'contact-inquiry') ? erasure.ask : undefined}
             foot={
               isPaged && (
                 <ListPager
@@ -70,6 +76,7 @@ export default function ContactInquiryRoute() {
           />
         )
       )}
+      {erasure.dialog}
     </>
   );
 }

@@ -1,7 +1,13 @@
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { OverdueNotice } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
-import { COPY_OF, type ScreenSpec, specsOf } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import {
+  COPY_OF,
+  listPath,
+  type ScreenSpec,
+  specsOf,
+  titleOf,
+} from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { screenAt, screens } from '#web/panel/editing/screen-specs/screen-specs.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -11,11 +17,15 @@ import { lazy, Suspense } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { EditExtras } from '#web/panel/editing/editor.tsx';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
+import { EraseAction } from '#web/panel/erasing/erase-action.tsx';
+import { ERASE, ERASE_ICON } from '#web/panel/erasing/erase-words.ts';
+import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
 import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
 import { paths } from '#contract/api/paths.ts';
+import { canErase, isErasable } from '#contract/api/privacy.ts';
 import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -52,6 +62,7 @@ export default function DocumentsRoute() {
   const id = screen.onlyId ?? named;
   if (id === undefined) {
     if (screen.collection === 'events') return <EventList screen={screen} />;
+    if (canErase(account, screen.collection)) return <PeopleList key={screen.segment} screen={screen} />;
     const note = screen.publishing?.at && <OverdueNotice collection={screen.collection} />;
     return <ListScreen key={screen.segment} screen={screen} note={note} />;
   }
@@ -109,9 +120,17 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       />
     );
   }
+  function PersonActions({ document }: { document: AnyDocument }) {
+    const navigate = useNavigate();
+    const account = useAccount();
+    if (!canErase(account, collection)) return null;
+    const onErased = () => void navigate(listPath(screen));
+    return <EraseAction collection={collection} document={document} onErased={onErased} />;
+  }
   return {
     Note,
     ...(isEvents && { Actions: EventActions }),
+    ...(isErasable(collection) && { Actions: PersonActions }),
     ...(PREVIEWED.has(collection) && { BarAction }),
   };
 }
@@ -151,6 +170,27 @@ function EventList({ screen }: { screen: ScreenSpec }) {
         }
       />
       {reschedule.dialog}
+    </>
+  );
+}
+
+/** The list of a collection that is about people, who can be erased. */
+function PeopleList({ screen }: { screen: ScreenSpec }) {
+  const erasure = useErasure(screen.collection);
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        lastItems={(document) => [
+          {
+            label: ERASE,
+            icon: ERASE_ICON,
+            look: 'danger',
+            onChoose: () => erasure.ask({ id: document.id, name: titleOf(screen, document) }),
+          },
+        ]}
+      />
+      {erasure.dialog}
     </>
   );
 }

@@ -15,7 +15,7 @@ export const Avatar = ({ name, photo, isLarge = false, className = '' }: AvatarP
     aria-hidden="true"
     className={`grid aspect-square flex-none place-items-center overflow-hidden rounded-full bg-linear-135 from-brass to-umber font-semibold text-gold ${isLarge ? 'w-14 text-[1.125rem]' : 'w-10 text-[0.875rem]'} ${className}`}
   >
-    {photo ? <Photo url={photo} /> : initialsOf(name)}
+    {photo?.startsWith('/') ? <Photo url={photo} /> : initialsOf(name)}
   </span>
 );
 
@@ -23,5 +23,5 @@ const Photo = ({ url }: { url: string }) =>
   parsePictureAddress(url) ? (
     <Picture picture={{ url, alt: '' }} sizes="4rem" className="size-full object-cover" />
   ) : (
-    <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" className="size-full object-cover" />
+    <img src={url} alt="" loading="lazy" className="size-full object-cover" />
   );

@@ -23,12 +23,22 @@ const offered = (role: Role, fields: Partial<UserView>, activeOwners = 2) =>
 
 describe('what is offered to do to an account', () => {
   it('is everything that makes sense for its state', () => {
-    expect(offered('admin', {})).toEqual(['revoke-sessions', 'reset-second-factor', 'suspend', 'delete']);
+    expect(offered('admin', {})).toEqual([
+      'revoke-sessions',
+      'reset-second-factor',
+      'suspend',
+      'delete',
+      'erase',
+    ]);
     expect(offered('admin', { state: 'suspended', active: false, secondFactor: false })).toEqual([
       'activate',
       'delete',
+      'erase',
     ]);
-    expect(offered('admin', { state: 'waiting', active: false, secondFactor: false })).toEqual(['delete']);
+    expect(offered('admin', { state: 'waiting', active: false, secondFactor: false })).toEqual([
+      'delete',
+      'erase',
+    ]);
   });
 
   it('is nothing to an owner, unless by an owner', () => {

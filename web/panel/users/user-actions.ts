@@ -1,6 +1,7 @@
 import { type Actor, type Role, type UserAction, userRefusal } from '#contract/api/access.ts';
 import type { Result } from '#web/shared/services/request.ts';
 import { deleteUser, patchUser, resetSecondFactor, revokeSessions } from '#web/panel/services/users.ts';
+import { eraseUser } from '#web/panel/services/privacy.ts';
 import type { UserView } from '#contract/api/users.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
@@ -67,6 +68,17 @@ const askedActions: readonly AskedAction[] = [
     done: ({ name }) => `The account of ${name} is deleted.`,
     isOffered: () => true,
     run: deleteUser,
+  },
+  {
+    action: 'erase',
+    label: 'Erase for good',
+    icon: 'erase',
+    look: 'danger',
+    question: ({ name }) =>
+      `Everything that leads to ${name} is lost: account, address, photo, sessions, invitations and mails that wait here. What they wrote for the festival stays, without a name. Nobody can bring it back.`,
+    done: () => 'The account is erased for good.',
+    isOffered: () => true,
+    run: eraseUser,
   },
 ];
 

@@ -101,7 +101,7 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
         onClose={() => setAsked(undefined)}
         onDone={({ asked: done }) => {
           setAsked(undefined);
-          if (done.action === 'delete') onDeleted();
+          if (done.action === 'delete' || done.action === 'erase') onDeleted();
           else reload();
         }}
       />

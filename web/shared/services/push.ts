@@ -7,7 +7,9 @@ import { storedValue } from './stored-value.ts';
 export type PushStanding = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 const storedChoice = storedValue('push-choice');
+const storedRenewal = storedValue('push-renewed');
 const WORKER_LIMIT_MS = 15_000;
+const RENEW_EVERY_MS = 30 * 86_400_000;
 
 export async function pushStanding(): Promise<PushStanding> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -30,11 +32,26 @@ export async function turnOnPush(choice: PushChoice): Promise<Result<PushStandin
   const registration = await Promise.race([navigator.serviceWorker.ready, tooLate()]);
   const subscription = registration && (await subscribe(registration, settings.value.applicationServerKey));
   if (!subscription) return unavailable;
-  const body: PushRegistration = { ...choice, subscription: subscription.toJSON() as PushAddress };
-  const stored = await request<void>(paths.api.pushSubscription, { method: 'PUT', body });
+  const stored = await store(choice, subscription);
   if (!stored.ok) return stored;
   storedChoice.writeJson(choice);
   return { ok: true, value: 'on' };
+}
+
+/** Says once a month that this browser still wants them, because the server erases those of which it never hears. */
+export async function renewPush(): Promise<void> {
+  const choice = lastChoice();
+  if (!choice || Date.now() - Number(storedRenewal.read() ?? 0) < RENEW_EVERY_MS) return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) await store(choice, subscription);
+}
+
+async function store(choice: PushChoice, subscription: PushSubscription): Promise<Result<void>> {
+  const body: PushRegistration = { ...choice, subscription: subscription.toJSON() as PushAddress };
+  const stored = await request<void>(paths.api.pushSubscription, { method: 'PUT', body });
+  if (stored.ok) storedRenewal.write(String(Date.now()));
+  return stored;
 }
 
 export async function turnOffPush(): Promise<Result<PushStanding>> {

@@ -11,7 +11,7 @@ export const Crest = memo(function Crest({
   className: string;
 }) {
   const { id, colour, logo } = contingent;
-  if (logo) {
+  if (logo?.url.startsWith('/')) {
     return (
       <img
         src={logo.url}

@@ -36,6 +36,8 @@ export function Picture({
     decoding: 'async',
   } as const;
   const address = parsePictureAddress(url);
+  // A picture on another host, which an older release took, would tell that host who visits.
+  if (!url.startsWith('/')) return <span className={`grid place-items-center ${className}`}>{alt}</span>;
   if (!address?.width) return <img src={url} alt={alt} {...loading} className={className} />;
   const { width, height, focus, hint } = address;
   const position = focus

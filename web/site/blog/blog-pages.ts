@@ -70,6 +70,7 @@ export function pictureOf(
   post: PublicBlog,
   defaults: Site['defaultImages'],
 ): { url: string; alt: string } | undefined {
-  if (post.imageUrl) return { url: post.imageUrl, alt: post.imageAlt ?? '' };
+  // One on another host, which an older release took, counts as none.
+  if (post.imageUrl?.startsWith('/')) return { url: post.imageUrl, alt: post.imageAlt ?? '' };
   return defaults?.blog;
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Field, TextField } from '#web/shared/ui/field.tsx';
@@ -54,6 +56,12 @@ export function ContactForm() {
           Leave this empty
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
+      </p>
+      <p className="text-sm text-muted">
+        What you send is read by the team and by nobody else.{' '}
+        <Link to={paths.privacy} className="underline underline-offset-4 hover:text-gold">
+          How long we keep it
+        </Link>
       </p>
       <FormError message={progress.at === 'failed' ? progress.message : undefined} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

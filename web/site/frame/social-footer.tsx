@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';
 
@@ -18,6 +20,13 @@ export default function SocialFooter() {
         <div>
           <Logo />
           {college && <p className="mt-2 text-[0.9375rem] text-muted">{college}</p>}
+          <Link
+            to={paths.privacy}
+            prefetch="intent"
+            className="-mb-3 inline-flex min-h-11 items-center text-[0.9375rem] text-soft underline decoration-line underline-offset-[6px] hover:text-gold hover:decoration-gold"
+          >
+            Privacy
+          </Link>
         </div>
         <ul className="-mx-3 flex flex-wrap gap-x-1">
           {profiles.map(

@@ -10,6 +10,10 @@ export function PushPanel() {
   const look = () => setIsOpened((before) => before || details.current!.open);
   // A visitor may have opened it before this script ran.
   useEffect(look, []);
+  useEffect(() => {
+    if ('Notification' in window && Notification.permission === 'granted')
+      void import('#web/shared/services/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined);
+  }, []);
   return (
     <details ref={details} className="mb-6" onToggle={look}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-gold underline-offset-[0.3em] hover:underline [&::-webkit-details-marker]:hidden">

@@ -91,7 +91,9 @@ const plate =
   'relative isolate grid place-items-center overflow-hidden rounded-card p-[clamp(1.25rem,3vw,2rem)] text-center transition-[translate,box-shadow] duration-[400ms,200ms] ease-[var(--ease-glide),ease] group-hover:inset-ring group-hover:inset-ring-gold motion-safe:group-hover:-translate-y-1.5';
 
 /** The logo on a ground that it can be read on; without a logo, the name set like one. */
-function SponsorPlate({ sponsor: { id, name, logo, tier }, size }: SponsorProps) {
+function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: SponsorProps) {
+  // One on another host is not fetched.
+  const logo = given?.url.startsWith('/') ? given : undefined;
   // Most logos are drawn for paper.
   const isLight = logo !== undefined && !logo.onDark;
   const ground = size === 'huge' ? 'sponsor-huge' : 'bg-raised';

@@ -3,7 +3,7 @@ import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 
-/** A picture or document: uploaded here, or found at an address elsewhere. */
+/** A picture that is uploaded, or a document, which may also be at an address elsewhere. */
 export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>) {
   const { errors, onUploading } = useFormFacts();
   const id = useId();
@@ -20,30 +20,34 @@ export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>)
         onChange={onChange}
         onBusy={onBusy}
       />
-      <button
-        type="button"
-        className="btn-text justify-self-start text-[0.875rem]"
-        aria-expanded={isTyping}
-        aria-controls={id}
-        onClick={() => setIsTyping(!isTyping)}
-      >
-        Give its address instead<span className="sr-only"> ({spec.label})</span>
-      </button>
-      <div id={id} hidden={!isTyping}>
-        {isTyping && (
-          <TextField
-            label={`${spec.label}: address`}
-            name={path}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            error={errors[path]}
-            value={address ?? ''}
-            onChange={(event) => onChange(event.target.value || undefined)}
-          />
-        )}
-      </div>
+      {spec.accepts === 'document' && (
+        <>
+          <button
+            type="button"
+            className="btn-text justify-self-start text-[0.875rem]"
+            aria-expanded={isTyping}
+            aria-controls={id}
+            onClick={() => setIsTyping(!isTyping)}
+          >
+            Give its address instead<span className="sr-only"> ({spec.label})</span>
+          </button>
+          <div id={id} hidden={!isTyping}>
+            {isTyping && (
+              <TextField
+                label={`${spec.label}: address`}
+                name={path}
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                autoComplete="off"
+                error={errors[path]}
+                value={address ?? ''}
+                onChange={(event) => onChange(event.target.value || undefined)}
+              />
+            )}
+          </div>
+        </>
+      )}
     </div>
   );
 }

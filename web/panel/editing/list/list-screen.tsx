@@ -22,11 +22,13 @@ interface ListScreenProps {
   screen: ScreenSpec;
   /** Parts of other features that the route adds, because features do not import each other. */
   moreItems?: (document: AnyDocument) => MenuItem[];
+  /** Below all others. */
+  lastItems?: (document: AnyDocument) => MenuItem[];
   moreActions?: ReactNode;
   note?: ReactNode;
 }
 
-export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenProps) {
+export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: ListScreenProps) {
   const navigate = useNavigate();
   const { timezone } = useFestival();
   const [choice, choose] = useListChoice(screen);
@@ -61,6 +63,7 @@ export function ListScreen({ screen, moreItems, moreActions, note }: ListScreenP
           ]
         : []),
       { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([document]) },
+      ...(lastItems?.(document) ?? []),
     ];
   };
   const isChosenBy = choice.search !== '' || Object.keys(choice.where).length > 0;

@@ -1,10 +1,12 @@
+import { linkOtherPictures } from '#contract/text/other-pictures.ts';
 import { DOMSerializer, type Node as ProseNode } from '@tiptap/pm/model';
 
 /** What the server adds to links that lead out of the site; it adds it again. */
 const OUTWARD = / target="_blank" rel="noopener noreferrer"/g;
 
 /** Stored HTML as the editor takes it in. */
-export const contentOf = (html: string): string => withoutCode(html).replaceAll(OUTWARD, '');
+export const contentOf = (html: string): string =>
+  linkOtherPictures(withoutCode(html)).replaceAll(OUTWARD, '');
 
 /** What was written, as it is stored: no more tags than it needs. */
 export function htmlOf(document: ProseNode): string {

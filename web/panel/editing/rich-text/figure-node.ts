@@ -82,5 +82,5 @@ export const Figure = Node.create({
 
 function attributesOf(image: HTMLElement | null): FigureAttributes | false {
   const src = image?.getAttribute('src') ?? '';
-  return /^(https:\/\/|\/(?!\/))/.test(src) ? { src, alt: image!.getAttribute('alt') ?? '' } : false;
+  return /^\/(?!\/)/.test(src) ? { src, alt: image!.getAttribute('alt') ?? '' } : false;
 }

@@ -17,8 +17,10 @@ export function cleanPaste(html: string): string {
   ))
     bold.replaceWith(...bold.childNodes);
   for (const span of body.querySelectorAll('span[data-style]')) emphasise(parsed, span);
+  for (const picture of body.querySelectorAll<HTMLImageElement>('img[src^="https:"]'))
+    picture.replaceWith(linkTo(parsed, picture));
   // Pictures from a local disk or in data addresses cannot be shown to readers.
-  for (const picture of body.querySelectorAll('img:not([src^="https:"], [src^="/files/"])')) picture.remove();
+  for (const picture of body.querySelectorAll('img:not([src^="/files/"])')) picture.remove();
   return body.innerHTML;
 }
 
@@ -75,6 +77,14 @@ function emphasise(parsed: Document, span: Element): void {
     element.append(...span.childNodes);
     span.append(element);
   }
+}
+
+/** Pages fetch nothing from other hosts, so a picture that is there stands as a link. */
+function linkTo(parsed: Document, { src, alt }: HTMLImageElement): Element {
+  const link = parsed.createElement('a');
+  link.href = src;
+  link.textContent = alt || 'A picture elsewhere';
+  return link;
 }
 
 function rename(parsed: Document, element: Element, name: string): void {

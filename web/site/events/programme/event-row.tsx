@@ -30,7 +30,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
     <li className={`event-row cat-${category}${isPast ? ' is-past' : ''}`}>
       {/* An image file that loads when it comes into view; inline drawings would make the page heavy. */}
       <img
-        src={poster?.url ?? paths.eventArt(id)}
+        src={poster?.url.startsWith('/') ? poster.url : paths.eventArt(id)}
         alt=""
         width={96}
         height={96}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { eraseMany } from '#web/panel/services/privacy.ts';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+
+interface Erased {
+  id: string;
+  /** Who it is about. */
+  name: string;
+}
+
+interface Erasure {
+  ask: (document: Erased) => void;
+  dialog: ReactNode;
+}
+
+/** The word for one of them, and what is lost with it beside its history. */
+const words: Partial<Record<CollectionName, { one: string; lost: string }>> = {
+  'contact-inquiry': { one: 'inquiry', lost: 'name, address, number and message' },
+  team: { one: 'team member', lost: 'the entry on the team page and its photo' },
+  speakers: { one: 'speaker', lost: 'the profile at the conclave and its photo' },
+};
+
+/** Asks, says what is lost, and erases for good. Unlike a deletion it offers no way back. */
+export function useErasure(collection: CollectionName, onErased?: (id: string) => void): Erasure {
+  const [asked, setAsked] = useState<Erased>();
+  const submission = useSubmission();
+  const toast = useToast();
+  const { one, lost } = words[collection] ?? { one: 'document', lost: 'all its fields' };
+  const confirm = async () => {
+    if (!asked) return;
+    const done = await submission.run(() => eraseMany(collection, [asked.id]));
+    if (!done) return;
+    setAsked(undefined);
+    toast({ text: `The ${one} is erased for good.` });
+    onErased?.(asked.id);
+  };
+  return {
+    ask: (document) => {
+      submission.setError(undefined);
+      setAsked(document);
+    },
+    dialog: (
+      <Confirm
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Erase this ${one} for good?`}
+        action="Erase for good"
+        busy={submission.isBusy}
+        onConfirm={() => void confirm()}
+      >
+        <div className="grid gap-4">
+          <FormError message={submission.beside()} />
+          <p>
+            Everything that is stored of “{asked?.name}” here is lost: {lost}, all earlier versions, and
+            pictures that nothing else uses.
+          </p>
+          <p>
+            <strong>Nobody can bring it back.</strong> The activity will say that you erased something, and
+            when, but not what.
+          </p>
+        </div>
+      </Confirm>
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/api/paths.ts';
+import type { PrivacyFacts } from '#contract/api/privacy.ts';
+import { readPrivacy } from '#web/panel/services/privacy.ts';
+import { Card } from '#web/panel/ui/card.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import { keptFor } from '#web/shared/page/retention-text.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { PersonCard } from './person-card.tsx';
+
+/** What is stored of visitors and for how long; and one person's data, for those who may erase it. */
+export function PrivacyScreen({ isManager }: { isManager: boolean }) {
+  const {
+    data: facts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['privacy'],
+    queryFn: async () => valueOrThrow(await readPrivacy()),
+    meta: { follows: ['contact-inquiry'] },
+  });
+  return (
+    <>
+      <PageHead
+        title="Privacy"
+        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        actions={
+          <a href={paths.privacy} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
+            <PanelIcon name="eye" className="size-5" />
+            View on the site
+          </a>
+        }
+      />
+      {error && <RetryNotice message={error.sentence} onRetry={() => void refetch()} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        {facts ? (
+          <Stored facts={facts} />
+        ) : (
+          !error && (
+            <div role="status" className="panel-card h-96 animate-wait">
+              <span className="sr-only">Reading what is stored</span>
+            </div>
+          )
+        )}
+        {isManager && <PersonCard />}
+      </div>
+    </>
+  );
+}
+
+function Stored({ facts }: { facts: PrivacyFacts }) {
+  const { inquiryDays, pushDays, logDays, inquiries, pushSubscriptions } = facts;
+  return (
+    <Card title="Stored of visitors" lede="The privacy page of the site tells visitors the same.">
+      <dl className="divide-y divide-line">
+        <Fact name="Inquiries" kept={keptFor(inquiryDays)} setting="INQUIRY_DAYS">
+          Name, email, phone, message and time of {inquiries.toLocaleString()}{' '}
+          {inquiries === 1 ? 'inquiry' : 'inquiries'}, with earlier versions and deleted ones.
+        </Fact>
+        <Fact name="Notifications" kept={`${keptFor(pushDays)} after the last renewal`} setting="PUSH_DAYS">
+          Address at the push service, choices, quiet hours and time zone of{' '}
+          {pushSubscriptions.toLocaleString()} {pushSubscriptions === 1 ? 'browser' : 'browsers'}. They are
+          told to be nobody’s.
+        </Fact>
+        <Fact name="Network addresses" kept="a day at most">
+          Counted to hold back floods; not stored with what somebody read.
+        </Fact>
+        <Fact name="Visitors at once" kept="as long as this site exists">
+          A number for every quarter of an hour, nothing about anybody.
+        </Fact>
+        <Fact name="In their own browsers" kept="until they clear it">
+          The offline copy of public pages, starred events, read news, unsent forms. No cookies.
+        </Fact>
+        <Fact name="Team, speakers, staff" kept={`until erased; earlier versions for ${keptFor(logDays)}`}>
+          What the panel shows of them. Erase a person on their screen, an account under Portal Users.
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+interface FactProps {
+  name: string;
+  kept: string;
+  /** The setting that decides it. */
+  setting?: string;
+  children: ReactNode;
+}
+
+const Fact = ({ name, kept, setting, children }: FactProps) => (
+  <div className="grid gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dt className="font-medium">{name}</dt>
+    <dd className="min-w-0">
+      <p className="text-soft">{children}</p>
+      <p className="mt-1 text-[0.875rem] text-muted">
+        Kept for {kept}
+        {setting && (
+          <>
+            {' '}
+            (<code>{setting}</code>)
+          </>
+        )}
+      </p>
+    </dd>
+  </div>
+);

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import type { Retention } from '#contract/api/privacy.ts';
+import type { Site } from '#contract/entities/site.ts';
+import { keptFor } from '#web/shared/page/retention-text.ts';
+
+interface PrivacyTextProps {
+  festival: string;
+  contacts: Site['contacts'];
+  /** Absent without a network. */
+  retention: Retention | undefined;
+}
+
+/** What the site stores of its visitors, in their words. */
+export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps) {
+  const { inquiryDays, pushDays } = retention ?? {};
+  return (
+    <div className="grid max-w-[46rem] gap-14 md:gap-18">
+      <Part id="inquiries" title="When you write to us">
+        <p>
+          The contact form stores your name, email address, phone number and message, and the time at which
+          you sent them. The team of {festival} reads them to answer you. Nobody else does.
+        </p>
+        <p>
+          {inquiryDays === undefined
+            ? 'They are erased by themselves after a time; how long that is, this page says with a connection.'
+            : inquiryDays === 0
+              ? 'They stay until you ask us to erase them.'
+              : `They are erased by themselves after ${keptFor(inquiryDays)}, with every earlier version.`}
+        </p>
+        <p>Without a network your message waits in your own browser, and leaves it once it has been sent.</p>
+      </Part>
+      <Part id="notifications" title="When you ask for notifications">
+        <p>
+          We store an address that your browser has made up for this purpose, the kinds of news you chose,
+          your quiet hours and your time zone. None of it says who you are. A notification travels through the
+          service of your browser’s maker, and only your browser can open it.
+        </p>
+        <p>
+          Turn them off on the <TextLink to={paths.announcements}>announcement page</TextLink>, and the
+          address is deleted at once.
+          {pushDays !== undefined &&
+            pushDays > 0 &&
+            ` If your browser has not renewed it for ${keptFor(pushDays)}, it is erased by itself.`}
+        </p>
+      </Part>
+      <Part id="cookies" title="Cookies and your browser’s storage">
+        <p>Visitors get no cookies. The only ones this site knows keep the festival’s own staff signed in.</p>
+        <p>
+          Your browser stores a copy of the public pages, so that they open without a network, and small
+          notes: the events you starred, the news you have read, and what you typed into a form and did not
+          send. All of that stays on your device. Clear it in the browser’s settings for this site.
+        </p>
+      </Part>
+      <Part id="logs" title="Network addresses and logs">
+        <p>
+          Whoever opens a page sends a network address; without it no answer could arrive. We count calls by
+          that address for at most a day, to hold back programs that flood the site. We keep no list of who
+          read which page.
+        </p>
+        <p>
+          We also count how many people have the site open. That is a number, without anything about them.
+        </p>
+      </Part>
+      <Part id="others" title="Nobody else">
+        <p>
+          There is no advertising and no measuring service here. Type, pictures and scripts come from this
+          site’s own server, and nothing about you is sold or passed on.
+        </p>
+        <p>
+          A post of the <TextLink to={paths.blog}>blog</TextLink> may show a film or play music from YouTube,
+          Vimeo or Spotify. That service then learns that your browser asked for it.
+        </p>
+      </Part>
+      <Part id="rights" title="See it, change it, have it erased">
+        <p>
+          Ask us what is stored under your address, and you get all of it as a file. Ask us to erase it, and
+          it is gone for good, also from what is kept of earlier versions.
+        </p>
+        <Ways contacts={contacts} />
+      </Part>
+    </div>
+  );
+}
+
+function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
+  const reachable = contacts.filter(({ email }) => email);
+  return (
+    <p>
+      {reachable.length > 0 && (
+        <>
+          Write to{' '}
+          {reachable.map(({ label, email }, index) => (
+            <span key={label}>
+              {index > 0 && ', '}
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>{' '}
+              ({label})
+            </span>
+          ))}
+          , or use
+        </>
+      )}
+      {reachable.length === 0 && 'Use'} the <TextLink to={paths.contact}>contact form</TextLink>.
+    </p>
+  );
+}
+
+const LINK = 'break-words text-gold underline underline-offset-4';
+
+const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} prefetch="intent" className={LINK}>
+    {children}
+  </Link>
+);
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="headline mb-5 text-[clamp(1.6rem,3vw,2.2rem)]">
+      {title}
+    </h2>
+    <div className="grid gap-4 text-soft">{children}</div>
+  </section>
+);
