@@ -43,6 +43,8 @@ export interface Env {
   /** The number of proxies in front, each of which appends to X-Forwarded-For. */
   trustProxy: number;
   liveStreamsPerAddress: number;
+  /** Open live connections of all visitors together. */
+  liveStreams: number;
   /** How large the offline copy in a visitor's browser may grow; `Infinity` for no limit. */
   copyBytes: number;
   /** Origins of push services in addition to those of the large browsers. */
@@ -200,6 +202,7 @@ export function readEnv(source: Source = process.env): Env {
     signInsPerAddress: number('SIGN_INS_PER_ADDRESS', 1000, 5, 1_000_000),
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
+    liveStreams: number('LIVE_STREAMS', 20_000, 1, 1_000_000),
     copyBytes: copyBytes('COPY_MAX_BYTES'),
     pushServices: pushServices.filter(Boolean),
     retention: {

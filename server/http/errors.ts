@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError, type ErrorBody } from '#contract/api/errors.ts';
@@ -24,6 +25,23 @@ export function errorResponse(error: unknown): Response {
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
     },
   });
+}
+
+/** The same for what is answered before the framework. */
+export async function sendError(
+  error: unknown,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const answer = errorResponse(error);
+  const body = await answer.text();
+  response
+    .writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      ...headers,
+      'Content-Length': Buffer.byteLength(body),
+    })
+    .end(body);
 }
 
 function toAppError(error: unknown): AppError {
