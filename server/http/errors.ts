@@ -9,7 +9,7 @@ import { logger } from '#server/logger.ts';
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = randomUUID();
-  const { fields, current, retryAfterSeconds } = known.detail;
+  const { fields, current, work, retryAfterSeconds } = known.detail;
   if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
   const body: ErrorBody = {
     code: known.code,
@@ -17,6 +17,7 @@ export function errorResponse(error: unknown): Response {
     ...(fields && { fields }),
     reference,
     ...(current !== undefined && { current }),
+    ...(work !== undefined && { work }),
   };
   return Response.json(body, {
     status: known.status,

@@ -41,8 +41,10 @@ export async function addStaff(running: Pick<Running, 'deps' | 'url'>, role: Rol
 }
 
 /** Solves the site's own proof of work, as the page would. */
-export async function solvedCaptcha(url: string): Promise<string> {
-  const challenge = (await (await fetch(`${url}/api/auth/captcha/challenge`)).json()) as Challenge;
+export async function solvedCaptcha(url: string, work = 1): Promise<string> {
+  const challenge = (await (
+    await fetch(`${url}/api/auth/captcha/challenge?work=${work}`)
+  ).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
