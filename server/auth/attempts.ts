@@ -5,6 +5,7 @@ import type { AppContext } from '#server/http/route.ts';
 import type { Captcha } from './captcha.ts';
 import { accountKey, type Limits, networkKey, tooMany } from './limits.ts';
 import type { KnownDevices } from './sign-in/known-devices.ts';
+import { Turns } from '#server/turns.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -29,6 +30,8 @@ const NETWORK_PRICES = [
   [4, 4],
 ] as const;
 const HIGHEST_PRICE = 8;
+/** Comparing a password takes a tenth of a second of a whole core. */
+const COMPARED = { noun: 'sign-ins', atOnce: 1, waitingPerKey: 30, waiting: 300 };
 /** Without proofs of work, a guess waits as many seconds as it would cost, and so many may wait at once. */
 const WAITING_MAX = 2;
 
@@ -60,6 +63,7 @@ export class Attempts {
   readonly #devices: KnownDevices;
   readonly #env: Pick<Env, 'signInsPerAddress' | 'trustProxy'>;
   readonly #waiting = new Map<string, number>();
+  readonly #turns = new Turns(COMPARED);
 
   constructor(
     limits: Limits,
@@ -99,6 +103,12 @@ export class Attempts {
       await this.#limits.giveBack(keys.network);
       if (keys.account) await this.#limits.forget(keys.account);
     };
+  }
+
+  /** Compares a password when it is this network's turn, or this browser's, where it is known. */
+  compare<Value>(context: AppContext, account: string, work: () => Promise<Value>): Promise<Value> {
+    const device = this.#devices.idOf(context, account);
+    return this.#turns.run(device ?? clientNetwork(context.env.incoming, this.#env.trustProxy), work);
   }
 
   /**

@@ -30,8 +30,10 @@ export function mountSignIn(app: App, deps: Deps): void {
     const succeeded = await attempts.begin(context, { action: 'sign-in', account: email, proof });
     const body = { email, password };
     const answer = await refusedInConstantTime(() =>
-      callAuth(context, () =>
-        auth.api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
+      attempts.compare(context, email, () =>
+        callAuth(context, () =>
+          auth.api.signInEmail({ body, headers: headersOf(context), returnHeaders: true }),
+        ),
       ),
     );
     await succeeded();

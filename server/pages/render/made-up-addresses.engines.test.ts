@@ -136,7 +136,7 @@ describeEngines('Whoever makes up addresses', (newPlace) => {
     expect(refused.length).toBeGreaterThan(20);
     expect(JSON.parse(refused[0]!.text)).toMatchObject({
       code: 'resource-exhausted',
-      message: expect.stringContaining('At most 4 pages'),
+      message: expect.stringContaining('At most 3 pages with a filter can wait'),
     });
     expect(Number(refused[0]!.retryAfter)).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30 - refused.length);

@@ -13,12 +13,12 @@ import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
 import { exporters } from '#server/pages/exports/exporters.ts';
+import { Turns } from '#server/turns.ts';
 import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
 import { type Address, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
 import { PageRoutes } from './page-routes.ts';
-import { PacedRenders } from './paced-renders.ts';
 import { contentSecurityPolicy, FILE_POLICY, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -59,6 +59,8 @@ export interface PagesOptions {
 
 /** The answers that are cached: pages, and redirects from a document's former address. */
 const LASTING = [200, 301];
+/** Anybody can make up any number of filters, and they must not slow down what everybody asks for. */
+const FILTERED = { noun: 'pages with a filter', atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
 /** An address that no page has. */
 const NOWHERE = '/~';
 
@@ -68,7 +70,7 @@ export class Pages implements Follower {
   readonly #cache = new PageCache();
   readonly #data: HydrationData;
   readonly #serving = new Set<Promise<void>>();
-  readonly #paced = new PacedRenders();
+  readonly #turns = new Turns(FILTERED);
   #routes: PageRoutes | undefined;
   readonly #securityHeaders: Record<string, string>;
 
@@ -145,7 +147,7 @@ export class Pages implements Follower {
     const isPaced = key.includes('?') && !key.startsWith('/share/') && !pathOf(key).endsWith('.data');
     return this.#cache.getOrRender(
       key,
-      isPaced ? () => this.#paced.run(network, render) : render,
+      isPaced ? () => this.#turns.run(network, render) : render,
       isThere ? LASTING : [404],
     );
   }
