@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
-import { addUser, PASSWORD, solvedCaptcha } from '#server/testing/people.ts';
+import { addUser, PASSWORD } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 import { network } from '#server/http/request.ts';
 
 const wrong = (browser: ApiClient, email: string, headers?: Record<string, string>, more: object = {}) =>

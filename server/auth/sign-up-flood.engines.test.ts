@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { addUser, PASSWORD, solvedCaptcha } from '#server/testing/people.ts';
+import { addUser, PASSWORD } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 import { authDb } from './auth-tables.ts';
 
 const DAY_MS = 86_400_000;

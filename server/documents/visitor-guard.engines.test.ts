@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines } from '#server/testing/engines.ts';
-import { solvedCaptcha } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const ADDRESS = '/api/documents/contact-inquiry';
 const inquiry = (more: object = {}) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines } from '#server/testing/engines.ts';
-import { solvedCaptcha } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const phone = (more: object = {}) => ({
