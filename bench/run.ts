@@ -4,24 +4,34 @@ import { cachedPages } from './cached-pages.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { files } from './files.ts';
+import { healthUnderFloods } from './floods.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { startUp } from './start-up.ts';
 import { printTable, type Row } from './report.ts';
 
 /** Every row is compared with a reference in the same run, because machines differ; above 1 is better. */
+const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
+  pages: cachedPages,
+  files,
+  start: startUp,
+  live: async () => [...(await liveFanOut(1000)), ...(await liveFanOut(10_000)), await resultFanOut(1000)],
+  writes: durableWrites,
+  lists: listsThatGrow,
+  board: async () => [boardStandings(), await boardFrames()],
+  floods: healthUnderFloods,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  const known = Object.keys(measurements).join(', ');
+  console.error(`There is no measurement "${unknown.join('", "')}". Known: ${known}.`);
+  process.exit(1);
+}
 pinLoadGenerator();
 ensureBuild(console.log);
-const rows: Row[] = [
-  ...(await cachedPages()),
-  ...(await files()),
-  ...(await startUp()),
-  ...(await liveFanOut(1000)),
-  ...(await liveFanOut(10_000)),
-  await resultFanOut(1000),
-  ...(await durableWrites()),
-  ...(await listsThatGrow()),
-  boardStandings(),
-  await boardFrames(),
-];
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(measurements))
+  if (names.length === 0 || names.includes(name)) rows.push(...(await measure()));
 printTable(rows);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sentenceOf } from '#contract/api/errors.ts';
+import { ApiClient } from '#server/testing/client.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 import { axeFindings } from './axe.ts';
 import { panelStory, refusals, signIn } from './panel.ts';
 import { PHONE, story } from './story.ts';
@@ -58,7 +60,7 @@ panelStory(
 );
 
 story(
-  'A proof of work is made without a word where programs would knock: at sign-up, and after wrong passwords',
+  'A proof of work is made where programs would knock: at sign-up, and after wrong passwords',
   async ({ festival, visitor, expectedErrors }) => {
     expectedErrors.push(...refusals);
     const page = await visitor(PHONE);
@@ -85,6 +87,41 @@ story(
     await signIn(page, festival.owner);
     await heading(page, 'Dashboard').waitFor();
     expect(sent.findLast((line) => line.startsWith('/api/auth/sign-in/email'))).toMatch(/"captcha":"\w+/);
+  },
+);
+
+story(
+  'Somebody guesses a password for an hour; its owner signs in on a new phone, which takes a few seconds and says why',
+  async ({ festival, visitor, expectedErrors }) => {
+    expectedErrors.push(...refusals);
+    const { email } = festival.owner;
+    const guess = (captcha?: string) =>
+      new ApiClient(festival.url).post('/api/auth/sign-in/email', { email, password: 'a guess', captcha });
+    for (let attempt = 1; attempt <= 15; attempt += 1) {
+      const { body } = await guess();
+      if (body['work'])
+        expect((await guess(await solvedCaptcha(festival.url, body['work']))).status).toBe(401);
+    }
+    const page = await visitor(PHONE);
+    await page.goto('/admin-panel/login');
+    await signIn(page, festival.owner);
+    await page.getByRole('status').getByText('Checking this browser …').waitFor();
+    expect(await page.getByRole('progressbar').isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.getByLabel('Password').inputValue()).toBe(festival.owner.password);
+    await heading(page, 'Dashboard').waitFor();
+    // From now on this phone is known: the next time it is let in at once.
+    const { cookies } = await page.context().storageState();
+    expect(cookies.find(({ name }) => name.startsWith('utsav-device-'))).toMatchObject({ httpOnly: true });
+    await page.context().clearCookies({ name: /session/ });
+    await page.goto('/admin-panel/login');
+    const proofs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('captcha')) proofs.push(request.url());
+    });
+    await signIn(page, festival.owner);
+    await heading(page, 'Dashboard').waitFor();
+    expect(proofs).toEqual([]);
   },
 );
 

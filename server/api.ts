@@ -27,6 +27,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   });
   const services = await createAuthServices(auth, database, hub, env, secrets);
   services.watch.start();
+  services.waiting.start();
   const access = accessRules(auth);
   const push = await openPush(site, services.background, env);
   const privacy = openPrivacy(site, env);
@@ -37,6 +38,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     handle: getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false }),
     async close() {
       services.watch.stop();
+      services.waiting.stop();
       push.sender.stop();
       privacy.retention.stop();
       // Pending mails go out before the database closes.

@@ -42,11 +42,22 @@ export interface Env {
   captcha: boolean;
   /** Sign-in attempts from one address in 15 minutes; a whole campus may share one address. */
   signInsPerAddress: number;
+  /** Sign-ups without an invitation in an hour; each mails somebody who may not have asked for it. */
+  signUpsPerHour: number;
+  /** Codes and links that are mailed in an hour at the request of people who are not signed in. */
+  mailsPerHour: number;
+  /** How many accounts may wait for approval, and for how many days. */
+  waitingAccounts: number;
+  waitingDays: number;
   /** The number of proxies in front, each of which appends to X-Forwarded-For. */
   trustProxy: number;
   liveStreamsPerAddress: number;
+  /** Open live connections of all visitors together. */
+  liveStreams: number;
   /** How large the offline copy in a visitor's browser may grow; `Infinity` for no limit. */
   copyBytes: number;
+  /** How many browsers may ask for notifications. */
+  pushSubscriptions: number;
   /** Origins of push services in addition to those of the large browsers. */
   pushServices: readonly string[];
   /** How long inquiries and unused push subscriptions are kept. */
@@ -210,8 +221,14 @@ export function readEnv(source: Source = process.env): Env {
     sessionMaxDays: number('SESSION_MAX_DAYS', 30, 1, 365),
     captcha: captcha === 'on',
     signInsPerAddress: number('SIGN_INS_PER_ADDRESS', 1000, 5, 1_000_000),
+    signUpsPerHour: number('SIGN_UPS_PER_HOUR', 30, 1, 1_000_000),
+    mailsPerHour: number('MAILS_PER_HOUR', 500, 1, 1_000_000),
+    waitingAccounts: number('WAITING_ACCOUNTS', 200, 1, 1_000_000),
+    waitingDays: number('WAITING_DAYS', 30, 1, 3650),
+    pushSubscriptions: number('PUSH_SUBSCRIPTIONS', 50_000, 1, 10_000_000),
     trustProxy: value('TRUST_PROXY') === 'off' ? 0 : number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
+    liveStreams: number('LIVE_STREAMS', 20_000, 1, 1_000_000),
     copyBytes: copyBytes('COPY_MAX_BYTES'),
     pushServices: pushServices.filter(Boolean),
     retention: {

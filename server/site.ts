@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { openDatabase, sqliteFile } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
 import { PublicLists } from './http/public-lists.ts';
+import { clientNetwork } from './http/request.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -67,6 +68,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     copyBytes: env.copyBytes,
     retention: env.retention,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
+    networkOf: (request) => clientNetwork(request, env.trustProxy),
   });
   const lists = new PublicLists(publicDocuments, env.publicUrl.startsWith('https:'));
   const hub = new LiveHub(log);

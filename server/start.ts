@@ -5,13 +5,17 @@ import type { Api } from './api.ts';
 import type { FirstOwner } from './auth/accounts/first-owner.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
-import { closeServer, listen } from './http/listen.ts';
+import { invalidField, sendError } from './http/errors.ts';
+import { closeServer, limitConnections, listen } from './http/listen.ts';
+import { requestTarget } from './http/request.ts';
 import { isPage } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { openSite } from './site.ts';
 
 const STOP_LIMIT_MS = 9000;
 const VISITORS_FIRST_MS = 150;
+/** Beside the live streams, browsers open connections for pages and pictures. */
+const OTHER_CONNECTIONS = 5000;
 
 export interface Running {
   url: string;
@@ -25,6 +29,10 @@ export interface Running {
 /** Opens the site, listens, then opens the API: visitors can read while the slow sign-in library still loads. */
 export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
+  limitConnections(server, {
+    total: env.liveStreams + OTHER_CONNECTIONS,
+    perAddress: env.trustProxy > 0 ? Number.POSITIVE_INFINITY : env.liveStreamsPerAddress + OTHER_CONNECTIONS,
+  });
   const site = await openSite(env, pagesFrom, server);
   const { pages, lists, files, before } = site;
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Api>();
@@ -32,6 +40,12 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
   opened.catch(() => undefined);
 
   server.on('request', (request, response) => {
+    const target = requestTarget(request.url ?? '');
+    if (target === undefined) {
+      void sendError(invalidField('address', 'The request must be for a path, like /events.'), response);
+      return;
+    }
+    request.url = target;
     const next = () => {
       if (pages.answer(request, response) || lists.answer(request, response)) return;
       if (files.server.answer(request, response)) return;

@@ -94,7 +94,7 @@ export const authPaths = {
   passwordPolicy: at('password-policy'),
   /** GET → CaptchaConfig. */
   captcha: at('captcha'),
-  /** GET → an ALTCHA challenge; its solution is the `captcha` of a body. */
+  /** GET → an ALTCHA challenge of so much `work`; its solution is the `captcha` of a body. */
   captchaChallenge: at('captcha/challenge'),
   /** GET → AuthorizedDomains. */
   authorizedDomains: at('authorized-domains'),
@@ -168,17 +168,21 @@ export const emailCodeRequestSchema = z.object({
 });
 /** The three parts of a link; a missing or unknown one is argument-error. */
 export const actionLinkSchema = z.object({ apiKey: z.string().min(1), oobCode, mode: z.enum(LINK_MODES) });
-export const codeSignInSchema = z.object({ email: email('Email'), code });
+export const codeSignInSchema = z.object({ email: email('Email'), code, captcha });
 export const codeOnlySchema = z.object({ code });
+export const secondFactorCodeSchema = codeOnlySchema.extend({ captcha });
+/** The body of calls that need nothing but, at times, a proof of work. */
+export const proofOnlySchema = z.object({ captcha });
 export const providerStartSchema = z.object({
   provider: z.enum(PROVIDERS, `provider must be one of: ${PROVIDERS.join(', ')}.`),
   mode: z.enum(['popup', 'redirect']).default('redirect'),
   /** Where in the panel to go on, as a path. */
   next: z.string().max(500).optional(),
   invitation: oobCode.optional(),
+  captcha,
 });
 export const linkProviderSchema = providerStartSchema
-  .omit({ invitation: true })
+  .omit({ invitation: true, captcha: true })
   .extend({ password: password.optional() });
 export const passkeyAnswerSchema = z.object({ response: z.looseObject({ id: z.string().max(2000) }) });
 export const signUpSchema = z.object({

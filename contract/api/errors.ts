@@ -128,11 +128,14 @@ export interface ErrorBody {
   reference: string;
   /** With `aborted`: the present document, so that the browser can compare at once. */
   current?: unknown;
+  /** How much proof of work the call needs, as a multiple of the least. */
+  work?: number;
 }
 
 interface Detail {
   fields?: FieldErrors;
   current?: unknown;
+  work?: number;
   /** Overrides the catalogue's status, e.g. 413 for a body that is too large. */
   status?: number;
   /** Overrides the catalogue's sentence where a more exact one helps the person. */

@@ -8,6 +8,8 @@ export const UPLOAD_CHUNK_BYTES = 512 * 1024;
 export const UPLOAD_CHUNK_BYTES_MAX = 1024 * 1024;
 /** Larger pictures are refused before they are decoded. */
 export const PICTURE_PIXELS_MAX = 50_000_000;
+/** A strip of one pixel by fifty million takes a minute to decode, and nobody can see it. */
+export const PICTURE_INPUT_SIDE_MAX = 20_000;
 /** Larger pictures are made smaller when they arrive. */
 export const PICTURE_SIDE_MAX = 2560;
 export const FILE_NAME_MAX = 120;

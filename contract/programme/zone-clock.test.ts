@@ -1,8 +1,22 @@
 import { clockText, instantOf, knowZone, offsetAt, wallClock, zoneClock } from './zone-clock.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const HOUR = 3_600_000;
 const at = Date.parse;
+
+describe('the formatters of zones', () => {
+  it('are not kept for every zone that anybody names', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const zones = Intl.supportedValuesOf('timeZone').slice(0, 60);
+    for (const zone of zones) offsetAt(0, zone);
+    const before = made.mock.calls.length;
+    offsetAt(0, zones.at(-1)!);
+    expect(made.mock.calls.length).toBe(before);
+    offsetAt(0, zones[0]!);
+    expect(made.mock.calls.length).toBe(before + 1);
+    made.mockRestore();
+  });
+});
 
 describe('zoneClock', () => {
   it('is one setting where clocks are never set', () => {

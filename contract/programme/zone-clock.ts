@@ -19,6 +19,7 @@ const known = new Map<string, ZoneClock>([
   ['UTC', { settings: [[Number.NEGATIVE_INFINITY, 0]], until: Number.POSITIVE_INFINITY }],
 ]);
 const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_MAX = 50;
 
 /** Stores a time zone's settings, so that the slow platform is not asked. */
 export const knowZone = (timezone: string, clock: ZoneClock): void => void known.set(timezone, clock);
@@ -80,6 +81,8 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
+    // A formatter takes 50 KB, and there are hundreds of zones.
+    if (formats.size >= FORMATS_MAX) formats.delete(formats.keys().next().value!);
     formats.set(timezone, format);
   }
   return format;

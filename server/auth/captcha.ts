@@ -5,8 +5,9 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Limits } from './limits.ts';
 
 const LIFE_MS = 5 * 60_000;
-/** Takes a phone about half a second. */
+/** Takes a phone about half a second; a price of 8 takes it four. */
 const COST = 1000;
+export const WORK_MAX = 8;
 const STEPS = [200, 600] as const;
 
 /** A proof of work. It is made and checked here, so that no third party learns who signs up. */
@@ -21,10 +22,11 @@ export class Captcha {
     this.enabled = enabled;
   }
 
-  challenge(): Promise<Challenge> {
+  /** The work is a multiple of the least one. */
+  challenge(work = 1): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: COST,
+      cost: COST * work,
       counter: randomInt(...STEPS),
       deriveKey,
       expiresAt: new Date(Date.now() + LIFE_MS),
@@ -33,10 +35,10 @@ export class Captcha {
     });
   }
 
-  /** Throws unless the text is a recent solution that was not used before. */
-  async demand(text: string | undefined): Promise<void> {
+  /** Throws unless the text is a recent solution of enough work that was not used before. */
+  async demand(text: string | undefined, work = 1): Promise<void> {
     if (!this.enabled) return;
-    if (!text) throw new AppError('captcha-required', 'no captcha');
+    if (!text) throw new AppError('captcha-required', 'no captcha', { work });
     const payload = decode(text);
     const result =
       payload &&
@@ -46,10 +48,11 @@ export class Captcha {
         hmacSignatureSecret: this.#secret,
         hmacKeySignatureSecret: `${this.#secret}:key`,
       }).catch(() => undefined));
-    if (!result?.verified) throw new AppError('captcha-check-failed', 'captcha');
+    const isEnough = (payload?.challenge.parameters.cost ?? 0) >= COST * work;
+    if (!result?.verified || !isEnough) throw new AppError('captcha-check-failed', 'captcha', { work });
     const key = `captcha:${createHash('sha256').update(JSON.stringify(payload!.challenge.signature)).digest('base64url')}`;
     await this.#limits.take(key, { max: 1, windowMs: LIFE_MS }).catch(() => {
-      throw new AppError('captcha-check-failed', 'captcha used before');
+      throw new AppError('captcha-check-failed', 'captcha used before', { work });
     });
   }
 }
@@ -58,7 +61,9 @@ export class Captcha {
 function decode(text: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(text, 'base64').toString()) as Payload;
-    return typeof payload?.challenge?.signature === 'string' && typeof payload.solution === 'object'
+    return typeof payload?.challenge?.signature === 'string' &&
+      typeof payload.challenge.parameters === 'object' &&
+      typeof payload.solution === 'object'
       ? payload
       : undefined;
   } catch {

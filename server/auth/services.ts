@@ -8,10 +8,14 @@ import { createMailer, type SendMail } from '#server/mail/mailer.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Auth } from './auth.ts';
+import { Attempts } from './attempts.ts';
 import { Captcha } from './captcha.ts';
 import { Invitations } from './accounts/invitations.ts';
 import { Limits } from './limits.ts';
+import { KnownDevices } from './sign-in/known-devices.ts';
 import { SessionWatch } from './session-watch.ts';
+import { UnaskedMails } from './unasked-mails.ts';
+import { WaitingAccounts } from './accounts/waiting-accounts.ts';
 import { Users } from './accounts/users.ts';
 
 /** The services that the routes of sign-in and accounts use. */
@@ -21,6 +25,10 @@ export interface AuthServices {
   invitations: Invitations;
   limits: Limits;
   captcha: Captcha;
+  attempts: Attempts;
+  devices: KnownDevices;
+  mails: UnaskedMails;
+  waiting: WaitingAccounts;
   watch: SessionWatch;
   background: Background;
   sendMail: SendMail;
@@ -38,14 +46,20 @@ export async function createAuthServices(
   secrets: Secrets,
 ): Promise<AuthServices> {
   const background = new Background();
-  const limits = new Limits(database, env.signInsPerAddress);
+  const limits = new Limits(database);
+  const captcha = new Captcha(secrets.key('captcha'), limits, env.captcha);
+  const devices = new KnownDevices(secrets.key('known-devices'), env.publicUrl.startsWith('https:'));
   const apiKey = await settingOr(database, 'api-key', () => randomBytes(18).toString('base64url'));
   return {
     accounts: new Accounts(auth, database, env.passwordPolicy),
     users: new Users(database),
     invitations: new Invitations(database, secrets),
     limits,
-    captcha: new Captcha(secrets.key('captcha'), limits, env.captcha),
+    captcha,
+    attempts: new Attempts(limits, captcha, devices, env),
+    devices,
+    mails: new UnaskedMails(limits, devices, env),
+    waiting: new WaitingAccounts(database, env),
     watch: new SessionWatch(database, hub),
     background,
     sendMail: createMailer(env, background),

@@ -28,6 +28,15 @@ describeServer('The history of a document', (served) => {
     expect(new Set(entries.map(({ by }) => by))).toEqual(new Set([name]));
   });
 
+  test('asked for without a sensible number is refused with a sentence, not by an error of ours', async () => {
+    for (const limit of ['abc', '0', '-1', '1.5', '101', '', '1e2']) {
+      const { status, body } = await served().owner.get(`${history}?limit=${limit}`);
+      expect([limit, status]).toEqual([limit, 400]);
+      expect(body.fields).toEqual({ limit: 'limit must be a whole number from 1 to 100.' });
+    }
+    expect((await served().owner.get(`${history}?limit=100`)).status).toBe(200);
+  });
+
   test('is not for visitors, nor for roles that may not write it', async () => {
     const { visitor, deps, url } = served();
     expect((await visitor.get(history)).status).toBe(401);

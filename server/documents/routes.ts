@@ -53,7 +53,9 @@ export function mountDocuments(app: App, deps: Deps): void {
   // History needs the right to write, because it shows what was removed from a document.
   route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
     onlyParameters(context, ['limit']);
-    const limit = Math.min(wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX)), HISTORY_MAX);
+    const limit = wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX));
+    if (!(limit >= 1 && limit <= HISTORY_MAX))
+      throw invalidField('limit', `limit must be a whole number from 1 to ${HISTORY_MAX}.`);
     const entries = await historyOf(database, collectionOf(context), idOf(context), limit);
     return context.json({ entries });
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines } from '#server/testing/engines.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const ADDRESS = '/api/documents/contact-inquiry';
 const inquiry = (more: object = {}) => ({
@@ -55,6 +56,15 @@ describeEngines('A visitor’s inquiry', (newPlace) => {
     expect(statuses.slice(0, 3)).toEqual([201, 201, 201]);
     expect(statuses.slice(3).every((status) => status >= 400)).toBe(true);
     expect(await deps.store.all('contact-inquiry')).toHaveLength(3);
+  });
+
+  test('of a person arrives although a program behind the same address sends without end', async () => {
+    const { url, deps } = await (await newPlace()).start();
+    const visitor = new ApiClient(url);
+    for (let n = 0; n < 150; n++) await visitor.post(ADDRESS, inquiry());
+    expect(await deps.store.all('contact-inquiry')).toHaveLength(3);
+    const captcha = await solvedCaptcha(url);
+    expect((await visitor.post(ADDRESS, inquiry({ captcha }))).status).toBe(201);
   });
 
   test('that is sent again under its key is one inquiry, at whatever pace, and needs no further proof', async () => {

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { INQUIRY_FILL_MIN_MS, type InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { network } from '#server/http/request.ts';
+import { takeFromVisitor, type VisitorRule } from '#server/auth/visitor-limits.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
+import { clientNetwork } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 
-const WINDOW_MS = 15 * 60_000;
-/** A campus shares one address, so many people may write; from the fourth message on, each must solve a captcha. */
-const PER_ADDRESS = 120;
-const WITHOUT_PROOF = 3;
+const QUARTER_MS = 15 * 60_000;
+/** A campus shares one address, so many people may write; from the fourth message on, each needs a proof of work. */
+const MESSAGES: VisitorRule = {
+  action: 'contact',
+  noun: 'messages',
+  prices: [
+    [3, 0],
+    [20, 1],
+    [60, 2],
+    [Number.POSITIVE_INFINITY, 4],
+  ],
+  perNetwork: { max: 120, windowMs: QUARTER_MS },
+  total: { max: 600, windowMs: QUARTER_MS },
+};
 
 export type Verdict = { isSpam: false } | { isSpam: true; receipt: { id: string } };
 
@@ -27,8 +37,6 @@ export async function judgeVisitor(
       sentence: 'That was faster than anybody types. Wait three seconds and send it again; nothing is lost.',
     });
   }
-  const from = `contact:address:${network(clientAddress(context.env.incoming, env.trustProxy))}`;
-  const count = await services.limits.take(from, { max: PER_ADDRESS, windowMs: WINDOW_MS });
-  if (count > WITHOUT_PROOF) await services.captcha.demand(captcha);
+  await takeFromVisitor(services, MESSAGES, clientNetwork(context.env.incoming, env.trustProxy), captcha);
   return { isSpam: false };
 }

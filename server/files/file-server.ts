@@ -4,7 +4,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { type FileName, fileTypes, parseFileName } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
-import { errorResponse } from '#server/http/errors.ts';
+import { sendError } from '#server/http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { ByteCache } from '#server/byte-cache.ts';
 import { originalKey, type Storage, variantKey } from './storage.ts';
@@ -50,7 +50,7 @@ export class FileServer {
       await this.#respond(request, response);
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else await sendError(error, response);
+      else await sendError(error, response, Object.fromEntries(SAFETY));
     }
   }
 
@@ -64,7 +64,7 @@ export class FileServer {
     const key = 'variant' in wanted ? variantKey(wanted.variant) : originalKey(wanted.name);
     const etag = `"${path}"`;
     const type = 'variant' in wanted ? `image/${wanted.variant.format}` : fileTypes[wanted.original.ending];
-    const headers = ['Content-Type', type, 'Cache-Control', LASTING, 'ETag', etag, ...safety];
+    const headers = ['Content-Type', type, 'Cache-Control', LASTING, 'ETag', etag, ...SAFETY.flat()];
     const recent = this.#recent.get(key);
     if (recent) return send(request, response, headers, recent);
 
@@ -110,7 +110,10 @@ export class FileServer {
   }
 }
 
-const safety = ['X-Content-Type-Options', 'nosniff', 'Content-Security-Policy', POLICY];
+const SAFETY = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', POLICY],
+] as const;
 
 function parse(path: string): Wanted {
   const original = parseFileName(path);
@@ -132,16 +135,4 @@ function send(request: IncomingMessage, response: ServerResponse, headers: strin
   }
   response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-async function sendError(error: unknown, response: ServerResponse): Promise<void> {
-  const answer = errorResponse(error);
-  const body = await answer.text();
-  response.writeHead(answer.status, [
-    ...[...answer.headers].flat(),
-    ...safety,
-    'Content-Length',
-    String(Buffer.byteLength(body)),
-  ]);
-  response.end(body);
 }

@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { rangeMessage } from '#contract/api/errors.ts';
 import {
   FILE_NAME_MAX,
+  PICTURE_INPUT_SIDE_MAX,
   PICTURE_PIXELS_MAX,
   refusedTypeSentences,
   type UploadKind,
 } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
-import { disarmedFiles, hostileNames, refusedFiles } from '#server/testing/hostile-files.ts';
+import { disarmedFiles, hostileNames, refusedFiles, slowFiles } from '#server/testing/hostile-files.ts';
 import { corners } from '#server/testing/pictures.ts';
-import { upload } from '#server/testing/upload.ts';
+import { sendPiece, upload } from '#server/testing/upload.ts';
 
 const ACTIVE = /script|alert|onload|onmouseover|javascript|evil\.example|passwd|ENTITY|foreignObject|haha/i;
 
@@ -48,6 +49,31 @@ describeServer('A hostile file', (served) => {
     expect(await says('pixel-bomb.png')).toBe(rangeMessage('pixels', PICTURE_PIXELS_MAX, 'less'));
     expect(await says('cut.jpg')).toContain('damaged or cut off');
     expect(await says('copies.svg')).toContain('too involved');
+  });
+
+  test('that was made to keep the server busy is refused at once', async () => {
+    for (const [name, bytes] of Object.entries(slowFiles())) {
+      const began = performance.now();
+      const { status, body } = await upload(served().owner, bytes, { name });
+      expect([name, status, body.code]).toEqual([name, 400, 'invalid-argument']);
+      // It was a minute; a busy machine needs a few seconds to start the worker.
+      expect(performance.now() - began, name).toBeLessThan(10_000);
+    }
+    const strip = await upload(served().owner, slowFiles()['strip.png']!, { name: 'strip.png' });
+    expect(strip.body.message).toBe(rangeMessage('width and height', PICTURE_INPUT_SIDE_MAX, 'less'));
+  });
+
+  test('that is cancelled while it arrives leaves no piece outside the quota', async () => {
+    const { owner } = served();
+    const piece = Buffer.alloc(50_000, 1);
+    for (let round = 0; round < 40; round++) {
+      const { body } = await owner.post(paths.api.uploads, { name: 'a.png', size: piece.length * 2 });
+      const send = () => sendPiece(owner, body.id, 0, piece);
+      const cancel = () => owner.delete(paths.api.upload(body.id));
+      await Promise.all(round % 2 ? [send(), cancel()] : [send(), send(), cancel()]);
+    }
+    expect(await rows('uploads')).toEqual([]);
+    expect(filesOnDisk().filter(({ parentPath }) => parentPath.includes('uploads'))).toEqual([]);
   });
 
   test('is kept without what it carries', async () => {

@@ -1,21 +1,29 @@
 import { AppError, rangeMessage } from '#contract/api/errors.ts';
-import { PICTURE_PIXELS_MAX, refusedTypeSentences, type UploadKind } from '#contract/api/files.ts';
+import {
+  PICTURE_INPUT_SIDE_MAX,
+  PICTURE_PIXELS_MAX,
+  refusedTypeSentences,
+  type UploadKind,
+} from '#contract/api/files.ts';
 import type { Refusal } from './image-worker/jobs.ts';
 import type { Database } from '#server/db/database.ts';
 
 const OPEN_PER_USER_MAX = 20;
+const OPEN_MAX = 500;
+const RETRY_AFTER_S = 10;
 
-/** Refuses an upload when this person has too many open ones, or when stored and coming files exceed the quota. */
+/** Refuses an upload when this person, or all together, have too many open ones, or when stored and coming files exceed the quota. */
 export async function checkUploadLimits({ db }: Database, quotaBytes: number, userId: string): Promise<void> {
   const open = db.selectFrom('uploads').where('file_id', 'is', null);
-  const { count } = await open
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) > OPEN_PER_USER_MAX) {
-    const sentence = `At most ${OPEN_PER_USER_MAX} uploads can be open at once. Finish or cancel some first.`;
-    throw new AppError('resource-exhausted', 'open uploads', { sentence, retryAfterSeconds: 10 });
-  }
+  const rows = open.select(({ fn }) => fn.countAll<number | string>().as('count'));
+  const own = await rows.where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const all = await rows.executeTakeFirstOrThrow();
+  if (Number(own.count) > OPEN_PER_USER_MAX)
+    throw tooManyOpen(
+      `At most ${OPEN_PER_USER_MAX} uploads can be open at once. Finish or cancel some first.`,
+    );
+  if (Number(all.count) > OPEN_MAX)
+    throw tooManyOpen(`At most ${OPEN_MAX} uploads of all people can be open at once. Try again in a while.`);
   const stored = await db
     .selectFrom('files')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
@@ -26,6 +34,9 @@ export async function checkUploadLimits({ db }: Database, quotaBytes: number, us
   const total = Number(stored.bytes ?? 0) + Number(coming.bytes ?? 0);
   if (total > quotaBytes) throw new AppError('quota-exceeded', `${total} of ${quotaBytes} bytes`);
 }
+
+const tooManyOpen = (sentence: string): AppError =>
+  new AppError('resource-exhausted', 'open uploads', { sentence, retryAfterSeconds: RETRY_AFTER_S });
 
 /** The error for a file that the image worker refused. */
 export function refusalError(refusal: Refusal, kind: UploadKind): AppError {
@@ -40,6 +51,8 @@ function sentenceFor(refusal: Refusal, kind: UploadKind): string {
       return refusedTypeSentences[kind];
     case 'pixels':
       return rangeMessage('pixels', PICTURE_PIXELS_MAX, 'less');
+    case 'side':
+      return rangeMessage('width and height', PICTURE_INPUT_SIDE_MAX, 'less');
     case 'damaged':
       return 'This file cannot be read; it seems to be damaged or cut off. Save it again and upload that.';
     case 'drawing':

@@ -90,15 +90,27 @@ export class Uploads {
     if (offset + bytes.length > size)
       throw new AppError('server-file-wrong-size', `${offset} + ${bytes.length} > ${size}`);
     await this.#storage.put(chunkKey(id, offset), bytes, CHUNK_TYPE);
-    await this.#database.db
+    const { numUpdatedRows } = await this.#database.db
       .updateTable('uploads')
       .set({ received: offset + bytes.length, expires_at: expiry() })
       .where('id', '=', id)
+      .where('file_id', 'is', null)
       // Another process may have received the same piece meanwhile.
       .where('received', '=', offset)
       .where('expires_at', '>', new Date().toISOString())
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) await this.#dropUncounted(id, offset);
     return this.state(userId, id);
+  }
+
+  /** The upload was cancelled or finished while a piece of it was stored; no quota would count the piece. */
+  async #dropUncounted(id: string, offset: number): Promise<void> {
+    const upload = await this.#database.db
+      .selectFrom('uploads')
+      .select('file_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!upload || upload.file_id !== null) await this.#storage.remove(chunkKey(id, offset));
   }
 
   async finish(userId: string, id: string, { checksum, crop }: Finish): Promise<StoredFile> {

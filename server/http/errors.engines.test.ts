@@ -7,7 +7,7 @@ import { sample } from '#server/testing/samples.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const announcement = (id: string) => paths.api.document('announcement', id);
-const KNOWN_KEYS = ['code', 'message', 'fields', 'reference', 'current'];
+const KNOWN_KEYS = ['code', 'message', 'fields', 'reference', 'current', 'work'];
 
 /** What every error answer is, whatever went wrong. */
 function expectErrorBody({ status, body, headers }: Answer): void {

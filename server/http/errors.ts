@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError, type ErrorBody } from '#contract/api/errors.ts';
@@ -9,7 +10,7 @@ import { logger } from '#server/logger.ts';
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = randomUUID();
-  const { fields, current, retryAfterSeconds } = known.detail;
+  const { fields, current, work, retryAfterSeconds } = known.detail;
   // What is not available fails every request, so it is told of once a minute.
   if (known.code === 'unavailable') logger.errorOnce(`Not available: ${known.message}.`, error);
   else if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
@@ -19,6 +20,7 @@ export function errorResponse(error: unknown): Response {
     ...(fields && { fields }),
     reference,
     ...(current !== undefined && { current }),
+    ...(work !== undefined && { work }),
   };
   return Response.json(body, {
     status: known.status,
@@ -27,6 +29,23 @@ export function errorResponse(error: unknown): Response {
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
     },
   });
+}
+
+/** The same for what is answered before the framework. */
+export async function sendError(
+  error: unknown,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const answer = errorResponse(error);
+  const body = await answer.text();
+  response
+    .writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      ...headers,
+      'Content-Length': Buffer.byteLength(body),
+    })
+    .end(body);
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { network } from './request.ts';
 
 const LOOK_FOR_IDLE_MS = 50;
+const RETRY_AFTER_S = 5;
 
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -36,4 +38,45 @@ export async function closeServer(server: Server, limitMs: number, graceMs = 0):
   clearTimeout(limit);
   // Node's own close also ends the server's check for slow requests.
   server.close();
+}
+
+interface ConnectionLimits {
+  total: number;
+  /** Infinity behind a proxy, which makes all the connections. */
+  perAddress: number;
+}
+
+/** Refuses connections beyond what one address, or all together, may have open: each costs memory while it idles. */
+export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
+  const open = new Map<string, number>();
+  let all = 0;
+  server.on('connection', (socket) => {
+    const from = network(socket.remoteAddress ?? 'unknown');
+    const count = (open.get(from) ?? 0) + 1;
+    open.set(from, count);
+    all += 1;
+    socket.once('close', () => {
+      all -= 1;
+      const left = open.get(from)! - 1;
+      if (left > 0) open.set(from, left);
+      else open.delete(from);
+    });
+    if (count > perAddress)
+      refuse(socket, '429 Too Many Requests', `At most ${perAddress} connections from one network.`);
+    else if (all > total) refuse(socket, '503 Service Unavailable', `At most ${total} connections at once.`);
+  });
+}
+
+function refuse(socket: Socket, status: string, limit: string): void {
+  const body = `${limit} Please try again in ${RETRY_AFTER_S} seconds.\n`;
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: text/plain',
+    `Content-Length: ${body.length}`,
+    `Retry-After: ${RETRY_AFTER_S}`,
+    'Connection: close',
+  ];
+  // Whatever it sends is not read: the answer is the same.
+  socket.removeAllListeners('data').on('error', () => undefined);
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { AppContext } from './route.ts';
@@ -16,7 +17,17 @@ export function clientAddress(incoming: IncomingMessage, trustProxy: number): st
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return hops.at(-trustProxy) ?? hops[0] ?? direct;
+  const hop = hops.at(-trustProxy) ?? hops[0];
+  // What is no address counts as the proxy's own: every made-up text would otherwise have a limit of its own.
+  return (hop === undefined ? undefined : addressIn(hop)) ?? direct;
+}
+
+/** Some proxies append the port, quotes or brackets: `192.0.2.1:4711`, `"[2001:db8::1]:4711"`. */
+function addressIn(hop: string): string | undefined {
+  const plain = hop.replace(/^"(.*)"$/, '$1');
+  const [, inBrackets, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(plain) ?? [];
+  const address = inBrackets ?? withPort ?? plain;
+  return isIP(address) === 0 ? undefined : address;
 }
 
 /** An IPv6 subscriber has a whole /64 and could use a new address for each attempt, so limits count networks. */
@@ -34,6 +45,21 @@ export function network(address: string): string {
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/** The network of whoever asks, by which limits count. */
+export const clientNetwork = (incoming: IncomingMessage, trustProxy: number): string =>
+  network(clientAddress(incoming, trustProxy));
+
+/**
+ * What is asked for, as a path. A proxy may send the whole address instead; undefined where that is not one. The host
+ * in it is not read, because every link has the configured one.
+ */
+export function requestTarget(url: string): string | undefined {
+  if (url.startsWith('/')) return url;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** NaN for everything but digits; Number() alone would also accept '', ' 1', 1e3 and 0x1. */

@@ -11,7 +11,7 @@ const REPLAY_MAX = 2000;
 const PIECE_BYTES = 256 * 1024;
 
 export type Since = number | 'now' | undefined;
-/** The position of a reader whose log was replaced: it gets a reset and everything anew. */
+/** No log reaches back that far, so a reader at this position gets a reset and snapshots, which are in memory. */
 export const BEFORE_ALL = -1;
 
 /**

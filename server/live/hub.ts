@@ -22,6 +22,7 @@ export interface Stream {
   actor: Actor | null;
   /** The login session; the stream ends with it. */
   sessionId?: string | undefined;
+  /** The network that it comes from. */
   address: string;
   /** Its reader maintains an offline copy. */
   isForCopy?: boolean;

@@ -57,6 +57,52 @@ describeEngines('The live streams of one server', (newPlace) => {
     });
   });
 
+  describe('of a flood', () => {
+    const via = (forwarded: string) => ({ ...venues, headers: { 'X-Forwarded-For': forwarded } });
+
+    test('are counted by the network, whatever address of it or port they come from', async () => {
+      const { url, visitor } = await started({ LIVE_STREAMS_PER_ADDRESS: '1', TRUST_PROXY: '1' });
+      await LiveReader.open(url, via('2001:db8:1:2::1'));
+      await LiveReader.open(url, via('203.0.113.1:4711'));
+      for (const same of ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::7]:99', '203.0.113.1', '203.0.113.1:4712'])
+        expect((await visitor.get(streamPath, via(same).headers)).status, same).toBe(429);
+      await LiveReader.open(url, via('2001:db8:1:3::1'));
+    });
+
+    test('are limited in all, and leave room for staff', async () => {
+      const { url, visitor } = await started({ LIVE_STREAMS: '2', TRUST_PROXY: '1' });
+      for (const from of ['203.0.113.1', '203.0.113.2']) await LiveReader.open(url, via(from));
+      const refused = await visitor.get(streamPath, via('203.0.113.3').headers);
+      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      expect(refused.body.message).toContain('At most 2 live connections');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const { cookie } = await signedIn(url);
+      await (await LiveReader.open(url, { ...venues, audience: 'staff', cookie })).ready();
+    });
+
+    test('that ask for everything from the start again get the present from memory in the end', async () => {
+      const { url, deps } = await started({ TRUST_PROXY: '1' });
+      const changes = 500;
+      await Promise.all(
+        Array.from({ length: changes }, (_, n) =>
+          deps.store.put('venues', `v${n % 5}`, sample('venues'), TEST),
+        ),
+      );
+      const replay = async (from: string) => {
+        const reader = await LiveReader.open(url, { ...via(from), since: 0 });
+        await reader.ready();
+        await reader.drop();
+        return reader.of('reset').length === 0;
+      };
+      const replayed: boolean[] = [];
+      for (let n = 0; n < 42; n++) replayed.push(await replay(`2001:db8::${n}`));
+      expect(replayed.filter(Boolean)).toHaveLength(40);
+      expect(replayed.slice(-2)).toEqual([false, false]);
+      // Another network does not wait for this one.
+      expect(await replay('203.0.113.1')).toBe(true);
+    });
+  });
+
   describe('with a reader that does not read', () => {
     const content = 'x'.repeat(90_000);
     const query = 'collections=blogs&audience=staff';

@@ -7,9 +7,9 @@ import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
+import { Budget } from '#server/http/budget.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
-import { onlyParameters, wholeNumber } from '#server/http/request.ts';
+import { clientNetwork, onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { BEFORE_ALL, catchUp, type Since } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 import { invalidField } from '#server/http/errors.ts';
@@ -17,7 +17,12 @@ import { invalidField } from '#server/http/errors.ts';
 const RETRY_WHEN_FULL_SECONDS = 5;
 const RETRY_WHEN_STOPPING_SECONDS = 1;
 
+/** Changes that are read from the log again in a minute: ten of the longest replays for a network. */
+const REPLAYED = { perKey: 20_000, total: 100_000, windowMs: 60_000 };
+
 export function mountLive(app: App, deps: Deps): void {
+  const replays = new Budget(REPLAYED);
+
   route(app, 'GET', paths.api.live, deps.access.audience, async (context) => {
     onlyParameters(context, ['collections', 'audience', 'since', 'for']);
     const names = requestedCollections(context);
@@ -37,19 +42,19 @@ export function mountLive(app: App, deps: Deps): void {
     if (deps.hub.isStopping) {
       throw new AppError('unavailable', 'stopping', { retryAfterSeconds: RETRY_WHEN_STOPPING_SECONDS });
     }
-    const address = clientAddress(incoming, deps.env.trustProxy);
-    if (deps.hub.countFrom(address) >= deps.env.liveStreamsPerAddress) {
-      throw new AppError('resource-exhausted', `streams from ${address}`, {
-        sentence: 'Too many live connections from this network. The page keeps trying by itself.',
-        retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
-      });
-    }
+    const from = clientNetwork(incoming, deps.env.trustProxy);
+    // Staff are few and known: a crowd of visitors must not keep them from their work.
+    if (!context.get('actor')) refuseCrowd(deps, from);
+    const mayReplay =
+      context.get('actor') !== null ||
+      typeof since.cursor !== 'number' ||
+      replays.take(from, Math.max(0, deps.log.seq - since.cursor));
     const stream: Stream = {
       response,
       collections: new Set(names),
       actor: context.get('actor'),
       sessionId: context.get('sessionId'),
-      address,
+      address: from,
       isForCopy: isForCopy(context),
       pending: [],
     };
@@ -57,8 +62,19 @@ export function mountLive(app: App, deps: Deps): void {
     response.socket?.setNoDelay(true);
     response.flushHeaders();
     deps.hub.add(stream);
-    await catchUp(stream, names, since.cursor, deps);
+    await catchUp(stream, names, mayReplay ? since.cursor : BEFORE_ALL, deps);
     return RESPONSE_ALREADY_SENT;
+  });
+}
+
+function refuseCrowd({ hub, env }: Deps, from: string): void {
+  const isFull = hub.countFrom(from) >= env.liveStreamsPerAddress;
+  if (!isFull && hub.visitors < env.liveStreams) return;
+  throw new AppError(isFull ? 'resource-exhausted' : 'unavailable', `streams from ${from}`, {
+    sentence: isFull
+      ? `At most ${env.liveStreamsPerAddress} live connections from one network. The page keeps trying by itself.`
+      : `At most ${env.liveStreams} live connections at once. The page keeps trying by itself.`,
+    retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
   });
 }
 

@@ -25,7 +25,12 @@ export const registrationSchema = z.object({
     .min(1, 'Choose at least one kind of announcement.')
     .transform((names) => [...new Set(names)]),
   quiet: z.object({ from: timeOfDay, until: timeOfDay }).optional(),
-  timezone: z.string().refine(isTimezone, 'timezone must be one that the server knows, like Asia/Kolkata.'),
+  timezone: z.string().transform((name, { addIssue }) => {
+    const known = timezoneOf(name);
+    if (known === undefined) addIssue('timezone must be one that the server knows, like Asia/Kolkata.');
+    return known ?? '';
+  }),
+  captcha: z.string().max(5000).optional(),
 });
 
 /** The browsers that want notifications. */
@@ -57,6 +62,20 @@ export class Subscriptions {
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
       .execute();
+  }
+
+  async has(endpoint: string): Promise<boolean> {
+    const { db } = this.#database;
+    const ids = db.selectFrom('push_subscriptions').select('id').where('id', '=', idOf(endpoint));
+    return (await ids.executeTakeFirst()) !== undefined;
+  }
+
+  async count(): Promise<number> {
+    const { count } = await this.#database.db
+      .selectFrom('push_subscriptions')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   async remove(endpoint: string): Promise<void> {
@@ -115,11 +134,14 @@ const timeOf = (now: Date, timezone: string) =>
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-function isTimezone(name: string): boolean {
+/** The zone's one name: it may be written in any case, and each spelling would be remembered as a zone of its own. */
+function timezoneOf(name: string): string | undefined {
+  // Offsets such as +05:31 are no zones; there are thousands of them.
+  if (!/^[a-z][\w+/-]{1,40}$/i.test(name)) return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -26,7 +26,7 @@ export class Secrets {
     this.fingerprint = hmac(this.#derive('fingerprint'), 'utsav').toString('base64url');
   }
 
-  key(purpose: 'captcha'): string {
+  key(purpose: 'captcha' | 'known-devices'): string {
     return this.#derive(purpose).toString('base64url');
   }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { corners, pngOfSize } from './pictures.ts';
+import { corners, pngOfSize, pngStrip } from './pictures.ts';
 
 const PAYLOAD = '<script>alert(document.cookie)</script>';
 
@@ -56,6 +56,17 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
     'paper.pdf': text('%PDF-1.4\n%%EOF'),
   };
 }
+
+/** Each is small and quick to send; none may keep the image worker from the pictures of others. */
+export const slowFiles = (): Record<string, Buffer> => ({
+  'remarks.svg': text('<!---->'.repeat(40)),
+  'remarks-and-types.svg': text('<!----> <!DOCTYPE svg>'.repeat(150)),
+  'open-remarks.svg': text('<!--'.repeat(1000)),
+  'strip.png': pngStrip(49_999_999),
+  'strip.svg': text(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="49999999"><rect width="1" height="1"/></svg>',
+  ),
+});
 
 /** Pictures that carry something else with them; they are stored without it. */
 export async function disarmedFiles(): Promise<Record<string, Buffer>> {

@@ -1,6 +1,3 @@
-import type { Challenge } from 'altcha-lib';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/api/access.ts';
 import type { Running } from '#server/start.ts';
 import { ApiClient } from './client.ts';
@@ -38,11 +35,4 @@ export async function addSignedIn(
 export async function addStaff(running: Pick<Running, 'deps' | 'url'>, role: Role): Promise<ApiClient> {
   const { email } = await addUser(running, role);
   return new ApiClient(running.url).signedIn(email, PASSWORD);
-}
-
-/** Solves the site's own proof of work, as the page would. */
-export async function solvedCaptcha(url: string): Promise<string> {
-  const challenge = (await (await fetch(`${url}/api/auth/captcha/challenge`)).json()) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

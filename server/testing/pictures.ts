@@ -41,6 +41,19 @@ export function pngOfSize({ width, height }: Size): Buffer {
   ]);
 }
 
+/** One pixel wide and as high as is allowed for its pixels; whole, and small as a file. */
+export function pngStrip(height: number): Buffer {
+  const whole = pngOfSize({ width: 1, height });
+  const grey = Buffer.from(whole.subarray(0, 33));
+  grey[25] = 0;
+  grey.writeUInt32BE(crc32(grey.subarray(12, 29)), 29);
+  return Buffer.concat([
+    grey,
+    chunk('IDAT', deflateSync(Buffer.alloc(2 * height))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -3,7 +3,8 @@ import { ADDRESS_UNDO_LIFE_DAYS } from '#contract/api/auth.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { addSignedIn, addUser, PASSWORD, solvedCaptcha } from '#server/testing/people.ts';
+import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 /** A thief who knows the password moves the account to an address of theirs. */
 async function stolen(place: Place) {

@@ -1,10 +1,12 @@
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
+import { accountKey } from '#server/auth/limits.ts';
 import { sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 
 const RECENT_MS = 10 * 60_000;
+/** Guesses by whoever has an open session. */
+export const CONFIRMATIONS = { max: 10, windowMs: 15 * 60_000 };
 
 /**
  * Asks for the present password before a sensitive change, or for a recent sign-in where the account has none: the
@@ -21,18 +23,14 @@ export async function confirmIdentity(
   const { accounts, limits } = deps.services;
 
   if (await accounts.hasPassword(actor.id)) {
-    const attempt = {
-      action: 'confirm',
-      account: actor.id,
-      address: clientAddress(context.env.incoming, deps.env.trustProxy),
-    } as const;
-    await limits.attempt(attempt);
+    const key = accountKey('confirm', actor.id);
+    await limits.take(key, CONFIRMATIONS);
     if (!password || !(await accounts.verifyPassword(actor.id, password))) {
       throw new AppError('wrong-password', 'present password', {
         fields: { password: password ? 'This is not your present password.' : 'Type your present password.' },
       });
     }
-    await limits.succeeded(attempt);
+    await limits.forget(key);
     return actor.id;
   }
   const session = await sessionById(deps, sessionId);

@@ -4,10 +4,10 @@ import {
   newPasskeySchema,
   passkeyAnswerSchema,
   type PasskeySummary,
+  proofOnlySchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
@@ -23,11 +23,10 @@ const PASSKEYS_MAX = 10;
 export function mountPasskeys(app: App, deps: Deps): void {
   const { auth, access, env, database, services } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
-  const limited = (context: AppContext) =>
-    services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
 
   route(app, 'POST', authPaths.passkeySignInOptions, anyone, async (context) => {
-    await limited(context);
+    const { captcha: proof } = await parsedBody(context, proofOnlySchema);
+    await services.attempts.begin(context, { action: 'passkey', proof });
     const options = await callAuth(context, () =>
       auth.api.generatePasskeyAuthenticationOptions({ headers: headersOf(context), returnHeaders: true }),
     );
@@ -35,7 +34,6 @@ export function mountPasskeys(app: App, deps: Deps): void {
   });
 
   route(app, 'POST', authPaths.signInWithPasskey, anyone, async (context) => {
-    await limited(context);
     const { response } = await parsedBody(context, passkeyAnswerSchema);
     const pending = await auth.api.pendingSecondFactor({ headers: headersOf(context) });
     const owner = await authDb(database)
@@ -54,6 +52,7 @@ export function mountPasskeys(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
+    await services.attempts.undo(context, 'passkey');
     return completeSignIn(context, deps, { token: session.token });
   });
 

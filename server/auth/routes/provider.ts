@@ -8,7 +8,6 @@ import {
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { invitedSignUp } from '#server/auth/accounts/account-hooks.ts';
 import { parsedBody } from '#server/http/body.ts';
@@ -34,8 +33,14 @@ export function mountProviders(app: App, deps: Deps): void {
   const { auth, env, services } = deps;
 
   route(app, 'POST', authPaths.signInWithProvider, anyone, async (context) => {
-    const { provider, mode, next, invitation } = await parsedBody(context, providerStartSchema);
-    await services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
+    const {
+      provider,
+      mode,
+      next,
+      invitation,
+      captcha: proof,
+    } = await parsedBody(context, providerStartSchema);
+    await services.attempts.begin(context, { action: 'provider', proof });
     if (!env.social[provider]) throw new AppError('auth-domain-config-required', `${provider} is not set up`);
     if (next !== undefined && !isPanelPath(next)) throw new AppError('unauthorized-domain', `next ${next}`);
     // A wrong invitation is refused before the person goes to the provider.
@@ -131,7 +136,8 @@ export function mountProviders(app: App, deps: Deps): void {
     const session = found && (await sessionById(deps, found.sessionId));
     if (!session) return 'invalid-auth-event';
     await refuseIfEnded(deps, session, context.get('startedAt'));
-    await signedIn(deps, session);
+    await signedIn(deps, session, context);
+    await services.attempts.undo(context, 'provider');
     return 'ok';
   }
 }

@@ -7,12 +7,12 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
-import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
+import { confirmIdentity, CONFIRMATIONS } from '#server/auth/accounts/confirm-identity.ts';
+import { accountKey } from '#server/auth/limits.ts';
 import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 
 /** Turns the second factor of one's own account on and off. */
@@ -54,16 +54,12 @@ export function mountSecondFactorSettings(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.secondFactorConfirm, access.signedIn, async (context) => {
     const { code } = await parsedBody(context, codeOnlySchema);
     const { id } = context.get('actor')!;
-    const attempt = {
-      action: 'confirm',
-      account: id,
-      address: clientAddress(context.env.incoming, env.trustProxy),
-    } as const;
-    await services.limits.attempt(attempt);
+    const key = accountKey('confirm', id);
+    await services.limits.take(key, CONFIRMATIONS);
     await callAuth(context, () =>
       auth.api.verifyTOTP({ body: { code }, headers: headersOf(context), returnHeaders: true }),
     );
-    await services.limits.succeeded(attempt);
+    await services.limits.forget(key);
     return context.body(null, 204);
   });
 

@@ -1,7 +1,6 @@
-import { authPaths, codeOnlySchema } from '#contract/api/auth.ts';
+import { authPaths, secondFactorCodeSchema } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
@@ -18,8 +17,11 @@ export function mountSecondFactor(app: App, deps: Deps): void {
     if (!pending) throw new AppError('invalid-auth-event', 'no pending sign-in');
     return pending.userId;
   };
-  const limited = (context: AppContext) =>
-    services.limits.attemptFrom('sign-in', clientAddress(context.env.incoming, env.trustProxy));
+  /** Only who passed the first step may guess here, and pays like everybody who guesses. */
+  const begin = async (context: AppContext, userId: string, proof: string | undefined) => {
+    const account = (await services.accounts.find(userId))?.email ?? userId;
+    return services.attempts.begin(context, { action: 'second-factor', account, proof });
+  };
 
   route(app, 'GET', authPaths.secondFactorChallenge, anyone, async (context) => {
     const methods = await secondFactorMethods(database, await pendingUser(context));
@@ -27,10 +29,10 @@ export function mountSecondFactor(app: App, deps: Deps): void {
   });
 
   route(app, 'POST', authPaths.secondFactorTotp, anyone, async (context) => {
-    await limited(context);
-    const { code } = await parsedBody(context, codeOnlySchema);
+    const { code, captcha: proof } = await parsedBody(context, secondFactorCodeSchema);
     // A pending sign-in is required; otherwise a signed-in person's code could be guessed without a limit.
     const userId = await pendingUser(context);
+    const succeeded = await begin(context, userId, proof);
     // Each code works for one sign-in, although an authenticator shows it for half a minute.
     const use = `totp:${userId}:${code}`;
     await services.limits.take(use, TOTP_REPLAY).catch(() => {
@@ -46,13 +48,13 @@ export function mountSecondFactor(app: App, deps: Deps): void {
       await services.limits.forget(use);
       throw error;
     });
+    await succeeded();
     return completeSignIn(context, deps, answer);
   });
 
   route(app, 'POST', authPaths.secondFactorRecovery, anyone, async (context) => {
-    await limited(context);
-    const { code } = await parsedBody(context, codeOnlySchema);
-    await pendingUser(context);
+    const { code, captcha: proof } = await parsedBody(context, secondFactorCodeSchema);
+    const succeeded = await begin(context, await pendingUser(context), proof);
     const answer = await callAuth(context, () =>
       auth.api.verifyBackupCode({
         body: { code },
@@ -60,6 +62,7 @@ export function mountSecondFactor(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
+    await succeeded();
     return completeSignIn(context, deps, answer as { token?: string });
   });
 }

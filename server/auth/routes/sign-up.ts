@@ -10,7 +10,6 @@ import {
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientAddress } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
@@ -27,8 +26,7 @@ import { sessionActor } from '#server/auth/access-rules.ts';
 /** Signing up, confirming the email, and resetting a forgotten password. */
 export function mountSignUp(app: App, deps: Deps): void {
   const { auth, env, services } = deps;
-  const { accounts, invitations, limits, captcha, background, sendMail } = services;
-  const addressOf = (context: AppContext) => clientAddress(context.env.incoming, env.trustProxy);
+  const { accounts, invitations, attempts, captcha, mails, waiting, background, sendMail } = services;
 
   route(app, 'POST', authPaths.signUp, anyone, async (context) => {
     const { name, email, password, invitation, captcha: proof } = await parsedBody(context, signUpSchema);
@@ -37,9 +35,12 @@ export function mountSignUp(app: App, deps: Deps): void {
       throw new AppError('invalid-argument', 'reserved address', {
         fields: { email: 'This address cannot receive mail.' },
       });
-    await limits.attempt({ action: 'sign-up', account: email, address: addressOf(context) });
-    await captcha.demand(proof);
-    if (invitation) return invited(context, { name, email, password }, invitation);
+    await captcha.demand(proof, invitation ? 1 : await mails.signUpPrice(context));
+    if (invitation)
+      return attempts.unguessable(context, () => invited(context, { name, email, password }, invitation));
+    // The proof comes first: who brings none must not use up what others need.
+    await waiting.refuseMore();
+    await mails.takeForSignUp(context, email);
     // Hashing comes before the constant time, because it takes the same time for every account.
     const hashed = await accounts.hash(password);
     return inConstantTime(async () => {
@@ -84,23 +85,22 @@ export function mountSignUp(app: App, deps: Deps): void {
         returnHeaders: true,
       }),
     );
-    return context.json(await signedIn(deps, { id: session.id, userId, expiresAt: session.expiresAt }), 201);
+    const begun = { id: session.id, userId, expiresAt: session.expiresAt };
+    return context.json(await signedIn(deps, begun, context), 201);
   }
 
   route(app, 'POST', authPaths.invitation, anyone, async (context) => {
-    await limits.attemptFrom('sign-up', addressOf(context));
     const { oobCode } = await parsedBody(context, invitationLookUpSchema, { code: 'argument-error' });
-    const { email, role, expiresAt } = await invitations.find(oobCode);
+    const { email, role, expiresAt } = await attempts.unguessable(context, () => invitations.find(oobCode));
     return context.json({ email, role, expiresAt } satisfies InvitationSummary);
   });
 
   route(app, 'POST', authPaths.resetPassword, anyone, async (context) => {
-    await limits.attemptFrom('sign-in', addressOf(context));
     const { newPassword, ...link } = await parsedBody(context, passwordResetSchema, {
       code: 'argument-error',
     });
     checkLink(link, services.apiKey, ['resetPassword']);
-    const { userId } = await findLink(deps, 'reset', link.oobCode);
+    const { userId } = await attempts.unguessable(context, () => findLink(deps, 'reset', link.oobCode));
     const user = await accounts.find(userId);
     if (!user) throw unknownLink();
     // These checks come before the link is used up, so that a weak password can be corrected.
@@ -114,19 +114,17 @@ export function mountSignUp(app: App, deps: Deps): void {
   });
 
   route(app, 'POST', authPaths.verifyEmail, anyone, async (context) => {
-    await limits.attemptFrom('sign-in', addressOf(context));
     const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
     checkLink(link, services.apiKey, ['verifyEmail', 'verifyAndChangeEmail']);
     const session = await sessionActor(auth, context.req.raw.headers);
-    await applyEmailLink(deps, link, session?.actor.id);
+    await attempts.unguessable(context, () => applyEmailLink(deps, link, session?.actor.id));
     return context.body(null, 204);
   });
 
   route(app, 'POST', authPaths.undoEmailChange, anyone, async (context) => {
-    await limits.attemptFrom('sign-in', addressOf(context));
     const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
     checkLink(link, services.apiKey, ['recoverEmail']);
-    const undone = await undoEmailChange(deps, link.oobCode);
+    const undone = await attempts.unguessable(context, () => undoEmailChange(deps, link.oobCode));
     await services.watch.check();
     return context.json(undone);
   });

@@ -31,7 +31,7 @@ export async function completeSignIn(
   const session = token ? await sessionByToken(deps, token) : undefined;
   if (!session) throw new AppError('internal-error', 'signed in without a session');
   await refuseIfEnded(deps, session, context.get('startedAt'));
-  return context.json(await signedIn(deps, session));
+  return context.json(await signedIn(deps, session, context));
 }
 
 interface Session {
@@ -54,14 +54,16 @@ export async function refuseIfEnded({ database }: Deps, session: Session, starte
   throw new AppError('invalid-auth-event', 'everything was ended during the sign-in');
 }
 
-export async function signedIn(deps: Deps, session: Session): Promise<SessionAnswer> {
+export async function signedIn(deps: Deps, session: Session, context: AppContext): Promise<SessionAnswer> {
   const now = deps.database.engine === 'postgres' ? new Date() : new Date().toISOString();
   await authDb(deps.database)
     .updateTable('user')
     .set({ lastSignInAt: now })
     .where('id', '=', session.userId)
     .execute();
-  return sessionAnswer(deps, session);
+  const answer = await sessionAnswer(deps, session);
+  if (answer.user.email !== null) deps.services.devices.remember(context, answer.user.email);
+  return answer;
 }
 
 export async function sessionAnswer(deps: Deps, session: Session): Promise<SessionAnswer> {

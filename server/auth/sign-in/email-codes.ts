@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  */
 export async function sendSignInMail({ auth, services }: Deps, email: string): Promise<void> {
   const user = await services.accounts.findByEmail(email);
-  if (!user || !user.active) return;
+  if (!user || !user.active || !(await services.mails.mayBeSent())) return;
   const { internalAdapter } = await auth.$context;
   // A new code replaces the older ones.
   await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
@@ -53,7 +53,7 @@ export async function sendResetMail(deps: Deps, email: string): Promise<void> {
   const { services } = deps;
   const user = await services.accounts.findByEmail(email);
   // An account that waits or is suspended cannot sign in, so it gets no link.
-  if (!user || !user.active) return;
+  if (!user || !user.active || !(await services.mails.mayBeSent())) return;
   const link = { purpose: 'reset', userId: user.id, email } as const;
   const oobCode = await storeLink(deps, link, RESET_LIFE_MINUTES * MINUTE_MS);
   services.sendMail(email, messages.resetPassword(services.link('resetPassword', oobCode)));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { oobCodeOf, startMailbox } from '#server/testing/mailbox.ts';
-import { addSignedIn, solvedCaptcha } from '#server/testing/people.ts';
+import { addSignedIn } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const PASSWORD = 'my own password';
 

@@ -1,4 +1,4 @@
-import { type FileEnding, PICTURE_PIXELS_MAX } from '#contract/api/files.ts';
+import { type FileEnding, PICTURE_INPUT_SIDE_MAX, PICTURE_PIXELS_MAX } from '#contract/api/files.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { encodePicture, loadSharp } from './encode-picture.ts';
 import { fileTypeFromBuffer } from 'file-type';
@@ -31,12 +31,33 @@ function checkDocument(bytes: Uint8Array): Checked {
 }
 
 const DRAWING_BYTES_MAX = 1024 * 1024;
-const START =
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i;
+/** A drawing has a few remarks before its first element; thousands are there to keep us busy. */
+const REMARKS_MAX = 20;
 
 /** The first element decides, because XML can hold much else than a drawing. */
-const looksLikeSvg = (bytes: Uint8Array): boolean =>
-  START.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
+function looksLikeSvg(bytes: Uint8Array): boolean {
+  let rest = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart();
+  for (let remarks = 0; remarks <= REMARKS_MAX; remarks += 1) {
+    if (/^<svg[\s>]/i.test(rest)) return true;
+    const end = remarkEnd(rest);
+    if (end === undefined) return false;
+    rest = rest.slice(end).trimStart();
+  }
+  return false;
+}
+
+/** Where the declaration, comment or document type ends that the text begins with. */
+function remarkEnd(text: string): number | undefined {
+  const after = (mark: string, from = 0) => {
+    const at = text.indexOf(mark, from);
+    return at < 0 ? undefined : at + mark.length;
+  };
+  if (text.startsWith('<?xml')) return after('?>');
+  if (text.startsWith('<!--')) return after('-->', '<!--'.length);
+  if (!/^<!doctype/i.test(text)) return undefined;
+  const [subset, plain] = [text.indexOf('['), text.indexOf('>')];
+  return subset >= 0 && subset < plain ? after('>', after(']', subset)) : after('>');
+}
 
 async function cleanDrawing(bytes: Uint8Array): Promise<Checked> {
   if (bytes.length > DRAWING_BYTES_MAX) return { refusal: { reason: 'drawing' } };
@@ -45,6 +66,8 @@ async function cleanDrawing(bytes: Uint8Array): Promise<Checked> {
   const drawing = Buffer.from(clean);
   try {
     const sharp = await loadSharp();
+    const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
+    if (Math.max(width, height) > PICTURE_INPUT_SIDE_MAX) return { refusal: { reason: 'side' } };
     // A drawing that cannot be rendered here would not be shown elsewhere either.
     const { info } = await sharp(drawing, { limitInputPixels: PICTURE_PIXELS_MAX })
       .resize({ width: 512, height: 512, fit: 'inside' })

@@ -29,8 +29,12 @@ export const cleanDeclarations = (text: string): string =>
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
 
+/** Styles of a drawing are short, and the patterns below take long for long ones. */
+const SHEET_MAX = 20_000;
+
 /** Keeps plain rules. Rules that start with @ are removed whole. */
 export function cleanStyleSheet(text: string): string {
+  if (text.length > SHEET_MAX) return '';
   const plain = text
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/@[^{};]*;/g, ' ')

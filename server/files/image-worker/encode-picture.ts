@@ -1,7 +1,13 @@
 import type sharp from 'sharp';
 import type { Checked, Jobs } from './jobs.ts';
 import type { Sharp } from 'sharp';
-import { type Crop, type FileEnding, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '#contract/api/files.ts';
+import {
+  type Crop,
+  type FileEnding,
+  PICTURE_INPUT_SIDE_MAX,
+  PICTURE_PIXELS_MAX,
+  PICTURE_SIDE_MAX,
+} from '#contract/api/files.ts';
 import { HINT_COLUMNS, HINT_ROWS, writeHint } from '#contract/art/picture-hint.ts';
 
 /**
@@ -20,6 +26,7 @@ export async function encodePicture(
     const { width, height, autoOrient, hasAlpha } = await read().metadata();
     const pixels = width * height;
     if (pixels > PICTURE_PIXELS_MAX) return { refusal: { reason: 'pixels', pixels } };
+    if (Math.max(width, height) > PICTURE_INPUT_SIDE_MAX) return { refusal: { reason: 'side' } };
     let picture = read().autoOrient();
     if (crop) picture = picture.extract(partOf(crop, autoOrient));
     const { data, info } = await encode(

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
-const JOB_LIMIT_MS = 60_000;
+/** A photograph takes two seconds. What nobody has checked yet may be made to take long. */
+const limitsMs: Record<JobName, number> = { check: 20_000, variant: 60_000, card: 60_000 };
 const IDLE_MS = 20_000;
 const WAITING_MAX = 200;
 const HEAP_MB = 192;
@@ -72,7 +73,7 @@ export class ImageWorker {
     const worker = (this.#process ??= this.#open());
     this.#keepAlive(true);
     worker.send({ number, name, order }, (error) => error && this.#settle(worker, error));
-    this.#timer = setTimeout(() => worker.kill('SIGKILL'), JOB_LIMIT_MS);
+    this.#timer = setTimeout(() => worker.kill('SIGKILL'), limitsMs[name]);
   }
 
   #open(): ChildProcess {

@@ -26,6 +26,7 @@ export type Refusal =
   | { reason: 'type' }
   | { reason: 'damaged' }
   | { reason: 'pixels'; pixels: number }
+  | { reason: 'side' }
   | { reason: 'drawing' };
 
 export type Checked = { file: CheckedFile } | { refusal: Refusal };

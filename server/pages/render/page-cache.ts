@@ -46,6 +46,8 @@ export class PageCache {
   async getOrRender(
     key: string,
     render: () => Promise<{ page: PreparedResponse; footprint: Footprint }>,
+    /** The statuses with which a page is stored. */
+    statuses: readonly number[] = [200],
   ): Promise<PreparedResponse> {
     const cached = this.get(key);
     if (cached) return cached;
@@ -53,7 +55,7 @@ export class PageCache {
     if (!running) {
       running = render()
         .then(({ page, footprint }) => {
-          if (page.status === 200 && this.#isCurrent(footprint))
+          if (statuses.includes(page.status) && this.#isCurrent(footprint))
             this.#cacheOf(key).set(key, { page, footprint });
           return page;
         })

@@ -2,21 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { pageParameters } from '#contract/api/paths.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { errorResponse } from '#server/http/errors.ts';
+import { sendError } from '#server/http/errors.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
 import { exporters } from '#server/pages/exports/exporters.ts';
+import { Turns } from '#server/turns.ts';
 import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
+import { type Address, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
+import { PageRoutes } from './page-routes.ts';
 import { contentSecurityPolicy, FILE_POLICY, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -50,8 +52,17 @@ export interface PagesOptions {
   retention?: Retention;
   /** Reads an uploaded picture, for share cards. */
   picture?: ExportData['picture'];
+  /** Who asks, for the limits on what is rendered for one network. */
+  networkOf: (request: IncomingMessage) => string;
   mode: 'production' | 'development';
 }
+
+/** The answers that are cached: pages, and redirects from a document's former address. */
+const LASTING = [200, 301];
+/** Anybody can make up any number of filters, and they must not slow down what everybody asks for. */
+const FILTERED = { noun: 'pages with a filter', atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
+/** An address that no page has. */
+const NOWHERE = '/~';
 
 /** Renders the site's pages and caches them. */
 export class Pages implements Follower {
@@ -59,6 +70,8 @@ export class Pages implements Follower {
   readonly #cache = new PageCache();
   readonly #data: HydrationData;
   readonly #serving = new Set<Promise<void>>();
+  readonly #turns = new Turns(FILTERED);
+  #routes: PageRoutes | undefined;
   readonly #securityHeaders: Record<string, string>;
 
   constructor(options: PagesOptions) {
@@ -87,8 +100,7 @@ export class Pages implements Follower {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url ?? '/';
     const path = pathOf(url);
-    const cached =
-      this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(this.#keyOf(url));
+    const cached = this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(keyOf(url));
     if (!cached) return false;
     sendPrepared(cached, request, response);
     return true;
@@ -109,34 +121,47 @@ export class Pages implements Follower {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw onlyReading(request.method);
-      sendPrepared(await this.render(request.url ?? '/'), request, response);
+      const url = request.url ?? '/';
+      if (this.#data.isAsked(url)) {
+        const page = await this.#data.renderAgain(url, (page) => this.render(page));
+        sendPrepared(page, request, response);
+        return;
+      }
+      const address = await this.#addressOf(url);
+      if (address.moved === undefined)
+        sendPrepared(await this.#prepared(address, this.#options.networkOf(request)), request, response);
+      else
+        response
+          .writeHead(301, { Location: address.moved, 'Content-Length': 0, ...this.#securityHeaders })
+          .end();
     } catch (error) {
-      const answer = errorResponse(error);
-      const headers = { ...Object.fromEntries(answer.headers), ...this.#securityHeaders };
-      response.writeHead(answer.status, headers).end(await answer.text());
+      await sendError(error, response, this.#securityHeaders);
     }
   }
 
+  /** A page or file by its address, whichever way that is spelt. */
   async render(url: string): Promise<PreparedResponse> {
-    if (this.#data.isAsked(url)) return this.#data.renderAgain(url, (page) => this.render(page));
-    const key = this.#keyOf(url);
-    const render = () => this.#render(key);
-    return this.#options.mode === 'production' ? this.#cache.getOrRender(key, render) : (await render()).page;
+    return this.#prepared(await this.#addressOf(url), 'this process');
   }
 
-  /** The address without the parameters that the page does not read, so that they make no cache entry of their own. */
-  #keyOf(url: string): string {
-    const path = pathOf(url);
-    if (path.length === url.length) return path;
-    const known = parametersOf(path);
-    if (known.length === 0) return path;
-    const given = new URLSearchParams(url.slice(path.length));
-    const read = new URLSearchParams();
-    for (const name of known) {
-      // A form sends its empty fields too.
-      for (const value of given.getAll(name)) if (value) read.append(name, value);
-    }
-    return read.size === 0 ? path : `${path}?${read.toString()}`;
+  async #prepared({ key, isThere }: Address, network: string): Promise<PreparedResponse> {
+    const render = () => this.#render(key);
+    if (this.#options.mode !== 'production') return (await render()).page;
+    // Visitors can make up any number of parameters, but not of share cards: those are drawn once.
+    const isPaced = key.includes('?') && !key.startsWith('/share/') && !pathOf(key).endsWith('.data');
+    return this.#cache.getOrRender(
+      key,
+      isPaced ? () => this.#turns.run(network, render) : render,
+      isThere ? LASTING : [404],
+    );
+  }
+
+  async #addressOf(url: string): Promise<Address> {
+    if (this.#options.mode !== 'production') return { key: keyOf(url), isThere: true };
+    const file = fileAddress(url);
+    if (file) return file;
+    this.#routes ??= new PageRoutes((await this.#options.build()).routes);
+    return pageAddress(url, this.#routes, this.#options.publicDocuments);
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
@@ -148,6 +173,8 @@ export class Pages implements Follower {
       url,
       ...(exporter.path.exec(url.pathname)?.slice(1) ?? []),
     );
+    // A file that is not there is answered by the not-found page, which is rendered once for all of them.
+    if (exporter && !file) return { page: await this.render(NOWHERE), footprint: footprint() };
     const page = file ? await this.#prepareFile(file) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }
@@ -231,13 +258,3 @@ const onlyReading = (method: string | undefined) =>
 /** Every path outside of the API and the uploads is a page, if only the not-found page. */
 export const isPage = ({ url = '/' }: IncomingMessage): boolean =>
   !url.startsWith(`${paths.api.root}/`) && !url.startsWith(`${paths.files}/`);
-
-const parametersOf = (path: string): readonly string[] =>
-  path.endsWith('.data')
-    ? ['_routes']
-    : (pageParameters[path] ?? exporters.find((exporter) => exporter.path.test(path))?.parameters ?? []);
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}

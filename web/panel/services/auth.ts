@@ -43,16 +43,18 @@ export const signInWithLink = (link: ActionLink) => post<SessionAnswer>(authPath
 export const signInWithCode = (attempt: CodeSignIn) => post<SessionAnswer>(authPaths.signInWithCode, attempt);
 export const startProvider = (start: ProviderStart) =>
   post<ProviderStarted>(authPaths.signInWithProvider, start);
-export const passkeySignInOptions = () => post<unknown>(authPaths.passkeySignInOptions);
+export const passkeySignInOptions = (captcha?: string) =>
+  post<unknown>(authPaths.passkeySignInOptions, { captcha });
 export const signInWithPasskey = (response: object) =>
   post<SessionAnswer>(authPaths.signInWithPasskey, { response });
 
 // The second factor
 export const secondFactorMethods = () =>
   get<{ methods: SecondFactorMethod[] }>(authPaths.secondFactorChallenge);
-export const answerWithTotp = (code: string) => post<SessionAnswer>(authPaths.secondFactorTotp, { code });
-export const answerWithRecoveryCode = (code: string) =>
-  post<SessionAnswer>(authPaths.secondFactorRecovery, { code });
+export const answerWithTotp = (code: string, captcha?: string) =>
+  post<SessionAnswer>(authPaths.secondFactorTotp, { code, captcha });
+export const answerWithRecoveryCode = (code: string, captcha?: string) =>
+  post<SessionAnswer>(authPaths.secondFactorRecovery, { code, captcha });
 
 // Accounts that begin
 export const signUp = (account: SignUp) => post<SignUpAnswer | SessionAnswer>(authPaths.signUp, account);

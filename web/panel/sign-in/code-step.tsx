@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { sendCode, signInWithCode } from '#web/panel/services/auth.ts';
-import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CodeField } from '#web/panel/ui/code-field.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep, type StepProps } from './login-frame.tsx';
+import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 
 /** The mail with the link and the code is on its way. */
 export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
@@ -16,12 +16,13 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
   // After a reload nobody remembers the address.
   const [asksForEmail] = useState(email === '');
   const submission = useSubmission();
+  const { prove, share } = useProofOfWork();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSentAgain(false);
     const done = await submission.run(async () => {
-      const outcome = await signInWithCode({ email, code });
+      const outcome = await prove((captcha) => signInWithCode({ email, code, captcha }));
       if (!outcome.ok && outcome.error.code === 'auth/multi-factor-auth-required') onView('second-factor');
       return outcome;
     });
@@ -29,7 +30,7 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
   };
   const again = async () => {
     const done = await submission.run(() =>
-      withCaptcha((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
+      prove((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
     );
     setIsSentAgain(done !== undefined);
   };
@@ -69,6 +70,7 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
         <Button type="submit" busy={submission.isBusy}>
           Sign in
         </Button>
+        <ProofProgress share={share} />
       </form>
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
         <button type="button" className="btn-text" onClick={again}>

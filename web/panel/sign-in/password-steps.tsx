@@ -1,21 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ActionLink, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { resetPassword, sendCode } from '#web/panel/services/auth.ts';
-import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep, type StepProps } from './login-frame.tsx';
+import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
 
 export function ForgotStep({ email, onEmail, onView }: StepProps) {
   const [isSent, setIsSent] = useState(false);
   const submission = useSubmission();
+  const { prove, share } = useProofOfWork();
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await submission.run(() =>
-      withCaptcha((captcha) => sendCode({ requestType: 'PASSWORD_RESET', email, captcha })),
+      prove((captcha) => sendCode({ requestType: 'PASSWORD_RESET', email, captcha })),
     );
     setIsSent(done !== undefined);
   };
@@ -53,6 +54,7 @@ export function ForgotStep({ email, onEmail, onView }: StepProps) {
         <Button type="submit" busy={submission.isBusy}>
           Mail me a link
         </Button>
+        <ProofProgress share={share} />
       </form>
       {back}
     </LoginStep>

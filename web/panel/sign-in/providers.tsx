@@ -3,6 +3,7 @@ import type { Provider, ProviderReturn, ProviderSummary, SessionAnswer } from '#
 import { type ErrorBody, isErrorCode } from '#contract/api/errors.ts';
 import { lookUpSession, startProvider } from '#web/panel/services/auth.ts';
 import { tellOpener, throughProvider } from '#web/panel/services/provider-popup.ts';
+import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
@@ -29,7 +30,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
     onError(undefined);
     const returned = await throughProvider(
       provider,
-      (mode) => startProvider({ provider, mode, next, invitation }),
+      (mode) => withCaptcha((captcha) => startProvider({ provider, mode, next, invitation, captcha })),
       (notice) => {
         if (notice.code === 'popup-closed-by-user') setBusy(undefined);
         onError(notice);

@@ -15,6 +15,7 @@ import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep, type StepProps } from './login-frame.tsx';
+import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 
 type Typed = 'totp' | 'recovery';
 
@@ -25,6 +26,7 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
   const [code, setCode] = useState('');
   const submission = useSubmission();
   const { run } = submission;
+  const { prove, share } = useProofOfWork();
 
   useEffect(() => {
     void run(secondFactorMethods).then((found) => {
@@ -38,12 +40,13 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await run(() => (typed === 'totp' ? answerWithTotp(code) : answerWithRecoveryCode(code)));
+    const answer = typed === 'totp' ? answerWithTotp : answerWithRecoveryCode;
+    const done = await run(() => prove((captcha) => answer(code, captcha)));
     if (done) onSignedIn(done.value);
   };
   const byPasskey = async () => {
     const done = await run(async () => {
-      const options = await passkeySignInOptions();
+      const options = await prove(passkeySignInOptions);
       const answer = options.ok ? await askForPasskey(options.value) : options;
       return answer.ok ? signInWithPasskey(answer.value) : answer;
     });
@@ -95,6 +98,7 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
           <Button type="submit" busy={submission.isBusy && methods !== undefined}>
             Sign in
           </Button>
+          <ProofProgress share={share} />
         </form>
       )}
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">

@@ -7,7 +7,6 @@ import {
   signInWithPasskey,
   signInWithPassword,
 } from '#web/panel/services/auth.ts';
-import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { askForPasskey, hasPasskeys } from '#web/panel/services/passkeys.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
@@ -17,6 +16,7 @@ import { PasswordField } from '#web/panel/ui/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { rememberMailRequest } from './link-step.tsx';
 import { LoginStep, type StepProps } from './login-frame.tsx';
+import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 import { Or, ProviderButtons } from './providers.tsx';
 
 interface SignInStepProps extends StepProps {
@@ -30,12 +30,13 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
   const [password, setPassword] = useState('');
   const submission = useSubmission();
   const { isBusy, error, run, setError } = submission;
+  const { prove, share } = useProofOfWork();
   const finish = (answer: Parameters<typeof onSignedIn>[0] | undefined) => answer && onSignedIn(answer);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(async () => {
-      const outcome = await withCaptcha((captcha) => signInWithPassword({ email, password, captcha }));
+      const outcome = await prove((captcha) => signInWithPassword({ email, password, captcha }));
       if (!outcome.ok && outcome.error.code === 'auth/multi-factor-auth-required') onView('second-factor');
       return outcome;
     });
@@ -43,7 +44,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
   };
   const mailLink = async () => {
     const done = await run(() =>
-      withCaptcha((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
+      prove((captcha) => sendCode({ requestType: 'EMAIL_SIGNIN', email, captcha })),
     );
     if (!done) return;
     rememberMailRequest(email);
@@ -51,7 +52,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
   };
   const byPasskey = async () => {
     const done = await run(async () => {
-      const options = await passkeySignInOptions();
+      const options = await prove(passkeySignInOptions);
       const answer = options.ok ? await askForPasskey(options.value) : options;
       return answer.ok ? signInWithPasskey(answer.value) : answer;
     });
@@ -92,6 +93,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
         <Button type="submit" busy={isBusy}>
           Sign in
         </Button>
+        <ProofProgress share={share} />
       </form>
       <Or />
       <div className="grid gap-3">

@@ -3,13 +3,13 @@ import { roleLabels } from '#contract/api/access.ts';
 import type { ActionLink, InvitationSummary, ProviderSummary } from '#contract/api/auth.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { captchaConfig, lookUpInvitation, signUp } from '#web/panel/services/auth.ts';
-import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep, type StepProps } from './login-frame.tsx';
+import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 import { Or, ProviderButtons } from './providers.tsx';
 
 interface SignUpStepProps extends StepProps {
@@ -27,6 +27,7 @@ export function SignUpStep(props: SignUpStepProps) {
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const { policy, reload } = usePasswordPolicy();
   const submission = useSubmission();
+  const { prove, share } = useProofOfWork();
   const invitedEmail = invitation?.summary.email;
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function SignUpStep(props: SignUpStepProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await submission.run(async () => {
-      const outcome = await withCaptcha(
+      const outcome = await prove(
         (captcha) => signUp({ name, email, password, captcha, invitation: invitation?.oobCode }),
         needsCaptcha,
       );
@@ -105,6 +106,7 @@ export function SignUpStep(props: SignUpStepProps) {
         <Button type="submit" busy={submission.isBusy}>
           {invitation ? 'Create my account' : 'Ask for an account'}
         </Button>
+        <ProofProgress share={share} />
       </form>
       {invitation && providers.length > 0 && (
         <>

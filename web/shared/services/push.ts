@@ -1,5 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import type { PushAddress, PushChoice, PushReach, PushRegistration } from '#contract/api/push.ts';
+import { withCaptcha } from './captcha.ts';
 import { request, type Result } from './request.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -49,7 +50,9 @@ export async function renewPush(): Promise<void> {
 
 async function store(choice: PushChoice, subscription: PushSubscription): Promise<Result<void>> {
   const body: PushRegistration = { ...choice, subscription: subscription.toJSON() as PushAddress };
-  const stored = await request<void>(paths.api.pushSubscription, { method: 'PUT', body });
+  const stored = await withCaptcha((captcha) =>
+    request<void>(paths.api.pushSubscription, { method: 'PUT', body: { ...body, captcha } }),
+  );
   if (stored.ok) storedRenewal.write(String(Date.now()));
   return stored;
 }

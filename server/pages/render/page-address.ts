@@ -1,0 +1,77 @@
+import { pageParameters } from '#contract/api/paths.ts';
+import { exporters } from '#server/pages/exports/exporters.ts';
+import { type Documents, type PageRoutes, segmentsOf } from './page-routes.ts';
+
+/** How an address is answered. */
+export interface Address {
+  /** Under which it is rendered and cached. */
+  key: string;
+  isThere: boolean;
+  /** The usual spelling, where it was spelt otherwise. */
+  moved?: string;
+}
+
+const DATA = '.data';
+/** The router asks for the data of a folder, such as the first page, by this name in it. */
+const FOLDER_DATA = '/_.data';
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** The address without the parameters that the page does not read, so that they make no cache entry of their own. */
+export function keyOf(url: string): string {
+  const path = pathOf(url);
+  return path.length === url.length
+    ? path
+    : withParameters(path, new URLSearchParams(url.slice(path.length)));
+}
+
+/** Brings the address of an exported file to its usual spelling; undefined for that of a page. */
+export function fileAddress(url: string): Address | undefined {
+  const path = pathOf(url);
+  const usual = `/${segmentsOf(path)?.map(encodeURIComponent).join('/') ?? ''}`;
+  if (!exporters.some((exporter) => exporter.path.test(usual))) return undefined;
+  return addressAt(url, { path: usual, key: usual });
+}
+
+/** Brings a page's address to its usual spelling, which is the only one that is rendered. */
+export function pageAddress(url: string, routes: PageRoutes, documents: Documents): Address {
+  const path = pathOf(url);
+  if (path.endsWith(DATA)) return dataAddress(url, routes, documents);
+  const place = routes.find(path, documents);
+  return place.isThere ? addressAt(url, place) : { key: place.key, isThere: false };
+}
+
+function addressAt(url: string, { path, key }: { path: string; key: string }): Address {
+  const asked = pathOf(url);
+  const search = url.slice(asked.length);
+  const address = { key: withParameters(key, new URLSearchParams(search)), isThere: true };
+  return path === asked ? address : { ...address, moved: path + search };
+}
+
+/** The router's own requests for the data of a page, when a visitor goes there from another one. */
+function dataAddress(url: string, routes: PageRoutes, documents: Documents): Address {
+  const file = pathOf(url);
+  const page = file.slice(0, -(file.endsWith(FOLDER_DATA) ? FOLDER_DATA : DATA).length);
+  const { key, isThere, ids } = routes.find(page || '/', documents);
+  const wanted = new URLSearchParams(url.slice(file.length)).get('_routes')?.split(',') ?? [];
+  const known = ids.filter((id) => wanted.includes(id)).join(',');
+  const path = key === '/' ? FOLDER_DATA : `${key}${DATA}`;
+  return { key: withParameters(path, new URLSearchParams({ _routes: known })), isThere };
+}
+
+function withParameters(path: string, given: URLSearchParams): string {
+  const read = new URLSearchParams();
+  for (const name of parametersOf(path)) {
+    // A form sends its empty fields too.
+    for (const value of given.getAll(name)) if (value) read.append(name, value);
+  }
+  return read.size === 0 ? path : `${path}?${read.toString()}`;
+}
+
+const parametersOf = (path: string): readonly string[] =>
+  path.endsWith(DATA)
+    ? ['_routes']
+    : (pageParameters[path] ?? exporters.find((exporter) => exporter.path.test(path))?.parameters ?? []);
