@@ -239,6 +239,22 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .execute();
   },
 
+  // Numbers that visitors see go on where the log's own stand, so that browsers of before find theirs in the past.
+  async '010-public-numbers'(db) {
+    await db.schema.alterTable('changes').addColumn('public_seq', 'bigint').execute();
+    await db.schema.createIndex('changes_by_public_seq').on('changes').column('public_seq').execute();
+    await db
+      .insertInto('counters')
+      .columns(['name', 'value'])
+      .expression(
+        db
+          .selectFrom('counters')
+          .select([sql.lit('public').as('name'), 'value'])
+          .where('name', '=', 'changes'),
+      )
+      .execute();
+  },
+
   async '011-erasing'(db, { text }) {
     await db.schema.alterTable('changes').addColumn('erased_at', text).execute();
     await db.schema.alterTable('push_subscriptions').addColumn('renewed_at', text).execute();

@@ -148,6 +148,8 @@ export interface DocumentsTable {
 
 export interface ChangesTable {
   seq: number;
+  /** The number that visitors know it by; null where they cannot tell that anything happened. */
+  public_seq: number | null;
   collection: string;
   id: string;
   op: 'put' | 'delete' | 'erase';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type Database, settingOr } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
@@ -9,6 +10,9 @@ const BATCH = 500;
 /** Each change has two whole documents, so a replay reads few at once. */
 const REPLAY_BATCH = 50;
 const POLL_MS = 1000;
+
+/** A document, and the public number of its last change. */
+export type Touched = Pick<Change, 'collection' | 'id'> & { publicSeq: number };
 
 export interface Retention {
   maxRows: number;
@@ -30,8 +34,9 @@ export class ChangeLog {
   #poll: NodeJS.Timeout | undefined;
   #stopped = false;
   #pruned = 0;
-  /** The number of the last change that the followers have heard of. */
+  /** The number of the last change that the followers have heard of; and of the last that visitors can see. */
   seq = 0;
+  publicSeq = 0;
   /** Names the log, because another database's log has the same numbers for other changes. */
   id = '';
 
@@ -42,8 +47,10 @@ export class ChangeLog {
 
   async start(): Promise<void> {
     this.id = await settingOr(this.#database, 'log', randomUUID);
-    this.seq = await this.#counter('changes');
-    this.#pruned = await this.#counter('pruned');
+    const counters = await this.#counters();
+    this.seq = counters.get('changes')!;
+    this.publicSeq = counters.get('public')!;
+    this.#pruned = counters.get('pruned')!;
     const look = () => {
       if (!this.#stopped) this.#look().catch((error: unknown) => this.#report(error));
     };
@@ -80,6 +87,31 @@ export class ChangeLog {
     const changes = await this.#read(since, count);
     // The numbers have no gaps, so one that is missing has been pruned.
     return changes.length === count && changes.at(-1)?.seq === since + count ? changes : undefined;
+  }
+
+  /**
+   * Which documents visitors saw change after that public number, each once, where it changed last. Undefined if the
+   * log no longer has all of it, or it is more than `limit`.
+   */
+  async publicAfter(since: number, until: number, limit: number): Promise<Touched[] | undefined> {
+    if (since > until || until - since > limit) return undefined;
+    const rows = await this.#database.db
+      .selectFrom('changes')
+      .select(['public_seq', 'collection', 'id'])
+      .where('public_seq', '>', since)
+      .where('public_seq', '<=', until)
+      .orderBy('public_seq')
+      .execute();
+    // The numbers have no gaps, so one that is missing has been pruned.
+    if (rows.length !== until - since) return undefined;
+    const last = new Map<string, Touched>();
+    for (const { public_seq, collection, id } of rows) {
+      const key = `${collection}/${id}`;
+      // A map has the order of insertion, and a reader that breaks off goes on after the last that it got.
+      last.delete(key);
+      last.set(key, { publicSeq: public_seq!, collection: collection as CollectionName, id });
+    }
+    return [...last.values()];
   }
 
   async prune({ maxRows, maxDays }: Retention): Promise<number> {
@@ -122,7 +154,8 @@ export class ChangeLog {
   #readOn(): Promise<void> {
     this.#reading ??= (async () => {
       try {
-        while ((await this.#counter('changes')) > this.seq) this.#hand(await this.#read(this.seq, BATCH));
+        while ((await this.#counters()).get('changes')! > this.seq)
+          this.#hand(await this.#read(this.seq, BATCH));
       } finally {
         this.#reading = undefined;
       }
@@ -135,6 +168,7 @@ export class ChangeLog {
     const fresh = changes.filter((change) => change.seq > this.seq);
     if (fresh.length === 0) return;
     this.seq = fresh.at(-1)!.seq;
+    this.publicSeq = fresh.findLast(({ publicSeq }) => publicSeq !== null)?.publicSeq ?? this.publicSeq;
     for (const follower of this.followers) follower.changed(fresh);
   }
 
@@ -149,12 +183,9 @@ export class ChangeLog {
     return rows.map(fromRow);
   }
 
-  async #counter(name: string): Promise<number> {
-    const row = await this.#database.db
-      .selectFrom('counters')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    return row.value;
+  /** All of them at one moment. */
+  async #counters(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#database.db.selectFrom('counters').select(['name', 'value']).execute();
+    return new Map(rows.map(({ name, value }) => [name, value]));
   }
 }

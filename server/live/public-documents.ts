@@ -32,8 +32,9 @@ export class PublicDocuments extends LoadedFollower {
     this.#store = store;
   }
 
+  /** The public number up to which all of this is. */
   get seq(): number {
-    return this.#log.seq;
+    return this.#log.publicSeq;
   }
 
   list<T extends PublicDocument>(collection: CollectionName): T[] {
@@ -86,6 +87,12 @@ export class PublicDocuments extends LoadedFollower {
 
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined {
     return this.#loaded.get(collection)?.views.get(id) as T | undefined;
+  }
+
+  /** What streams say of a document now; undefined where it is not public. */
+  told({ collection, id }: Pick<Change, 'collection' | 'id'>, isForCopy = false): PublicDocument | undefined {
+    const view = this.get(collection, id);
+    return view && (isForCopy ? copyView : listView)(collection, view);
   }
 
   /** All documents with all their public fields, in no order. */
