@@ -45,7 +45,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const publicDocuments = new PublicDocuments(log, store);
   const counts = new Counts(database);
   const tallies = new Tallies(database);
-  const files = await createFiles(database, env);
+  const files = await createFiles(database, env, publicDocuments.files);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({
     ...source,

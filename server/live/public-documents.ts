@@ -8,6 +8,7 @@ import { type Change, shownAfter } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 import { LoadedFollower } from './follower.ts';
 import { snapshotFrame } from './messages.ts';
+import { PublicFiles } from '#server/files/public-files.ts';
 
 interface Loaded {
   views: Map<string, PublicDocument>;
@@ -25,6 +26,7 @@ export class PublicDocuments extends LoadedFollower {
   readonly #log: ChangeLog;
   readonly #store: DocumentStore;
   readonly #loaded = new Map<CollectionName, Loaded>();
+  readonly files = new PublicFiles();
 
   constructor(log: ChangeLog, store: DocumentStore) {
     super();
@@ -106,7 +108,9 @@ export class PublicDocuments extends LoadedFollower {
       const views = new Map<string, PublicDocument>();
       for (const document of await this.#store.all(name)) {
         const view = publicView(name, document);
-        if (view) views.set(document.id, view);
+        if (!view) continue;
+        views.set(document.id, view);
+        this.files.replace(undefined, view);
       }
       this.#loaded.set(name, { views });
     }
@@ -120,6 +124,7 @@ export class PublicDocuments extends LoadedFollower {
       if (!loaded) continue;
       const after = shownAfter(change);
       const view = after && publicView(change.collection, after);
+      this.files.replace(loaded.views.get(change.id), view ?? undefined);
       if (view) loaded.views.set(change.id, view);
       else if (!loaded.views.delete(change.id)) continue;
       loaded.list = undefined;
