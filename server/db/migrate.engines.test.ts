@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEngines } from '#server/testing/engines.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -18,5 +20,31 @@ describeEngines('A database of an earlier version', (newPlace) => {
     );
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }]);
     await database.close();
+  });
+
+  test('gives visitors numbers that go on from those they know, and resets whoever comes with an older one', async () => {
+    const place = await newPlace();
+    const database = await openDatabase(place.env());
+    const { db } = database;
+    await migrate(database, '009-address-undos');
+    await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'changes').execute();
+    await database.close();
+
+    const { url, deps } = await place.start();
+    const heard = async (since: number) => {
+      const reader = await LiveReader.open(url, { collections: ['venues'], since });
+      return (await reader.ready()).events.map(({ name, id }) => [name, id]);
+    };
+    expect(await heard(7)).toEqual([['ready', 7]]);
+    await deps.store.put('venues', 'lawn', sample('venues'), { actor: 'test' });
+    expect(await heard(7)).toEqual([
+      ['change', 8],
+      ['ready', 8],
+    ]);
+    expect(await heard(6)).toEqual([
+      ['reset', undefined],
+      ['snapshot', undefined],
+      ['ready', 8],
+    ]);
   });
 });
