@@ -2,7 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { sample } from './samples.ts';
 
 const FIRST = 36 ** 3;
-export const MARKS = /zq[0-9a-z]{4}/g;
+const MARKS = /zq[0-9a-z]{4}/g;
 /** Phone numbers hold no letters. */
 const PHONES = /\+90 \d{4} \d{6}/g;
 

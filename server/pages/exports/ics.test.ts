@@ -36,6 +36,7 @@ test.each([
 ])('A title with %s adds no line of its own to a calendar', (_, end) => {
   const text = calendarOf(`${end}ATTENDEE:mailto:evil@example.org`);
   const unfolded = text.replaceAll('\r\n ', '');
+  // oxlint-disable-next-line no-control-regex
   expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\0-\b\v\f\r\n\u000e-\u001f\u007f\u0085\u2028\u2029]/);
   expect(
     unfolded.split(/[\r\n\v\f\u0085\u2028\u2029]+/).filter((line) => line.startsWith('ATTENDEE')),
