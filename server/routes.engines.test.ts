@@ -97,7 +97,7 @@ DELETE /api/uploads/:id                               signed-in
 GET    /api/files                                     signed-in
 DELETE /api/files                                     signed-in
 DELETE /api/files/:id                                 signed-in
-GET    /files/*                                       anyone
+GET    /files/*                                       visitor-or-staff
 GET    /api/push                                      anyone
 PUT    /api/push/subscription                         anyone
 DELETE /api/push/subscription                         anyone

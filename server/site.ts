@@ -58,7 +58,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const publicDocuments = new PublicDocuments(log, store);
   const counts = new Counts(database);
   const tallies = new Tallies(database);
-  const files = await createFiles(database, env);
+  const files = await createFiles(database, env, publicDocuments.files);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({
     ...source,
@@ -71,7 +71,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     networkOf: (request) => clientNetwork(request, env.trustProxy),
   });
   const lists = new PublicLists(publicDocuments, env.publicUrl.startsWith('https:'));
-  const hub = new LiveHub(log);
+  const hub = new LiveHub(log, publicDocuments);
   const scheduler = new Scheduler(store);
   // They hear of a commit in this order. Documents and numbers come first, because all others read them. Pages and
   // lists come before the hub, because a browser that it tells of a change may ask for them at once.

@@ -5,8 +5,10 @@ import type { PublicDocument } from './document.ts';
  * The live protocol, spoken over Server-Sent Events at `GET /api/live?collections=a,b`.
  *
  * A new stream gets one `snapshot` per collection and then `ready`. A stream that resumes (header
- * `Last-Event-ID`, or `since`) gets the changes it missed and then `ready`; when the log no longer reaches back
- * that far it gets `reset` first and snapshots again. From then on every change comes as `change`, in commit
+ * `Last-Event-ID`, or `since`) gets what it missed and then `ready`; when the log no longer reaches back
+ * that far it gets `reset` first and snapshots again. Staff get every change as it was. Visitors get every document that
+ * changed once, as it is public now, or its deletion: nothing that was withdrawn is ever told again. Visitors also have
+ * numbers of their own, because the log's would tell them of drafts and frozen results. From then on every change comes as `change`, in commit
  * order. `beat` comes every 15 s and moves the cursor on while nothing else does.
  *
  * With `for=copy` some collections come with all fields, for a browser that must work without a network. The headers

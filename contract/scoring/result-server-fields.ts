@@ -96,11 +96,11 @@ const scoreOf = (result: Result): Score | undefined =>
   counts(result)
     ? {
         placements: result.placements.map(bare),
-        ...(result.adjustment && { adjustment: result.adjustment }),
+        ...(result.adjustment && { adjustment: { ...result.adjustment, reason: '' } }),
       }
     : undefined;
 
-// Names and remarks are left out, because totals do not need them.
+// Names, remarks and reasons are left out: totals do not need them, and what was taken out must not stay here.
 const bare = ({ place, contingentId, points }: Placement): Placement => ({
   place,
   contingentId,

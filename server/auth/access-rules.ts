@@ -18,6 +18,8 @@ export interface AccessRules {
   erasing: Access;
   /** Like `writing`, or a visitor where the collection accepts documents from visitors. */
   adding: Access;
+  /** Anyone; the answer depends on whether it is somebody of the staff. */
+  visitorOrStaff: Access;
   /** Any account that is signed in. */
   signedIn: Access;
   /** The same, even if nothing else is allowed until a new password is set. */
@@ -57,6 +59,10 @@ export function accessRules(auth: Auth): AccessRules {
   };
 
   return {
+    visitorOrStaff: {
+      name: 'visitor-or-staff',
+      check: async ({ req }) => (await sessionActor(auth, req.raw.headers))?.actor ?? null,
+    },
     signedIn: { name: 'signed-in', check: staff },
     anySession: { name: 'any-session', check: async (context) => (await anySession(context)).actor },
     managingUsers: {

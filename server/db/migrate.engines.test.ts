@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoFestival } from '#seed/demo.ts';
 import { describeEngines, type Place } from '#server/testing/engines.ts';
+import { LiveReader } from '#server/testing/live-reader.ts';
+import { sample } from '#server/testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** `KILLS=300 npm run engines -- server/db/migrate` is the long form. */
-const KILLS = Number(process.env['KILLS'] ?? 12);
+const KILLS = Number(process.env['KILLS'] ?? 6);
 const KILLED_START = join(import.meta.dirname, '../testing/killed-start.ts');
 const VERSION_0_1 = '007-drop-old-indexes';
 const FIRST_MIGRATIONS = ['001', '002', '003', '004', '005', '006', '007'];
@@ -59,10 +61,37 @@ describeEngines('A database of an earlier version', (newPlace) => {
         expect(await database.db.selectFrom('settings').select('value').execute()).toEqual([
           { value: 'yes' },
         ]);
-        expect(await database.db.selectFrom('counters').selectAll().execute()).toHaveLength(2);
+        const counters = await database.db.selectFrom('counters').select('name').orderBy('name').execute();
+        expect(counters.map(({ name }) => name)).toEqual(['changes', 'pruned', 'public']);
       });
     },
   );
+
+  test('gives visitors numbers that go on from those they know, and resets whoever comes with an older one', async () => {
+    const place = await newPlace();
+    const database = await openDatabase(place.env());
+    const { db } = database;
+    await migrate(database, '009-address-undos');
+    await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'changes').execute();
+    await database.close();
+
+    const { url, deps } = await place.start();
+    const heard = async (since: number) => {
+      const reader = await LiveReader.open(url, { collections: ['venues'], since });
+      return (await reader.ready()).events.map(({ name, id }) => [name, id]);
+    };
+    expect(await heard(7)).toEqual([['ready', 7]]);
+    await deps.store.put('venues', 'lawn', sample('venues'), { actor: 'test' });
+    expect(await heard(7)).toEqual([
+      ['change', 8],
+      ['ready', 8],
+    ]);
+    expect(await heard(6)).toEqual([
+      ['reset', undefined],
+      ['snapshot', undefined],
+      ['ready', 8],
+    ]);
+  });
 });
 
 describeEngines('A first start', (newPlace) => {

@@ -273,6 +273,22 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .execute();
   },
 
+  // Numbers that visitors see go on where the log's own stand, so that browsers of before find theirs in the past.
+  async '010-public-numbers'(db) {
+    await db.schema.alterTable('changes').addColumn('public_seq', 'bigint').execute();
+    await db.schema.createIndex('changes_by_public_seq').on('changes').column('public_seq').execute();
+    await db
+      .insertInto('counters')
+      .columns(['name', 'value'])
+      .expression(
+        db
+          .selectFrom('counters')
+          .select([sql.lit('public').as('name'), 'value'])
+          .where('name', '=', 'changes'),
+      )
+      .execute();
+  },
+
   async '011-erasing'(db, { text }) {
     await db.schema.alterTable('changes').addColumn('erased_at', text).execute();
     await db.schema.alterTable('push_subscriptions').addColumn('renewed_at', text).execute();
@@ -298,10 +314,11 @@ const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Promise<v
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('number', 'integer', (column) => column.notNull())
       .addColumn('first_seq', 'bigint', (column) => column.notNull())
+      .addColumn('first_public_seq', 'bigint', (column) => column.notNull())
       .execute();
     // The log had one name; browsers that know it can go on.
-    await sql`insert into log_generations (id, number, first_seq)
-      select value, 1, 0 from settings where name = 'log'`.execute(db);
+    await sql`insert into log_generations (id, number, first_seq, first_public_seq)
+      select value, 1, 0, 0 from settings where name = 'log'`.execute(db);
     await db.deleteFrom('settings').where('name', '=', 'log').execute();
   },
 };

@@ -5,7 +5,7 @@ export interface Tables {
   counters: { name: string; value: number };
   settings: { name: string; value: string };
   /** Spans of the log's numbers, see generations.ts. */
-  log_generations: { id: string; number: number; first_seq: number };
+  log_generations: { id: string; number: number; first_seq: number; first_public_seq: number };
   invitations: InvitationsTable;
   address_undos: AddressUndosTable;
   limits: LimitsTable;
@@ -150,6 +150,8 @@ export interface DocumentsTable {
 
 export interface ChangesTable {
   seq: number;
+  /** The number that visitors know it by; null where they cannot tell that anything happened. */
+  public_seq: number | null;
   collection: string;
   id: string;
   op: 'put' | 'delete' | 'erase';

@@ -109,7 +109,7 @@ describeEngines('A frozen board', (newPlace) => {
     expect(after).toContain('First count.');
 
     // A stream that stays open is told nothing, not even that something happened to a result.
-    const seq = running.deps.log.seq;
+    const seq = running.deps.log.publicSeq;
     const last = await owner.put(paths.api.document('venues', 'fence'), sample('venues'));
     expect(last.status).toBe(200);
     await open.reached(seq + 1);

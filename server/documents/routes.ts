@@ -29,7 +29,7 @@ export function mountDocuments(app: App, deps: Deps): void {
     const request = listRequest(name, context.req.queries());
     if (!context.get('actor')) return context.json(listPublic(publicDocuments, name, request));
     // The number is taken before the page is read, so that a stream that starts there misses no change.
-    const { seq } = publicDocuments;
+    const { seq } = deps.log;
     const total = request.search === undefined && request.filters.length === 0 ? counts.of(name) : undefined;
     const page = await (request.search === undefined ? listStored : searchStored)(database, name, request);
     const people = Object.fromEntries(

@@ -6,6 +6,7 @@ import type { Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { DocumentsTable, Tables } from '#server/db/tables.ts';
 import { type Change, fromRow, remainsOf, toRow } from '#server/live/change.ts';
+import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
 import { fromDocumentRow, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
@@ -50,7 +51,7 @@ export class Write {
     fieldsFrom: (present: Fields | undefined) => Fields,
     { version, actor, isFresh, isOnce }: WriteOptions,
   ): Promise<AnyDocument> {
-    const seq = await this.#nextSeq();
+    const seq = await this.#next('changes');
     const before = await this.#present(collection, id, version);
     const past = before || isFresh ? null : await this.#deleted(collection, id);
     if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
@@ -122,7 +123,7 @@ export class Write {
       },
       rewrite: async (collection, document) => {
         const { id } = document;
-        const seq = await this.#nextSeq();
+        const seq = await this.#next('changes');
         const before = await this.#present(collection, id, undefined);
         await this.#store(collection, { seq, id, before, fields: ownFields(document), actor, at });
       },
@@ -130,7 +131,7 @@ export class Write {
   }
 
   async remove(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
-    const seq = await this.#nextSeq();
+    const seq = await this.#next('changes');
     const before = await this.#present(collection, id, version);
     if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
     const at = new Date().toISOString();
@@ -155,7 +156,7 @@ export class Write {
     id: string,
     { actor }: Pick<WriteOptions, 'actor'>,
   ): Promise<string[]> {
-    const seq = await this.#nextSeq();
+    const seq = await this.#next('changes');
     const before = await this.#present(collection, id, undefined);
     const ofDocument = { collection, id };
     const past = await this.#transaction
@@ -181,26 +182,18 @@ export class Write {
         .deleteFrom(table)
         .where((row) => row.and(ofDocument))
         .execute();
-    await this.#log({
-      seq,
-      ...ofDocument,
-      op: 'erase',
-      before: remainsOf(before),
-      after: null,
-      actor,
-      at,
-      erasedAt: at,
-    });
+    const remains = { before: remainsOf(before), after: null, erasedAt: at };
+    await this.#log({ seq, ...ofDocument, op: 'erase', ...remains, actor, at }, before);
     const texts = past.flatMap((row) => [row.before, row.after]).filter((text) => text !== null);
     return before ? [...texts, JSON.stringify(before)] : texts;
   }
 
-  /** Must come first in every write: from here to the commit, no other write runs in any process. */
-  async #nextSeq(): Promise<number> {
+  /** That of the changes must come first in every write: from there to the commit no other runs, in any process. */
+  async #next(counter: 'changes' | 'public'): Promise<number> {
     const { value } = await this.#transaction
       .updateTable('counters')
       .set({ value: sql`value + 1` })
-      .where('name', '=', 'changes')
+      .where('name', '=', counter)
       .returning('value')
       .executeTakeFirstOrThrow();
     return value;
@@ -243,7 +236,10 @@ export class Write {
     return row ? fromRow(row).before : null;
   }
 
-  async #log(change: Change): Promise<void> {
+  /** Whether visitors see a change depends on what the document was, of which an erasing leaves only remains. */
+  async #log(done: Omit<Change, 'publicSeq'>, before = done.before): Promise<void> {
+    const publicSeq = isSeenByVisitors({ ...done, before }) ? await this.#next('public') : null;
+    const change = { ...done, publicSeq };
     await this.#transaction.insertInto('changes').values(toRow(change)).execute();
     this.#changes.push(change);
   }

@@ -60,7 +60,7 @@ function tellCrash(newPlace: () => Promise<Place>): void {
       const { status, body } = await goOn();
       expect(status).toBe(201);
       const url = (body as unknown as { url: string }).url;
-      expect((await fetch(running!.url + url)).status).toBe(200);
+      expect((await owner.get(url)).status).toBe(200);
       expect(wrongFiles(settings['DATA_DIR']!)).toEqual([]);
 
       async function start(): Promise<ApiClient> {

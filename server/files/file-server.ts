@@ -7,13 +7,16 @@ import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { ByteCache } from '#server/byte-cache.ts';
-import { originalKey, type Storage, variantKey } from './storage.ts';
+import { WHILE_PUBLIC } from '#server/http/caching.ts';
+import type { PublicFiles } from './public-files.ts';
+import { originalKey, type Storage, variantKey, variantsPrefix } from './storage.ts';
 import type { Variants } from './variants.ts';
 
 const PREFIX = `${paths.files}/`;
+const ID_LENGTH = 40;
 
-/** An address is made from the content's hash, so its answer never changes. */
-const LASTING = 'public, max-age=31536000, immutable';
+/** What only staff may see stays with them, and is asked for again. */
+const FOR_STAFF = 'private, no-cache';
 /** Should a browser ever open a file as a page, this policy lets the page do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -23,48 +26,61 @@ const RECENT_EACH_MAX = 2 * 1024 * 1024;
 
 type Wanted = { original: FileName; name: string } | { variant: Variant };
 
-/** Serves uploaded files before the framework, because most requests of a visit are for pictures. */
+/**
+ * Serves uploaded files before the framework, because most requests of a visit are for pictures. Visitors get the files
+ * that a public document shows at that moment; for them, others do not exist.
+ */
 export class FileServer {
   readonly #storage: Storage;
   readonly #records: FileRecords;
   readonly #variants: Variants;
+  readonly #shown: PublicFiles;
   /** Pictures that were asked for last: everybody asks for the same ones at once. */
   readonly #recent = new ByteCache<Buffer>(RECENT_BYTES_MAX, ({ length }) => length);
 
-  constructor(storage: Storage, records: FileRecords, variants: Variants) {
+  constructor(storage: Storage, records: FileRecords, variants: Variants, shown: PublicFiles) {
     this.#storage = storage;
     this.#records = records;
     this.#variants = variants;
+    this.#shown = shown;
   }
 
-  /** False for an address that is not a file's. */
+  /** False for an address that is not a public file's: the route finds out whether staff ask. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!request.url?.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return false;
-    void this.respond(request, response);
+    const { url = '', method } = request;
+    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (!this.#shown.has(url.slice(PREFIX.length, PREFIX.length + ID_LENGTH))) return false;
+    void this.respond(request, response, false);
     return true;
   }
 
-  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
     try {
-      await this.#respond(request, response);
+      await this.#respond(request, response, isStaff);
     } catch (error) {
       if (response.headersSent) response.destroy();
       else await sendError(error, response, Object.fromEntries(SAFETY));
     }
   }
 
-  forget(storedName: string): void {
-    this.#recent.delete(originalKey(storedName));
+  /** Drops the picture and all its variants from memory. */
+  forget(id: string): void {
+    for (const [key] of this.#recent.entries())
+      if (key.startsWith(originalKey(id)) || key.startsWith(variantsPrefix(id))) this.#recent.delete(key);
   }
 
-  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
     const path = request.url!.slice(PREFIX.length).replace(/\?.*$/, '');
     const wanted = parse(path);
+    const { id } = 'variant' in wanted ? wanted.variant : wanted.original;
+    const isPublic = this.#shown.has(id);
+    // A file that is public cannot be deleted; of the others, bytes may be left for a moment.
+    if (!isPublic && !(isStaff && (await this.#records.find(id)))) throw new AppError('object-not-found', id);
     const key = 'variant' in wanted ? variantKey(wanted.variant) : originalKey(wanted.name);
     const etag = `"${path}"`;
     const type = 'variant' in wanted ? `image/${wanted.variant.format}` : fileTypes[wanted.original.ending];
-    const headers = ['Content-Type', type, 'Cache-Control', LASTING, 'ETag', etag, ...SAFETY.flat()];
+    const lifetime = isPublic ? WHILE_PUBLIC : FOR_STAFF;
+    const headers = ['Content-Type', type, 'Cache-Control', lifetime, 'ETag', etag, ...SAFETY.flat()];
     const recent = this.#recent.get(key);
     if (recent) return send(request, response, headers, recent);
 
@@ -79,7 +95,7 @@ export class FileServer {
       }
       if (found.bytes <= RECENT_EACH_MAX && type !== fileTypes.pdf) {
         const bytes = Buffer.concat(await found.stream.toArray());
-        this.#recent.set(key, bytes);
+        if (isPublic) this.#recent.set(key, bytes);
         return send(request, response, headers, bytes);
       }
       response.writeHead(200, [...headers, 'Content-Length', String(found.bytes)]);

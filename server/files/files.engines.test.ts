@@ -182,7 +182,7 @@ describeEngines('Cleaning', (newPlace) => {
     await owner.put(paths.api.document('blogs', 'post'), { ...sample('blogs'), imageUrl: used.body.url });
     await owner.post('/api/auth/account', { photo: profile.body.url });
     const variant = `/files/${unused.body.id}/303.webp`;
-    expect((await fetch(url + variant)).status).toBe(200);
+    expect((await owner.get(variant)).status).toBe(200);
     const there = async () => (await listed(owner)).files.map(({ id }) => id).sort();
     const all = [used, profile, unused].map(({ body }) => body.id).sort();
 

@@ -80,7 +80,8 @@ describeServer('A hostile file', (served) => {
     for (const [name, bytes] of Object.entries(await disarmedFiles())) {
       const { status, body } = await upload(served().owner, bytes, { name });
       expect([name, status]).toEqual([name, 201]);
-      const kept = await fetch(served().url + body.url);
+      const headers = { Cookie: served().owner.cookie };
+      const kept = await fetch(served().url + body.url, { headers });
       expect([name, kept.headers.get('content-type')]).toEqual([name, body.type]);
       const found = ACTIVE.exec(Buffer.from(await kept.arrayBuffer()).toString('latin1'));
       expect([name, found?.[0]]).toEqual([name, undefined]);

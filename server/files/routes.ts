@@ -7,7 +7,7 @@ import { paths } from '#contract/api/paths.ts';
 import { beginUploadSchema, finishUploadSchema } from '#contract/api/upload-requests.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldErrors, jsonBody } from '#server/http/body.ts';
-import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
+import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 
 const LIST_MAX = 100;
@@ -60,14 +60,14 @@ export function mountFiles(app: App, { access, files }: Deps): void {
   });
 
   route(app, 'DELETE', paths.api.file(':id'), access.signedIn, async (context) => {
-    const removed = await records.remove(context.get('actor')!, context.req.param('id') ?? '');
-    server.forget(removed.stored_name);
+    await records.remove(context.get('actor')!, context.req.param('id') ?? '');
     return context.body(null, 204);
   });
 
-  // Anyone may read a file whose address they know: public pages show the addresses anyway.
-  route(app, 'GET', `${paths.files}/*`, anyone, async (context) => {
-    await server.respond(context.env.incoming as never, context.env.outgoing as never);
+  // Public files were answered before. The others are for staff, who see them in forms and in the media library.
+  route(app, 'GET', `${paths.files}/*`, access.visitorOrStaff, async (context) => {
+    const isStaff = context.get('actor') !== null;
+    await server.respond(context.env.incoming as never, context.env.outgoing as never, isStaff);
     return RESPONSE_ALREADY_SENT;
   });
 }

@@ -49,6 +49,11 @@ export class Variants {
     try {
       const bytes = Buffer.from(await this.#imageWorker.make('variant', { bytes: original, width, format }));
       await this.#storage.put(key, bytes, `image/${format}`);
+      // The picture may have been deleted while this was made.
+      if (!(await this.#records.find(variant.id))) {
+        await this.#storage.remove(key);
+        throw new AppError('object-not-found', key);
+      }
       return bytes;
     } catch (error) {
       if (!(error instanceof ImageWorkerError)) throw error;

@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ChangeLog } from './change-log.ts';
-import { changeWriter, isOver, send, type Stream } from './hub.ts';
-import { frame, snapshotFrame } from './messages.ts';
+import { isOver, numberOf, send, type Stream } from './hub.ts';
+import { frame, publicMessage, snapshotFrame } from './messages.ts';
 
 /** A reader that missed more changes than this gets a snapshot, which is shorter. */
 const REPLAY_MAX = 2000;
+/** How many documents are told before the reader's pace is looked at. */
+const REPLAY_BATCH = 50;
 /** Snapshots are written in pieces, because the hub must see that a slow reader does read. */
 const PIECE_BYTES = 256 * 1024;
 
@@ -25,51 +26,76 @@ export async function catchUp(
   deps: Deps,
 ): Promise<void> {
   const { response } = stream;
-  /** The log's number up to which each collection has been sent. */
-  const told = new Map<CollectionName, number>(names.map((name) => [name, deps.log.seq]));
+  const end = () => (stream.actor ? deps.log.seq : deps.log.publicSeq);
+  /** The number up to which each collection has been sent. */
+  const told = new Map<CollectionName, number>(names.map((name) => [name, end()]));
   if (since !== 'now') {
-    const isReplayed = since !== undefined && (await replay(stream, since, deps.log));
+    const isReplayed = since !== undefined && (await replay(stream, since, deps));
     if (!isReplayed) {
-      if (since !== undefined) send(response, frame('reset', { seq: deps.log.seq }));
+      if (since !== undefined) send(response, frame('reset', { seq: end() }));
       for (const name of names) told.set(name, await writeSnapshot(stream, name, deps));
     }
   }
   // The hub takes over without an await after the last check, so that no change is lost in between.
   while (stream.pending!.length > 0 && !isOver(response)) {
     for (const change of stream.pending!.splice(0)) {
-      if (change.seq > (told.get(change.collection) ?? 0)) changeWriter(change)(stream);
+      const number = numberOf(change, stream);
+      if (number !== null && number > (told.get(change.collection) ?? 0)) deps.hub.writer(change)(stream);
     }
     await drained(response);
   }
   stream.pending = undefined;
-  const { seq } = deps.log;
-  send(response, frame('ready', { seq }, seq));
+  send(response, frame('ready', { seq: end() }, end()));
 }
 
 /** True if everything up to the log's present end was sent; false if the log no longer has it. */
-async function replay(stream: Stream, since: number, log: ChangeLog): Promise<boolean> {
+const replay = (stream: Stream, since: number, deps: Deps): Promise<boolean> =>
+  stream.actor ? replayToStaff(stream, since, deps) : replayToVisitor(stream, since, deps);
+
+/** Every change as it was, because staff need the history. */
+async function replayToStaff(stream: Stream, since: number, { log, hub }: Deps): Promise<boolean> {
   if (!log.reaches(since, REPLAY_MAX)) return false;
   const until = log.seq;
   for (let at = since; at < until && !isOver(stream.response);) {
     const changes = await log.after(at, until);
     if (!changes) return false;
-    for (const change of changes) changeWriter(change)(stream);
+    for (const change of changes) hub.writer(change)(stream);
     at = changes.at(-1)!.seq;
     await drained(stream.response);
   }
   return true;
 }
 
-/** Returns the log's number that the snapshot includes. */
+/** Every document that changed, once, as it is public now; what is not public any more is only said to be gone. */
+async function replayToVisitor(
+  { response, collections, isForCopy }: Stream,
+  since: number,
+  { log, publicDocuments }: Deps,
+): Promise<boolean> {
+  const touched = await log.publicAfter(since, log.publicSeq, REPLAY_MAX);
+  if (!touched) return false;
+  const wanted = touched.filter(({ collection }) => collections.has(collection));
+  for (let at = 0; at < wanted.length && !isOver(response); at += REPLAY_BATCH) {
+    for (const document of wanted.slice(at, at + REPLAY_BATCH)) {
+      const now = publicDocuments.told(document, isForCopy);
+      const { publicSeq } = document;
+      send(response, frame('change', publicMessage(document, publicSeq, now), publicSeq));
+    }
+    await drained(response);
+  }
+  return true;
+}
+
+/** Returns the number that the snapshot includes. */
 async function writeSnapshot(
   { response, actor, isForCopy }: Stream,
   name: CollectionName,
-  deps: Deps,
+  { log, store, publicDocuments }: Deps,
 ): Promise<number> {
-  const { seq } = deps.log;
+  const seq = actor ? log.seq : log.publicSeq;
   const snapshot = actor
-    ? snapshotFrame(name, seq, JSON.stringify(await deps.store.all(name)))
-    : deps.publicDocuments.snapshot(name, isForCopy);
+    ? snapshotFrame(name, seq, JSON.stringify(await store.all(name)))
+    : publicDocuments.snapshot(name, isForCopy);
   for (let start = 0; start < snapshot.length && !isOver(response); start += PIECE_BYTES) {
     send(response, snapshot.subarray(start, start + PIECE_BYTES));
     await drained(response);

@@ -1,3 +1,4 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
@@ -15,6 +16,9 @@ const LOOK_LIMIT_MS = 5000;
 /** Without a look for this long, this process no longer knows what the others write. */
 const BEHIND_AFTER_MS = 8000;
 const RETRY_WHEN_BEHIND_SECONDS = 5;
+
+/** A document, and the public number of its last change. */
+export type Touched = Pick<Change, 'collection' | 'id'> & { publicSeq: number };
 
 export interface Retention {
   maxRows: number;
@@ -44,8 +48,9 @@ export class ChangeLog {
   /** Called when this process begins or ceases to know what the others write. */
   onFollowing: (isFollowing: boolean) => void = () => undefined;
   #wasFollowing = true;
-  /** The number of the last change that the followers have heard of. */
+  /** The number of the last change that the followers have heard of; and of the last that visitors can see. */
   seq = 0;
+  publicSeq = 0;
   readonly generations: Generations;
 
   constructor(database: Database) {
@@ -76,9 +81,11 @@ export class ChangeLog {
   }
 
   async start(): Promise<void> {
-    this.seq = await this.#counter('changes');
-    await this.generations.start(this.seq);
-    this.#pruned = await this.#counter('pruned');
+    const counters = await this.#counters();
+    this.seq = counters.get('changes')!;
+    this.publicSeq = counters.get('public')!;
+    this.#pruned = counters.get('pruned')!;
+    await this.generations.start(this);
     const look = () => {
       if (!this.#stopped)
         this.#look().then(
@@ -119,6 +126,31 @@ export class ChangeLog {
     const changes = await this.#read(since, count);
     // The numbers have no gaps, so one that is missing has been pruned.
     return changes.length === count && changes.at(-1)?.seq === since + count ? changes : undefined;
+  }
+
+  /**
+   * Which documents visitors saw change after that public number, each once, where it changed last. Undefined if the
+   * log no longer has all of it, or it is more than `limit`.
+   */
+  async publicAfter(since: number, until: number, limit: number): Promise<Touched[] | undefined> {
+    if (since > until || until - since > limit) return undefined;
+    const rows = await this.#database.db
+      .selectFrom('changes')
+      .select(['public_seq', 'collection', 'id'])
+      .where('public_seq', '>', since)
+      .where('public_seq', '<=', until)
+      .orderBy('public_seq')
+      .execute();
+    // The numbers have no gaps, so one that is missing has been pruned.
+    if (rows.length !== until - since) return undefined;
+    const last = new Map<string, Touched>();
+    for (const { public_seq, collection, id } of rows) {
+      const key = `${collection}/${id}`;
+      // A map has the order of insertion, and a reader that breaks off goes on after the last that it got.
+      last.delete(key);
+      last.set(key, { publicSeq: public_seq!, collection: collection as CollectionName, id });
+    }
+    return [...last.values()];
   }
 
   async prune({ maxRows, maxDays }: Retention): Promise<number> {
@@ -191,8 +223,9 @@ export class ChangeLog {
         const startedAt = performance.now();
         for (;;) {
           const known = this.seq;
-          const last = await this.#counter('changes');
-          if (last < known || this.#isReplaced) await this.#replace(last);
+          const counters = await this.#counters();
+          const last = counters.get('changes')!;
+          if (last < known || this.#isReplaced) await this.#replace(last, counters.get('public')!);
           else if (last <= this.seq) break;
           else this.#hand(await this.#read(this.seq, BATCH));
         }
@@ -205,12 +238,13 @@ export class ChangeLog {
   }
 
   /** The database has fewer changes than before: it was restored, or an older standby took over. */
-  async #replace(last: number): Promise<void> {
+  async #replace(seq: number, publicSeq: number): Promise<void> {
     // The flag makes the next look go on here, if the database fails meanwhile.
     this.#isReplaced = true;
-    logger.error(`The change log ends at ${last} instead of ${this.seq}: the database was replaced.`);
-    await this.generations.replace(last);
-    this.seq = last;
+    logger.error(`The change log ends at ${seq} instead of ${this.seq}: the database was replaced.`);
+    await this.generations.replace({ seq, publicSeq });
+    this.seq = seq;
+    this.publicSeq = publicSeq;
     for (const follower of this.followers) await follower.replaced?.();
     this.#isReplaced = false;
   }
@@ -220,6 +254,7 @@ export class ChangeLog {
     const fresh = changes.filter((change) => change.seq > this.seq);
     if (fresh.length === 0) return;
     this.seq = fresh.at(-1)!.seq;
+    this.publicSeq = fresh.findLast(({ publicSeq }) => publicSeq !== null)?.publicSeq ?? this.publicSeq;
     for (const follower of this.followers) follower.changed(fresh);
   }
 
@@ -244,12 +279,9 @@ export class ChangeLog {
     return (await this.#inTime(query)).map(fromRow);
   }
 
-  async #counter(name: string): Promise<number> {
-    const query = this.#database.db
-      .selectFrom('counters')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    return (await this.#inTime(query)).value;
+  /** All of them at one moment. */
+  async #counters(): Promise<ReadonlyMap<string, number>> {
+    const query = this.#database.db.selectFrom('counters').select(['name', 'value']).execute();
+    return new Map((await this.#inTime(query)).map(({ name, value }) => [name, value]));
   }
 }

@@ -8,6 +8,11 @@ export const SYSTEM = 'system';
 /** A row of the change log: what one write did to one document. */
 export interface Change {
   seq: number;
+  /**
+   * The number that visitors know it by. They have numbers of their own, without gaps, because the log's would tell
+   * them of drafts, inquiries and frozen results. Null where they cannot tell that anything happened.
+   */
+  publicSeq: number | null;
   collection: CollectionName;
   id: string;
   op: 'put' | 'delete' | 'erase';
@@ -30,15 +35,17 @@ export const remainsOf = (document: AnyDocument | null): AnyDocument | null =>
 /** The document that a change has left, for whoever shows it. */
 export const shownAfter = ({ after, erasedAt }: Change): AnyDocument | null => (erasedAt ? null : after);
 
-export const toRow = ({ erasedAt, ...change }: Change): ChangesTable => ({
+export const toRow = ({ erasedAt, publicSeq, ...change }: Change): ChangesTable => ({
   ...change,
+  public_seq: publicSeq,
   before: change.before && JSON.stringify(change.before),
   after: change.after && JSON.stringify(change.after),
   erased_at: erasedAt ?? null,
 });
 
-export const fromRow = ({ erased_at, ...row }: ChangesTable): Change => ({
+export const fromRow = ({ erased_at, public_seq, ...row }: ChangesTable): Change => ({
   ...row,
+  publicSeq: public_seq,
   ...(erased_at !== null && { erasedAt: erased_at }),
   collection: row.collection as CollectionName,
   before: row.before === null ? null : (JSON.parse(row.before) as AnyDocument),

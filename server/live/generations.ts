@@ -5,10 +5,16 @@ import type { Database } from '#server/db/database.ts';
 /** More starts than a festival sees; a reader of an older one gets everything anew. */
 const REMEMBERED = 1000;
 
+/** The log's last numbers, for staff and for visitors. */
+interface Ends {
+  seq: number;
+  publicSeq: number;
+}
+
 interface Generation {
   id: string;
-  /** The log's last number when it began. */
-  first: number;
+  /** Where the log ended when it began. */
+  first: Ends;
 }
 
 /**
@@ -30,25 +36,26 @@ export class Generations {
   }
 
   /** Takes over the present generation if other processes write in it, else begins a new one. */
-  async start(seq: number): Promise<void> {
+  async start(ends: Ends): Promise<void> {
     const isAlone = await this.#database.isAlone();
     await this.#read();
-    if (isAlone || this.#all.length === 0) await this.begin(seq);
+    if (isAlone || this.#all.length === 0) await this.#begin(ends);
   }
 
   /** The log has fewer changes than this process has seen: whoever notices first begins a new generation. */
-  async replace(seq: number): Promise<void> {
+  async replace(ends: Ends): Promise<void> {
     const { id } = this;
     await this.#read();
-    if (this.id === id) await this.begin(seq);
+    if (this.id === id) await this.#begin(ends);
   }
 
-  async begin(first: number): Promise<void> {
+  async #begin({ seq, publicSeq }: Ends): Promise<void> {
     await this.#database.db
       .insertInto('log_generations')
       .values({
         id: randomUUID(),
-        first_seq: first,
+        first_seq: seq,
+        first_public_seq: publicSeq,
         number: sql`(select coalesce(max(number), 0) + 1 from log_generations)`,
       })
       .execute();
@@ -56,21 +63,23 @@ export class Generations {
   }
 
   /** Whether a reader that stands at this number of that generation can go on from there. */
-  continues(id: string, since: number): boolean {
+  continues(id: string, since: number, audience: keyof Ends): boolean {
     const index = this.#all.findIndex((generation) => generation.id === id);
     if (index < 0) return false;
     const next = this.#all[index + 1];
-    return !next || since <= next.first;
+    return !next || since <= next.first[audience];
   }
 
   async #read(): Promise<void> {
     const rows = await this.#database.db
       .selectFrom('log_generations')
-      .select(['id', 'first_seq'])
+      .select(['id', 'first_seq', 'first_public_seq'])
       .orderBy('number', 'desc')
       .orderBy('id')
       .limit(REMEMBERED)
       .execute();
-    this.#all = rows.map(({ id, first_seq }) => ({ id, first: first_seq })).toReversed();
+    this.#all = rows
+      .map((row) => ({ id: row.id, first: { seq: row.first_seq, publicSeq: row.first_public_seq } }))
+      .toReversed();
   }
 }

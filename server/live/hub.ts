@@ -6,7 +6,8 @@ import { collections } from '#contract/api/collections.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Follower } from './follower.ts';
-import { copyMessage, frame, publicMessage, staffMessage } from './messages.ts';
+import { frame, publicMessage, staffMessage } from './messages.ts';
+import type { PublicDocuments } from './public-documents.ts';
 
 /** A reader with this much unread, or that reads nothing for this long, is dropped; it may reconnect and resume. */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024;
@@ -36,11 +37,13 @@ export class LiveHub implements Follower {
   readonly #streams = new Set<Stream>();
   readonly #perAddress = new Map<string, number>();
   readonly #log: ChangeLog;
+  readonly #publicDocuments: PublicDocuments;
   #beat: NodeJS.Timeout | undefined;
   isStopping = false;
 
-  constructor(log: ChangeLog) {
+  constructor(log: ChangeLog, publicDocuments: PublicDocuments) {
     this.#log = log;
+    this.#publicDocuments = publicDocuments;
   }
 
   start(): void {
@@ -129,7 +132,7 @@ export class LiveHub implements Follower {
   changed(changes: readonly Change[]): void {
     if (this.#streams.size === 0) return;
     for (const change of changes) {
-      const write = changeWriter(change);
+      const write = this.writer(change);
       for (const stream of this.#streams) {
         if (!stream.pending) {
           if (this.#keepsUp(stream)) write(stream);
@@ -139,9 +142,34 @@ export class LiveHub implements Follower {
   }
 
   #heartbeat(): void {
-    const beat = frame('beat', { seq: this.#log.seq }, this.#log.seq);
+    const { seq, publicSeq } = this.#log;
+    const toStaff = frame('beat', { seq }, seq);
+    const toPublic = frame('beat', { seq: publicSeq }, publicSeq);
     for (const stream of this.#streams)
-      if (this.#keepsUp(stream) && !stream.pending) stream.response.write(beat);
+      if (this.#keepsUp(stream) && !stream.pending) stream.response.write(stream.actor ? toStaff : toPublic);
+  }
+
+  /** Writes one change to streams, serialising it at most once per audience. Visitors get what is public now. */
+  writer(change: Change): (stream: Stream) => void {
+    const { collection, seq, publicSeq } = change;
+    const once = (number: number | null, message: (number: number) => ChangeMessage) => {
+      let bytes: Buffer | undefined;
+      return (response: ServerResponse) => {
+        if (number !== null) send(response, (bytes ??= frame('change', message(number), number)));
+      };
+    };
+    const tell = (isForCopy: boolean) =>
+      once(publicSeq, (number) =>
+        publicMessage(change, number, this.#publicDocuments.told(change, isForCopy)),
+      );
+    const toStaff = once(seq, () => staffMessage(change));
+    const toPublic = tell(false);
+    const toCopy = collections[collection].offlineWhole ? tell(true) : toPublic;
+    return ({ response, collections: names, actor, isForCopy }) => {
+      if (!names.has(collection)) return;
+      if (!actor) (isForCopy ? toCopy : toPublic)(response);
+      else if (can(actor, 'read', collection)) toStaff(response);
+    };
   }
 
   #keepsUp(stream: Stream): boolean {
@@ -157,27 +185,9 @@ export class LiveHub implements Follower {
   }
 }
 
-/** Writes one change to streams, serialising it at most once per audience. */
-export function changeWriter(change: Change): (stream: Stream) => void {
-  const once = (message: () => ChangeMessage | undefined) => {
-    let bytes: Buffer | null | undefined;
-    return (response: ServerResponse) => {
-      if (bytes === undefined) {
-        const told = message();
-        bytes = told ? frame('change', told, change.seq) : null;
-      }
-      if (bytes) send(response, bytes);
-    };
-  };
-  const toStaff = once(() => staffMessage(change));
-  const toPublic = once(() => publicMessage(change));
-  const toCopy = collections[change.collection].offlineWhole ? once(() => copyMessage(change)) : toPublic;
-  return ({ response, collections: names, actor, isForCopy }) => {
-    if (!names.has(change.collection)) return;
-    if (!actor) (isForCopy ? toCopy : toPublic)(response);
-    else if (can(actor, 'read', change.collection)) toStaff(response);
-  };
-}
+/** The number by which a stream's reader knows a change; null for a visitor who is not told of it. */
+export const numberOf = ({ seq, publicSeq }: Change, { actor }: Stream): number | null =>
+  actor ? seq : publicSeq;
 
 export const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;
 

@@ -42,7 +42,10 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     const ahead = await from(21);
     expectFreshStart(ahead, 20);
     const justReached = await from(12);
-    expect(justReached.of('change').map(({ seq }) => seq)).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    // Visitors are told of a document once, as it is now.
+    expect(justReached.of('change').map(({ seq }) => seq)).toEqual(
+      audience === 'staff' ? [13, 14, 15, 16, 17, 18, 19, 20] : [17, 18, 19, 20],
+    );
     expect(justReached.of('reset')).toEqual([]);
 
     // The one that came from ahead is on the true numbers now.
@@ -64,7 +67,7 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     expectFreshStart(await open(4), 2005);
     const within = await open(5);
     expect(within.of('reset')).toEqual([]);
-    expect(within.of('change')).toHaveLength(2000);
+    expect(within.of('change')).toHaveLength(7);
   });
 
   test('is reset when another process has pruned the log', async () => {
@@ -86,7 +89,7 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     const since = (number: number) =>
       LiveReader.open(url, { collections: ['venues', 'team'], since: number });
     expectFreshStart(await (await since(6)).ready(), 10);
-    expect((await (await since(7)).ready()).of('change')).toHaveLength(3);
+    expect((await (await since(7)).ready()).of('change')).toMatchObject([{ seq: 10 }]);
     // What an hourly clean-up leaves when nothing is young enough.
     await deps.database.db.updateTable('changes').set({ at: '2020-01-01T00:00:00.000Z' }).execute();
     expect(await deps.log.prune({ maxRows: 100, maxDays: 1 })).toBe(10);

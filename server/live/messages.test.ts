@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { sample } from '#server/testing/samples.ts';
 import type { Change } from './change.ts';
-import { frame, publicMessage, snapshotFrame, staffMessage } from './messages.ts';
+import { frame, isSeenByVisitors, publicMessage, snapshotFrame, staffMessage } from './messages.ts';
 
 const post = (more: object = {}): AnyDocument => ({
   ...(sample('blogs', more) as Record<string, unknown>),
@@ -15,6 +15,7 @@ const post = (more: object = {}): AnyDocument => ({
 });
 const change = (before: AnyDocument | null, after: AnyDocument | null): Change => ({
   seq: 7,
+  publicSeq: 3,
   collection: 'blogs',
   id: 'post',
   op: after ? 'put' : 'delete',
@@ -28,36 +29,27 @@ const draft = post({ status: 'draft' });
 const published = post({ version: 2, updatedAt: '2026-03-02T00:00:00.000Z' });
 const renamed = post({ version: 3, updatedAt: '2026-03-03T00:00:00.000Z', title: 'Renamed' });
 
-describe('What a visitor learns of a change', () => {
-  test.each<
-    [what: string, before: AnyDocument | null, after: AnyDocument | null, op: 'put' | 'delete' | undefined]
-  >([
-    ['of a new draft', null, draft, undefined],
-    ['of a draft that changes', draft, post({ status: 'draft', title: 'Other' }), undefined],
-    ['of a draft that is deleted', draft, null, undefined],
-    ['of what is new and public', null, published, 'put'],
-    ['of what is published', draft, published, 'put'],
-    ['of what changes in public', published, renamed, 'put'],
-    ['of what is hidden', published, draft, 'delete'],
-    ['of what is deleted', published, null, 'delete'],
-    ['of what looks as before', published, { ...published, version: 9, updatedBy: 'system' }, undefined],
-    [
-      'of what was saved again unchanged',
-      published,
-      { ...published, updatedAt: '2026-03-09T00:00:00.000Z' },
-      'put',
-    ],
-  ])('%s', (_, before, after, op) => {
-    const message = publicMessage(change(before, after));
-    expect(message?.op).toBe(op);
-    expect(message !== undefined && 'document' in message).toBe(op === 'put');
+describe('A visitor', () => {
+  test.each<[what: string, before: AnyDocument | null, after: AnyDocument | null, isSeen: boolean]>([
+    ['of a new draft', null, draft, false],
+    ['of a draft that changes', draft, post({ status: 'draft', title: 'Other' }), false],
+    ['of a draft that is deleted', draft, null, false],
+    ['of what is new and public', null, published, true],
+    ['of what is published', draft, published, true],
+    ['of what changes in public', published, renamed, true],
+    ['of what is hidden', published, draft, true],
+    ['of what is deleted', published, null, true],
+    ['of what looks as before', published, { ...published, version: 9, updatedBy: 'system' }, false],
+    ['of what was saved again', published, { ...published, updatedAt: '2026-03-09T00:00:00.000Z' }, true],
+  ])('may hear %s', (_, before, after, isSeen) => {
+    expect(isSeenByVisitors(change(before, after))).toBe(isSeen);
   });
 
-  test('is what lists show, and no more', () => {
-    const { document } = publicMessage(change(draft, renamed))!;
-    expect(document).toMatchObject({ id: 'post', title: 'Renamed', updatedAt: renamed.updatedAt });
-    for (const hidden of ['content', 'version', 'createdAt', 'updatedBy'])
-      expect(document).not.toHaveProperty(hidden);
+  test('hears what is public now under the public number, or that it is gone and nothing else', () => {
+    const now = { id: 'post', title: 'Renamed', updatedAt: renamed.updatedAt };
+    const about = { seq: 3, collection: 'blogs', id: 'post' };
+    expect(publicMessage(change(draft, renamed), 3, now)).toEqual({ ...about, op: 'put', document: now });
+    expect(publicMessage(change(draft, renamed), 3, undefined)).toEqual({ ...about, op: 'delete' });
   });
 });
 

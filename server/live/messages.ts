@@ -1,6 +1,6 @@
 import type { ChangeMessage, LiveEventName, LiveMessages } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { copyView, listView, publicView } from '#contract/api/collections.ts';
+import { publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { type Change, shownAfter } from './change.ts';
 
@@ -18,28 +18,24 @@ export const snapshotFrame = (collection: CollectionName, seq: number, documents
 const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
 
-/**
- * What a visitor is told of a change. A document that becomes hidden is a deletion; where the public view stays the
- * same, or is hidden before and after, there is no message at all.
- */
-export function publicMessage(
-  { seq, collection, id, before, after, erasedAt }: Change,
-  view: typeof listView = listView,
-): ChangeMessage | undefined {
-  if (erasedAt) {
-    // A browser may still show what this change once said.
-    const wasShown = [before, after].some((document) => document && publicView(collection, document));
-    return wasShown ? { seq, collection, id, op: 'delete' } : undefined;
-  }
+/** Whether the public view is another than before: one that is hidden before and after, or stays the same, is not. */
+export function isSeenByVisitors({
+  collection,
+  before,
+  after,
+}: Pick<Change, 'collection' | 'before' | 'after'>): boolean {
   const now = after && publicView(collection, after);
   const was = before && publicView(collection, before);
-  if (!now) return was ? { seq, collection, id, op: 'delete' } : undefined;
-  if (was && isSame(was, now)) return undefined;
-  return { seq, collection, id, op: 'put', document: view(collection, now) };
+  return now ? !was || !isSame(was, now) : Boolean(was);
 }
 
-/** The same for a browser with an offline copy. */
-export const copyMessage = (change: Change): ChangeMessage | undefined => publicMessage(change, copyView);
+/** What a visitor is told of a document that changed: what is public of it now, or that it is gone. */
+export const publicMessage = (
+  { collection, id }: Pick<Change, 'collection' | 'id'>,
+  seq: number,
+  now: PublicDocument | undefined,
+): ChangeMessage =>
+  now ? { seq, collection, id, op: 'put', document: now } : { seq, collection, id, op: 'delete' };
 
 // Most writes change updatedAt, so JSON is rarely compared.
 const isSame = (a: PublicDocument, b: PublicDocument): boolean =>

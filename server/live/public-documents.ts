@@ -8,6 +8,7 @@ import { type Change, shownAfter } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 import { LoadedFollower } from './follower.ts';
 import { snapshotFrame } from './messages.ts';
+import { PublicFiles } from '#server/files/public-files.ts';
 
 interface Loaded {
   views: Map<string, PublicDocument>;
@@ -25,6 +26,7 @@ export class PublicDocuments extends LoadedFollower {
   readonly #log: ChangeLog;
   readonly #store: DocumentStore;
   readonly #loaded = new Map<CollectionName, Loaded>();
+  readonly files = new PublicFiles();
 
   constructor(log: ChangeLog, store: DocumentStore) {
     super();
@@ -32,8 +34,9 @@ export class PublicDocuments extends LoadedFollower {
     this.#store = store;
   }
 
+  /** The public number up to which all of this is. */
   get seq(): number {
-    return this.#log.seq;
+    return this.#log.publicSeq;
   }
 
   list<T extends PublicDocument>(collection: CollectionName): T[] {
@@ -88,6 +91,12 @@ export class PublicDocuments extends LoadedFollower {
     return this.#loaded.get(collection)?.views.get(id) as T | undefined;
   }
 
+  /** What streams say of a document now; undefined where it is not public. */
+  told({ collection, id }: Pick<Change, 'collection' | 'id'>, isForCopy = false): PublicDocument | undefined {
+    const view = this.get(collection, id);
+    return view && (isForCopy ? copyView : listView)(collection, view);
+  }
+
   /** All documents with all their public fields, in no order. */
   whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
     return (this.#loaded.get(collection)?.views.values() ?? [].values()) as IterableIterator<T>;
@@ -99,7 +108,9 @@ export class PublicDocuments extends LoadedFollower {
       const views = new Map<string, PublicDocument>();
       for (const document of await this.#store.all(name)) {
         const view = publicView(name, document);
-        if (view) views.set(document.id, view);
+        if (!view) continue;
+        views.set(document.id, view);
+        this.files.replace(undefined, view);
       }
       this.#loaded.set(name, { views });
     }
@@ -113,6 +124,7 @@ export class PublicDocuments extends LoadedFollower {
       if (!loaded) continue;
       const after = shownAfter(change);
       const view = after && publicView(change.collection, after);
+      this.files.replace(loaded.views.get(change.id), view ?? undefined);
       if (view) loaded.views.set(change.id, view);
       else if (!loaded.views.delete(change.id)) continue;
       loaded.list = undefined;

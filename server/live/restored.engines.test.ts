@@ -49,7 +49,7 @@ describeEngines('A browser that comes back', (newPlace) => {
     const place = await newPlace();
     const first = await place.start();
     await first.deps.store.put('venues', 'one', venue('One'), TEST);
-    const { id: log, seq } = first.deps.log;
+    const { id: log, publicSeq: seq } = first.deps.log;
     await first.stop();
 
     const second = await place.start();
@@ -66,21 +66,21 @@ describeEngines('A browser that comes back', (newPlace) => {
     const place = await newPlace();
     const first = await place.start();
     await first.deps.store.put('venues', 'one', venue('One'), TEST);
-    const { id: firstLog, seq: firstSeq } = first.deps.log;
+    const { id: firstLog, publicSeq: firstSeq } = first.deps.log;
     await first.stop();
     const restore = await backUp(place);
 
     const lost = await place.start();
     for (const name of ['Gone', 'Gone too', 'Gone as well'])
       await lost.deps.store.put('venues', name.replaceAll(' ', '-').toLowerCase(), venue(name), TEST);
-    const { id: lostLog, seq: lostSeq } = lost.deps.log;
+    const { id: lostLog, publicSeq: lostSeq } = lost.deps.log;
     await lost.stop();
     await restore();
 
     const restored = await place.start();
     for (const name of ['A', 'B', 'C', 'D', 'E'])
       await restored.deps.store.put('venues', name.toLowerCase(), venue(name), TEST);
-    expect(restored.deps.log.seq).toBeGreaterThan(lostSeq);
+    expect(restored.deps.log.publicSeq).toBeGreaterThan(lostSeq);
 
     const phantom = await resume(restored.url, lostSeq, lostLog);
     expect(phantom.of('reset')).toHaveLength(1);

@@ -131,8 +131,10 @@ async function requestedPosition(
   const cursor = requestedCursor(context);
   const generation = context.req.header(LOG_HEADER);
   if (typeof cursor !== 'number') return { cursor };
+  const audience = context.get('actor') ? 'seq' : 'publicSeq';
   // The reader may come from a process that was faster.
-  if (cursor > log.seq) await log.readOn();
+  if (cursor > log[audience]) await log.readOn();
   if (generation === undefined) return { cursor };
-  return log.generations.continues(generation, cursor) ? { cursor, generation } : { cursor: BEFORE_ALL };
+  const isGood = log.generations.continues(generation, cursor, audience);
+  return isGood ? { cursor, generation } : { cursor: BEFORE_ALL };
 }

@@ -104,7 +104,7 @@ export class Erasing {
     const { records, server } = this.#options.files;
     for (const id of new Set(texts.flatMap(mentionedFiles))) {
       const row = await records.find(id);
-      if (row && (await records.removeUnused(row))) server.forget(row.stored_name);
+      if (row && (await records.removeUnused(row))) server.forget(row.id);
     }
   }
 }

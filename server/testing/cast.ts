@@ -88,6 +88,7 @@ export function expected(
   const writes = () => needs((of) => can(of, 'write', collection));
   switch (access) {
     case 'anyone':
+    case 'visitor-or-staff':
       return 'in';
     case 'signed-in':
     case 'any-session':

@@ -2,14 +2,14 @@ import { artSvg, thumbSvg } from '#contract/art/picture-svg.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { WHILE_PUBLIC } from '#server/http/caching.ts';
 import type { ExportedFile } from './exported-file.ts';
 
 /** Drawn pictures as files, so that long lists load only the pictures that come into view. */
 const drawn = (body: string): ExportedFile => ({
   type: 'image/svg+xml; charset=utf-8',
   body,
-  // The picture depends on id and category only, but a later version of the program may draw it differently.
-  headers: { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+  headers: { 'Cache-Control': WHILE_PUBLIC },
 });
 
 export function eventArt(data: PublicData, _url: URL, id: string): ExportedFile | undefined {

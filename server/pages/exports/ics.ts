@@ -77,8 +77,17 @@ function wallTime(instant: string, timezone: string): string {
   return text.replace(/[-:]/g, '').replace(' ', 'T');
 }
 
+/** Whatever some program takes for the end of a line; a carriage return alone would begin a property of its own. */
+const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
+/** The standard allows no other control characters in a text. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+
 const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(LINE_END, '\\n')
+    .replace(CONTROL, '');
 
 /** Breaks lines after 75 octets, between characters. */
 function fold(line: string): string {

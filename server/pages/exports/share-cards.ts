@@ -20,6 +20,7 @@ import { standings } from '#contract/scoring/standings.ts';
 import { shareCard, SHARE_KINDS, type ShareKind, shareVersion } from '#contract/art/share-card.ts';
 import type { Card } from '#server/pages/cards/card.ts';
 import { renderCard } from '#server/pages/cards/render-card.ts';
+import { WHILE_PUBLIC } from '#server/http/caching.ts';
 import { daysText, dayText, momentText } from './card-dates.ts';
 import { type ExportedFile, type ExportData, siteOf } from './exported-file.ts';
 
@@ -51,7 +52,7 @@ export async function shareCardPicture(
   return {
     type: 'image/png',
     body: await renderCard({ ...found.card, festival: siteOf(data).name }, data.picture),
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    headers: { 'Cache-Control': WHILE_PUBLIC },
   };
 }
 

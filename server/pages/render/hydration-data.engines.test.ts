@@ -24,19 +24,48 @@ describeEngines('What wakes a page up', (newPlace) => {
     };
     await say('Before the rain');
     const page = await read(url + paths.announcements);
-    return { url, say, page, address: addressIn(page.text) };
+    return { url, staff, say, page, address: addressIn(page.text) };
   };
 
-  test('is what the page was drawn from, whatever has been written since', async () => {
-    const { url, say, page, address } = await open();
+  test('is what the page was drawn from, and asked for again before it is used again', async () => {
+    const { url, page, address } = await open();
     expect(page.text).toContain('Before the rain');
-    await say('After the rain');
-    const [data, later] = [await read(url + address), await read(url + paths.announcements)];
+    const data = await read(url + address);
     expect(data.text).toContain('Before the rain');
-    expect(data.text).not.toContain('After the rain');
-    expect(data.headers.get('cache-control')).toContain('immutable');
+    expect(data.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(url + address, { headers: { 'If-None-Match': data.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  test('holds nothing of what was written over since: the address gives what the page says now', async () => {
+    const { url, say, address } = await open();
+    const { headers } = await read(url + address);
+    await say('After the rain');
+    const data = await read(url + address);
+    expect(data.text).toContain('After the rain');
+    expect(data.text).not.toContain('Before the rain');
+    expect(data.headers.get('cache-control')).toBe('no-store');
+    const again = await fetch(url + address, { headers: { 'If-None-Match': headers.get('etag')! } });
+    expect(again.status).toBe(200);
+    const later = await read(url + paths.announcements);
     expect(addressIn(later.text)).not.toBe(address);
     expect((await read(url + addressIn(later.text))).text).toContain('After the rain');
+  });
+
+  test('is gone with the post that was unpublished, however often it had been asked for', async () => {
+    const { url, staff } = await open();
+    const post = paths.api.document('blogs', 'told-too-early');
+    const fields = sample('blogs', { content: '<p>The guest is Shreya.</p>' });
+    expect((await staff.put(post, fields)).status).toBe(200);
+    const address = addressIn((await read(url + paths.post('told-too-early'))).text);
+    const tag = (await read(url + address)).headers.get('etag')!;
+    expect((await staff.patch(post, { status: 'draft' })).status).toBe(200);
+    for (const headers of [{}, { 'If-None-Match': tag }]) {
+      const gone = await fetch(url + address, { headers });
+      expect(gone.status).toBe(404);
+      expect(gone.headers.get('cache-control') ?? 'no-store').toContain('no-store');
+      expect(await gone.text()).not.toContain('Shreya');
+    }
   });
 
   test('is the page’s own as it stands where its data is not known, and no browser keeps it', async () => {

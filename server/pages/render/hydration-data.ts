@@ -1,18 +1,15 @@
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { prepareResponse, type PreparedResponse, tagOf } from './prepared-response.ts';
-import { ByteCache } from '#server/byte-cache.ts';
 
-const MAX_BYTES = 16 * 1024 * 1024;
 /** The router's own format. */
 const TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
- * The data that pages hydrate with. A browser asks for it after it has painted the page, and must get what the page
- * was rendered from, even if something was written since.
+ * The data that pages hydrate with. A browser asks for it after it has painted the page. It belongs to its page and
+ * goes with it, because what was withdrawn meanwhile must not be read here.
  */
 export class HydrationData {
-  readonly #recent = new ByteCache<PreparedResponse>(MAX_BYTES, ({ bytes }) => bytes);
   readonly #folder: string;
   readonly #headers: Record<string, string>;
 
@@ -26,8 +23,12 @@ export class HydrationData {
     return url.startsWith(paths.pageData);
   }
 
-  get(path: string): PreparedResponse | undefined {
-    return this.#recent.get(path);
+  /** What is asked for, if it is the data of its page as that stands in memory. */
+  get(url: string, pageAt: (page: string) => PreparedResponse | undefined): PreparedResponse | undefined {
+    if (!this.isAsked(url)) return undefined;
+    const { path, page } = this.#parse(url);
+    const data = page === undefined ? undefined : pageAt(page)?.hydrationData;
+    return data?.path === path ? data : undefined;
   }
 
   /** The address names the page too, so that a process that never saw the data can render it. */
@@ -35,29 +36,34 @@ export class HydrationData {
     return `${this.#pathOf(data)}?page=${encodeURIComponent(page)}`;
   }
 
-  /** The page together with its data. */
+  /** The page together with its data. Like the page, browsers ask again whether it still holds. */
   async attach(page: PreparedResponse, data: string): Promise<PreparedResponse> {
-    const lasting = { ...this.#headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
-    const hydrationData = await prepareResponse(200, lasting, Buffer.from(data));
-    this.#recent.set(this.#pathOf(data), hydrationData);
+    const headers = { ...this.#headers, 'Cache-Control': 'no-cache' };
+    const prepared = await prepareResponse(200, headers, Buffer.from(data));
+    const hydrationData = { ...prepared, path: this.#pathOf(data) };
     return { ...page, hydrationData, bytes: page.bytes + hydrationData.bytes };
   }
 
   /**
-   * The page's present data, where the original is not in memory: it was dropped, or another process had it. If
-   * something was written in between, the page renders itself again from it.
+   * The page's present data, where the page was drawn anew since or another process had it. The page then renders
+   * itself again from what differs. There is none where the page is gone.
    */
   async renderAgain(
     url: string,
     render: (page: string) => Promise<PreparedResponse>,
   ): Promise<PreparedResponse> {
+    const { path, page } = this.#parse(url);
+    const data = page === undefined ? undefined : (await render(page)).hydrationData;
+    if (!data) throw new AppError('not-found', path);
+    if (data.path === path) return data;
+    return prepareResponse(200, { ...this.#headers, 'Cache-Control': 'no-store' }, data.forms.identity.body);
+  }
+
+  #parse(url: string): { path: string; page: string | undefined } {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const page = searchParams.get('page') ?? '';
-    const isPage = page.startsWith('/') && !this.isAsked(page);
-    const isOurs = isPage && pathname.startsWith(this.#folder);
-    const data = isOurs ? (await render(page)).hydrationData : undefined;
-    if (!data) throw new AppError('not-found', pathname);
-    return prepareResponse(200, { ...this.#headers, 'Cache-Control': 'no-store' }, data.forms.identity.body);
+    const isOurs = page.startsWith('/') && !this.isAsked(page) && pathname.startsWith(this.#folder);
+    return { path: pathname, page: isOurs ? page : undefined };
   }
 
   #pathOf(data: string): string {

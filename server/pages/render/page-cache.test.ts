@@ -13,7 +13,8 @@ const footprint = (seq: number, ...collections: CollectionName[]): Footprint => 
   collections: new Set(collections),
   until: Number.POSITIVE_INFINITY,
 });
-const change = (seq: number, collection: CollectionName) => ({ seq, collection }) as Change;
+const change = (publicSeq: number | null, collection: CollectionName) =>
+  ({ publicSeq, collection }) as Change;
 const rendering = (page: PreparedResponse, print: Footprint) => () =>
   Promise.resolve({ page, footprint: print });
 
@@ -43,6 +44,13 @@ describe('The page cache', () => {
       blank,
       blank,
     ]);
+  });
+
+  test('keeps all pages where visitors cannot tell that anything was written', async () => {
+    const cache = new PageCache();
+    const page = await cache.getOrRender('/leaderboard', rendering(pageOf(), footprint(1, 'results')));
+    cache.changed([change(null, 'results')]);
+    expect(cache.get('/leaderboard')).toBe(page);
   });
 
   test('does not keep a render that a write has overtaken', async () => {

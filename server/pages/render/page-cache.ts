@@ -9,6 +9,7 @@ const VARIANTS_MAX_BYTES = 8 * MB;
 
 /** What a render has read, and until when its result is right. */
 export interface Footprint {
+  /** The public number of what it read. */
   seq: number;
   collections: ReadonlySet<CollectionName>;
   until: number;
@@ -68,9 +69,11 @@ export class PageCache {
   }
 
   changed(changes: readonly Change[]): void {
-    const collections = new Set(changes.map((change) => change.collection));
-    const seq = changes.at(-1)!.seq;
-    for (const collection of collections) this.#changedAt.set(collection, seq);
+    // A draft or a frozen result changes no page, and nobody can tell by a page that is drawn anew.
+    const seen = changes.filter(({ publicSeq }) => publicSeq !== null);
+    if (seen.length === 0) return;
+    const collections = new Set(seen.map((change) => change.collection));
+    for (const { collection, publicSeq } of seen) this.#changedAt.set(collection, publicSeq!);
     // A running render may have read the old data, so later requests must not share it.
     this.#renders.clear();
     for (const cache of [this.#pages, this.#variants]) {

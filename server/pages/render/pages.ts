@@ -100,7 +100,10 @@ export class Pages implements Follower {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url ?? '/';
     const path = pathOf(url);
-    const cached = this.#options.files?.get(path) ?? this.#data.get(path) ?? this.#cache.get(keyOf(url));
+    const cached =
+      this.#options.files?.get(path) ??
+      this.#data.get(url, (page) => this.#cache.get(keyOf(page))) ??
+      this.#cache.get(keyOf(url));
     if (!cached) return false;
     sendPrepared(cached, request, response);
     return true;

@@ -25,8 +25,8 @@ export interface PreparedResponse {
   forms: Readonly<Record<Encoding, Form>>;
   notModified: string[];
   bytes: number;
-  /** What the page hydrates with. */
-  hydrationData?: PreparedResponse;
+  /** What the page hydrates with, and under which path. */
+  hydrationData?: PreparedResponse & { path: string };
 }
 
 export interface Compressed {

@@ -33,7 +33,8 @@ export interface StoredCopy extends CopyPosition {
 
 const POSITION = 'mark';
 const LIST = 'list:';
-const openedKey = (collection: CollectionName, id: string) => `opened:${collection}/${id}`;
+const OPENED = 'opened:';
+const openedKey = (collection: CollectionName, id: string) => `${OPENED}${collection}/${id}`;
 const allLists = () => IDBKeyRange.bound(LIST, `${LIST}\uffff`);
 const STORES = ['values', 'uses'];
 
@@ -86,6 +87,12 @@ export async function readOpenedDocument(
   } catch {
     return undefined;
   }
+}
+
+/** All that is stored, as one text. */
+export async function readStoredText(): Promise<string> {
+  const stores = await begin('readonly');
+  return stores ? JSON.stringify(await wanted(stores.values.getAll())) : '';
 }
 
 /** Writes the lists and their number together or not at all. Rejects when there is no room. */
@@ -153,7 +160,16 @@ async function write({ entries, used = [], position, isWhole }: Writing): Promis
   }
   // Only what was shown counts as used: a list that arrives has not been looked at yet.
   for (const key of used) record(key, { usedAt: Date.now() });
-  for (const key of surplus([...known.values()], maxBytes)) {
+  const gone = surplus([...known.values()], maxBytes);
+  // An opened post goes with its place in the list, and when the list has a newer version of it.
+  const posts = (await wanted<StoredList | undefined>(values.get(`${LIST}blogs`)))?.documents;
+  for (const key of posts ? known.keys() : []) {
+    if (!key.startsWith(OPENED)) continue;
+    const opened = await wanted<LiveDocument | undefined>(values.get(key));
+    const listed = posts!.find(({ id }) => id === opened?.id);
+    if (!listed || listed.updatedAt > opened!.updatedAt) gone.push(key);
+  }
+  for (const key of gone) {
     values.delete(key);
     uses.delete(key);
   }

@@ -17,6 +17,7 @@ export class CopyWriter {
   #unwritten = nothing();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing = Promise.resolve();
+  #isWorkerTold = false;
 
   write(position: CopyPosition, changed: StoredCopy['lists'], isWhole = false): void {
     const { lists, isWhole: wasWhole } = this.#unwritten;
@@ -26,6 +27,13 @@ export class CopyWriter {
       isWhole: wasWhole || isWhole,
     };
     this.#timer ??= setTimeout(() => this.flush(), GATHER_MS);
+  }
+
+  /** The worker drops the pictures of what was withdrawn; the first time in any case, as the last may have failed. */
+  #tellWorker(copied: string[]): void {
+    if (copied.length === 0 && this.#isWorkerTold) return;
+    this.#isWorkerTold = true;
+    globalThis.navigator?.serviceWorker?.controller?.postMessage({ copied });
   }
 
   /** Drops what is not written, because its log is gone. */
@@ -41,6 +49,7 @@ export class CopyWriter {
     this.#unwritten = nothing();
     this.#writing = this.#writing
       .then(() => writeStoredCopy(position, lists, isWhole))
+      .then(() => this.#tellWorker(Object.keys(lists)))
       .catch(() => {
         // The disk is full. The copy on it is still whole, and these lists go along with the next attempt.
         const later = this.#unwritten;

@@ -6,7 +6,7 @@ import { inTime } from '#web/offline/patience.ts';
 import { CACHE, renewShell, tidy } from './take-over.ts';
 import { scope } from './scope.ts';
 
-const PICTURES = 'pictures';
+export const PICTURES = 'pictures';
 const PICTURES_MAX = 150;
 
 /** The panel and the API are never touched, so nothing that only staff may see is stored. */
@@ -90,7 +90,7 @@ async function store(cache: Cache, request: Request, response: Response): Promis
   }
 }
 
-const ART = /^\/(events|blog|conclave)\/([\w-]+)\/art\.svg$/;
+export const ART = /^\/(events|blog|conclave)\/([\w-]+)\/art\.svg$/;
 
 /** A page asks for dozens of pictures at once, so the events are read once for all of them. */
 const MEMORY_MS = 5000;

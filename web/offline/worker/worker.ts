@@ -2,12 +2,14 @@
 import { SYNC_TAG } from '#web/offline/outbox/outbox.ts';
 import { sendOutbox } from '#web/offline/outbox/send-outbox.ts';
 import { answerRequests } from './answer.ts';
+import { dropWithdrawn } from './drop-withdrawn.ts';
 import { scope } from './scope.ts';
 import { showNotifications } from './show-notifications.ts';
 import { takeOver } from './take-over.ts';
 
 takeOver();
 answerRequests();
+dropWithdrawn();
 showNotifications();
 
 interface SyncEvent extends ExtendableEvent {
