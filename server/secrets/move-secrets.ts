@@ -90,6 +90,9 @@ async function dropOldBytes(db: AuthDb): Promise<void> {
     await sql`vacuum`.execute(db);
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   } catch (error) {
-    logger.error('Free pages of the database could not be emptied; another process uses it.', error);
+    logger.error(
+      'The free pages of the database could not be emptied; they may still hold old secrets.',
+      error,
+    );
   }
 }
