@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { totp } from '#server/testing/authenticator.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { stringsOf } from '#server/testing/database-dump.ts';
 import { describeEngines, OWNER, signedIn } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { startWith } from '#server/testing/provider-visits.ts';
+import { storedStrings } from '#server/testing/stored-text.ts';
 
 const COOKIE = 'utsav.session_token';
 const ALL_CODES = 1_000_000;
@@ -49,7 +49,7 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
     const started = await visit.post('/api/auth/sign-in/provider', { provider: 'google', invitation });
     const state = new URL(started.body['url']).searchParams.get('state')!;
 
-    const found = await stringsOf(deps.database);
+    const found = await storedStrings(deps.database);
     const secret = (await deps.auth.$context).secret;
     const [token, signature] = decodeURIComponent(owner.cookies.get(COOKIE)!).split('.') as [string, string];
     const codes = [signIn, reset, change].map(({ link }) => link.oobCode);
