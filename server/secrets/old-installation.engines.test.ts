@@ -43,22 +43,21 @@ async function makeOld(database: Database, dataDir: string, stored: Stored): Pro
     .updateTable('invitations')
     .set({ code_hash: sha256(stored.invitation) })
     .execute();
-  const rows = await db.selectFrom('verification').selectAll().execute();
-  for (const { id, value } of rows) {
-    const isCode = /:\d+$/.test(value);
-    const identifier = isCode
-      ? `sign-in-otp-${OWNER.email}`
-      : value.length < 40
-        ? `reset:${stored.resetLink}`
-        : `email-link:${stored.signInLink}`;
-    await db
-      .updateTable('verification')
-      .set({ identifier: sha256(identifier), ...(isCode && { value: `${sha256(stored.code)}:0` }) })
-      .where('id', '=', id)
-      .execute();
-  }
+  for (const { id, value } of await db.selectFrom('verification').selectAll().execute())
+    await db.updateTable('verification').set(oldLink(value, stored)).where('id', '=', id).execute();
   rmSync(join(dataDir, 'secrets.json'));
   return captchaSecret;
+}
+
+/** One row is the mailed code, one the link to it, one the link of a reset, which was a bare id. */
+function oldLink(value: string, { code, signInLink, resetLink }: Stored) {
+  if (/:\d+$/.test(value))
+    return { identifier: sha256(`sign-in-otp-${OWNER.email}`), value: `${sha256(code)}:0` };
+  if (value.startsWith('{')) {
+    const { userId } = JSON.parse(value) as { userId: string };
+    return { identifier: sha256(`reset:${resetLink}`), value: userId };
+  }
+  return { identifier: sha256(`email-link:${signInLink}`), value };
 }
 
 async function underWay(place: Place) {
