@@ -1,9 +1,10 @@
 import { navigation, paths } from '#contract/api/paths.ts';
 
-/** Every public page: those of the navigation, the one without a link, and one of each kind. */
+/** Every public page: those of the navigation, those without a link there, and one of each kind. */
 export const everyPage = [
   ...navigation.map(({ to }) => to),
   paths.conclave,
+  paths.privacy,
   paths.event('rangoli'),
   paths.post('four-days-on-chai'),
 ] as const;

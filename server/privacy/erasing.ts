@@ -109,18 +109,14 @@ export class Erasing {
   }
 }
 
-/** Rows beside the account that lead to the person. Documents and the log have only the account's id. */
+/** Rows that a deletion leaves and that lead to the person. Documents and the log have only the account's id. */
 async function removeTraces(transaction: AuthTransaction, { id, email }: UserRow): Promise<void> {
-  for (const table of ['presence', 'marks', 'file_owners', 'uploads'] as const)
+  for (const table of ['marks', 'file_owners'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', id).execute();
-  await transaction
-    .deleteFrom('invitations')
-    .where((row) => row.or([row('created_by', '=', id), row('email', '=', email)]))
-    .execute();
-  await transaction
-    .deleteFrom('verification')
-    .where(sql<boolean>`(value like ${`%${id}%`} or value like ${`%${email}%`})`)
-    .execute();
+  // Unfinished uploads stay until their pieces are removed, because they count towards the quota.
+  await transaction.updateTable('uploads').set({ name: '' }).where('user_id', '=', id).execute();
+  await transaction.deleteFrom('invitations').where('email', '=', email).execute();
+  await transaction.deleteFrom('verification').where('value', 'like', `%${email}%`).execute();
 }
 
 /** Notes it at the log's present end, so that the list of activities shows it in its place. */

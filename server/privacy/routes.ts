@@ -11,19 +11,18 @@ import { DEFAULT_RETENTION } from '#server/live/change-log.ts';
 import { ownData, personData } from './person-data.ts';
 
 /** Forgetting: erasing for good, one person's data as a file, and how long things are kept. */
-export function mountPrivacy(app: App, { access, counts, database, env, privacy, services }: Deps): void {
+export function mountPrivacy(
+  app: App,
+  { access, counts, database, env, privacy, push, services }: Deps,
+): void {
   const { erasing } = privacy;
 
   route(app, 'GET', paths.api.privacy, access.signedIn, async (context) => {
-    const { count } = await database.db
-      .selectFrom('push_subscriptions')
-      .select(({ fn }) => fn.countAll<string | number>().as('count'))
-      .executeTakeFirstOrThrow();
     const facts: PrivacyFacts = {
       ...env.retention,
       logDays: DEFAULT_RETENTION.maxDays,
       inquiries: counts.of('contact-inquiry'),
-      pushSubscriptions: Number(count),
+      pushSubscriptions: await push.subscriptions.count(),
     };
     return context.json(facts);
   });

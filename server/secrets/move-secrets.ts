@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type AuthDb, authDb } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { logger } from '#server/logger.ts';
@@ -49,8 +48,8 @@ export async function moveSecrets(database: Database, secrets: Secrets): Promise
         .where('name', '=', name)
         .execute();
   });
+  await database.scrub(['settings', 'session', 'verification', 'invitations']);
   logger.info('Secrets of an earlier version were moved out of the database.');
-  if (database.engine === 'sqlite') await dropOldBytes(db);
 }
 
 async function findOld(db: Pick<AuthDb, 'selectFrom'>) {
@@ -82,14 +81,4 @@ async function findOld(db: Pick<AuthDb, 'selectFrom'>) {
       .where('code_hash', 'not like', unkeyed)
       .execute(),
   };
-}
-
-/** Free pages and the write-ahead log may hold copies from before. A busy database keeps them until it is closed. */
-async function dropOldBytes(db: AuthDb): Promise<void> {
-  try {
-    await sql`vacuum`.execute(db);
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  } catch (error) {
-    logger.error('Free pages of the database could not be emptied; another process uses it.', error);
-  }
 }

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { bytesOf, stringsOf } from '#server/testing/database-dump.ts';
 import { describeEngines, OWNER, type Place, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
+import { filesWith, storedText } from '#server/testing/stored-text.ts';
 
 const COOKIE = 'utsav.session_token';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -43,22 +43,21 @@ async function makeOld(database: Database, dataDir: string, stored: Stored): Pro
     .updateTable('invitations')
     .set({ code_hash: sha256(stored.invitation) })
     .execute();
-  const rows = await db.selectFrom('verification').selectAll().execute();
-  for (const { id, value } of rows) {
-    const isCode = /:\d+$/.test(value);
-    const identifier = isCode
-      ? `sign-in-otp-${OWNER.email}`
-      : value.length < 40
-        ? `reset:${stored.resetLink}`
-        : `email-link:${stored.signInLink}`;
-    await db
-      .updateTable('verification')
-      .set({ identifier: sha256(identifier), ...(isCode && { value: `${sha256(stored.code)}:0` }) })
-      .where('id', '=', id)
-      .execute();
-  }
+  for (const { id, value } of await db.selectFrom('verification').selectAll().execute())
+    await db.updateTable('verification').set(oldLink(value, stored)).where('id', '=', id).execute();
   rmSync(join(dataDir, 'secrets.json'));
   return captchaSecret;
+}
+
+/** One row is the mailed code, one the link to it, one the link of a reset, which was a bare id. */
+function oldLink(value: string, { code, signInLink, resetLink }: Stored) {
+  if (/:\d+$/.test(value))
+    return { identifier: sha256(`sign-in-otp-${OWNER.email}`), value: `${sha256(code)}:0` };
+  if (value.startsWith('{')) {
+    const { userId } = JSON.parse(value) as { userId: string };
+    return { identifier: sha256(`reset:${resetLink}`), value: userId };
+  }
+  return { identifier: sha256(`email-link:${signInLink}`), value };
 }
 
 async function underWay(place: Place) {
@@ -93,7 +92,7 @@ describeEngines('An installation of an earlier version', (newPlace) => {
     const { stored, cookie, signIn, reset, email } = await underWay(place);
     const before = await openDatabase(place.env());
     const captchaSecret = await makeOld(before, dataDir, stored);
-    expect(await stringsOf(before)).toContain(stored.secret);
+    expect(await storedText(before)).toContain(stored.secret);
     await before.close();
     chmodSync(dataDir, 0o755);
 
@@ -113,14 +112,12 @@ describeEngines('An installation of an earlier version', (newPlace) => {
       sha256(stored.invitation),
       sha256(`reset:${stored.resetLink}`),
     ];
-    const whole = [...(await stringsOf(deps.database))].join('\n');
+    const whole = await storedText(deps.database);
     expect(gone.filter((text) => whole.includes(text))).toEqual([]);
     if (place.engine === 'sqlite') {
-      const bytes = bytesOf(dataDir, /^utsav\.sqlite/);
-      expect(
-        gone.filter((text) => bytes.includes(text)),
-        'left in free pages',
-      ).toEqual([]);
+      const databases = (text: string) =>
+        filesWith(dataDir, text).filter((file) => file.includes('utsav.sqlite'));
+      expect(gone.flatMap(databases), 'left in free pages').toEqual([]);
     }
 
     const owner = new ApiClient(url, cookie);

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { stringsOf } from '#server/testing/database-dump.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { startProcess } from '#server/testing/process.ts';
+import { storedText } from '#server/testing/stored-text.ts';
 import { openSecrets } from './open-secrets.ts';
 
 const SECRET = 'a secret of the environment, long enough';
@@ -37,7 +37,7 @@ describeEngines('The secret of an installation', (newPlace) => {
     const first = await place.start({ AUTH_SECRET: SECRET });
     const { cookie } = await signedIn(first.url);
     expect(() => statSync(join(place.env().dataDir, 'secrets.json'))).toThrow('ENOENT');
-    expect([...(await stringsOf(first.deps.database))].join('\n')).not.toContain(SECRET);
+    expect(await storedText(first.deps.database)).not.toContain(SECRET);
     await first.stop();
     const again = await place.start({ AUTH_SECRET: SECRET });
     expect((await new ApiClient(again.url, cookie).get('/api/auth/session')).status).toBe(200);

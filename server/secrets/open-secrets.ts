@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Database, settingOr } from '#server/db/database.ts';
 import { type Env, EnvError } from '#server/env.ts';
+import { logger } from '#server/logger.ts';
 import { makeSecretFile, readSecretFile, SECRET_FILE } from './secret-file.ts';
 import { Secrets } from './secrets.ts';
 
 /** Earlier versions stored the secret here; `move-secrets.ts` deletes the row. */
 export const OLD_SECRET = 'auth-secret';
 export const FINGERPRINT = 'secret-fingerprint';
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
 
 type Where = Pick<Env, 'authSecret' | 'dataDir'>;
 
@@ -20,9 +23,12 @@ export async function openSecrets(database: Database, env: Where): Promise<Secre
   const known = await setting(database, FINGERPRINT);
   const given = env.authSecret ?? (await readSecretFile(env.dataDir));
   if (given === undefined && old === undefined && known !== undefined) throw wrongSecret(env, false);
-  const secrets = new Secrets(
-    given ?? (await makeSecretFile(env.dataDir, old ?? randomBytes(32).toString('base64url'))),
-  );
+  const secrets = new Secrets(given ?? (await makeSecretFile(env.dataDir, old ?? newSecret())));
+  // A machine may start with an empty disk each time, while its PostgreSQL stays.
+  if (given === undefined && (old !== undefined || database.engine === 'postgres'))
+    logger.info(
+      `The secret of this database is in ${join(env.dataDir, SECRET_FILE)}: keep the file, or set AUTH_SECRET to its value.`,
+    );
   const expected = known ?? (old === undefined ? undefined : new Secrets(old).fingerprint);
   if (expected !== undefined && expected !== secrets.fingerprint)
     throw known === undefined && env.authSecret ? movesFirst() : wrongSecret(env, true);

@@ -4,7 +4,7 @@ import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
-import { Menu } from '#web/panel/ui/menu.tsx';
+import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
@@ -24,9 +24,11 @@ interface EditScreenProps {
   preset?: Fields;
   /** Parts of other features that the route adds, because features do not import each other. */
   more?: EditExtras | undefined;
+  /** Below all other actions. */
+  lastItems?: ((document: AnyDocument) => MenuItem[]) | undefined;
 }
 
-export function EditScreen({ screen, id, copyOf, accountId, preset, more }: EditScreenProps) {
+export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastItems }: EditScreenProps) {
   const navigate = useNavigate();
   const isNew = id === NEW;
   const read = useDocument(screen.collection, isNew ? copyOf : id);
@@ -94,6 +96,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more }: Edit
                       onChoose: () => void navigate(copyPath(screen, own.id)),
                     },
                     { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([own]) },
+                    ...(lastItems?.(own) ?? []),
                   ]}
                 />
               )}

@@ -20,8 +20,8 @@ interface Erasure {
 /** The word for one of them, and what is lost with it beside its history. */
 const words: Partial<Record<CollectionName, { one: string; lost: string }>> = {
   'contact-inquiry': { one: 'inquiry', lost: 'name, address, number and message' },
-  team: { one: 'team member', lost: 'the entry on the team page and its photo' },
-  speakers: { one: 'speaker', lost: 'the profile at the conclave and its photo' },
+  team: { one: 'team member', lost: 'the entry on the team page, the photo if nothing else uses it' },
+  speakers: { one: 'speaker', lost: 'the profile at the conclave, the photo if nothing else uses it' },
 };
 
 /** Asks, says what is lost, and erases for good. Unlike a deletion it offers no way back. */
@@ -55,8 +55,7 @@ export function useErasure(collection: CollectionName, onErased?: (id: string) =
         <div className="grid gap-4">
           <FormError message={submission.beside()} />
           <p>
-            Everything that is stored of “{asked?.name}” here is lost: {lost}, all earlier versions, and
-            pictures that nothing else uses.
+            Everything that is stored of “{asked?.name}” here is lost: {lost}, and all earlier versions.
           </p>
           <p>
             <strong>Nobody can bring it back.</strong> The activity will say that you erased something, and

@@ -57,16 +57,20 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
   return (
     <Card title="Stored of visitors" lede="The privacy page of the site tells visitors the same.">
       <dl className="divide-y divide-line">
-        <Fact name="Inquiries" kept={keptFor(inquiryDays)} setting="INQUIRY_DAYS">
+        <Fact name="Inquiries" kept={`for ${keptFor(inquiryDays)}`} setting="INQUIRY_DAYS">
           Name, email, phone, message and time of {inquiries.toLocaleString()}{' '}
           {inquiries === 1 ? 'inquiry' : 'inquiries'}, with earlier versions and deleted ones.
         </Fact>
-        <Fact name="Notifications" kept={`${keptFor(pushDays)} after the last renewal`} setting="PUSH_DAYS">
+        <Fact
+          name="Notifications"
+          kept={`for ${keptFor(pushDays)}${pushDays > 0 ? ' after the last renewal' : ''}`}
+          setting="PUSH_DAYS"
+        >
           Address at the push service, choices, quiet hours and time zone of{' '}
           {pushSubscriptions.toLocaleString()} {pushSubscriptions === 1 ? 'browser' : 'browsers'}. They are
-          told to be nobody’s.
+          not known by any name.
         </Fact>
-        <Fact name="Network addresses" kept="a day at most">
+        <Fact name="Network addresses" kept="for about a day">
           Counted to hold back floods; not stored with what somebody read.
         </Fact>
         <Fact name="Visitors at once" kept="as long as this site exists">
@@ -97,7 +101,7 @@ const Fact = ({ name, kept, setting, children }: FactProps) => (
     <dd className="min-w-0">
       <p className="text-soft">{children}</p>
       <p className="mt-1 text-[0.875rem] text-muted">
-        Kept for {kept}
+        Kept {kept}
         {setting && (
           <>
             {' '}

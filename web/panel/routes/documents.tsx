@@ -17,16 +17,15 @@ import { lazy, Suspense } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { EditExtras } from '#web/panel/editing/editor.tsx';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
-import { EraseAction } from '#web/panel/erasing/erase-action.tsx';
-import { ERASE, ERASE_ICON } from '#web/panel/erasing/erase-words.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
 import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
 import { paths } from '#contract/api/paths.ts';
-import { canErase, isErasable } from '#contract/api/privacy.ts';
+import { canErase } from '#contract/api/privacy.ts';
 import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
+import type { MenuItem } from '#web/panel/ui/menu.tsx';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
@@ -60,22 +59,42 @@ export default function DocumentsRoute() {
   const account = useAccount();
   const screen = screenAt(pathname);
   const id = screen.onlyId ?? named;
+  const navigate = useNavigate();
+  const erasure = useErasure(screen.collection, () => id !== undefined && void navigate(listPath(screen)));
+  const mayErase = canErase(account, screen.collection);
+  const eraseItems = (document: AnyDocument): MenuItem[] => [
+    {
+      label: 'Erase for good',
+      icon: 'erase',
+      look: 'danger',
+      onChoose: () => erasure.ask({ id: document.id, name: titleOf(screen, document) }),
+    },
+  ];
+  const lastItems = mayErase ? eraseItems : undefined;
   if (id === undefined) {
     if (screen.collection === 'events') return <EventList screen={screen} />;
-    if (canErase(account, screen.collection)) return <PeopleList key={screen.segment} screen={screen} />;
     const note = screen.publishing?.at && <OverdueNotice collection={screen.collection} />;
-    return <ListScreen key={screen.segment} screen={screen} note={note} />;
+    return (
+      <>
+        <ListScreen key={screen.segment} screen={screen} note={note} lastItems={lastItems} />
+        {erasure.dialog}
+      </>
+    );
   }
   return (
-    <EditScreen
-      key={`${screen.segment} ${id}`}
-      screen={screen}
-      id={id}
-      copyOf={query.get(COPY_OF) ?? undefined}
-      accountId={account.id}
-      preset={presetOf(screen, query)}
-      more={extrasFor(screen)}
-    />
+    <>
+      <EditScreen
+        key={`${screen.segment} ${id}`}
+        screen={screen}
+        id={id}
+        copyOf={query.get(COPY_OF) ?? undefined}
+        accountId={account.id}
+        preset={presetOf(screen, query)}
+        more={extrasFor(screen)}
+        lastItems={lastItems}
+      />
+      {erasure.dialog}
+    </>
   );
 }
 
@@ -120,17 +139,9 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       />
     );
   }
-  function PersonActions({ document }: { document: AnyDocument }) {
-    const navigate = useNavigate();
-    const account = useAccount();
-    if (!canErase(account, collection)) return null;
-    const onErased = () => void navigate(listPath(screen));
-    return <EraseAction collection={collection} document={document} onErased={onErased} />;
-  }
   return {
     Note,
     ...(isEvents && { Actions: EventActions }),
-    ...(isErasable(collection) && { Actions: PersonActions }),
     ...(PREVIEWED.has(collection) && { BarAction }),
   };
 }
@@ -170,27 +181,6 @@ function EventList({ screen }: { screen: ScreenSpec }) {
         }
       />
       {reschedule.dialog}
-    </>
-  );
-}
-
-/** The list of a collection that is about people, who can be erased. */
-function PeopleList({ screen }: { screen: ScreenSpec }) {
-  const erasure = useErasure(screen.collection);
-  return (
-    <>
-      <ListScreen
-        screen={screen}
-        lastItems={(document) => [
-          {
-            label: ERASE,
-            icon: ERASE_ICON,
-            look: 'danger',
-            onChoose: () => erasure.ask({ id: document.id, name: titleOf(screen, document) }),
-          },
-        ]}
-      />
-      {erasure.dialog}
     </>
   );
 }

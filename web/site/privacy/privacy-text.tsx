@@ -56,8 +56,8 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
       <Part id="logs" title="Network addresses and logs">
         <p>
           Whoever opens a page sends a network address; without it no answer could arrive. We count calls by
-          that address for at most a day, to hold back programs that flood the site. We keep no list of who
-          read which page.
+          that address for about a day, to hold back programs that flood the site. We keep no list of who read
+          which page.
         </p>
         <p>
           We also count how many people have the site open. That is a number, without anything about them.
@@ -65,7 +65,7 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
       </Part>
       <Part id="others" title="Nobody else">
         <p>
-          There is no advertising and no measuring service here. Type, pictures and scripts come from this
+          There is no advertising and no measuring service here. Fonts, pictures and scripts come from this
           site’s own server, and nothing about you is sold or passed on.
         </p>
         <p>
@@ -73,7 +73,7 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
           Vimeo or Spotify. That service then learns that your browser asked for it.
         </p>
       </Part>
-      <Part id="rights" title="See it, change it, have it erased">
+      <Part id="rights" title="See it, have it erased">
         <p>
           Ask us what is stored under your address, and you get all of it as a file. Ask us to erase it, and
           it is gone for good, also from what is kept of earlier versions.

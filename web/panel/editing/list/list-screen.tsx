@@ -23,7 +23,7 @@ interface ListScreenProps {
   /** Parts of other features that the route adds, because features do not import each other. */
   moreItems?: (document: AnyDocument) => MenuItem[];
   /** Below all others. */
-  lastItems?: (document: AnyDocument) => MenuItem[];
+  lastItems?: ((document: AnyDocument) => MenuItem[]) | undefined;
   moreActions?: ReactNode;
   note?: ReactNode;
 }
