@@ -61,6 +61,21 @@ describeEngines('A session that ends', (newPlace) => {
     expect(await within(0, kept.ended)).toBe(false);
   });
 
+  test('takes along a sign-in with the old password that is being checked at that moment', async () => {
+    const running = await (await newPlace()).start();
+    const { browser, email } = await addSignedIn(running, 'editor');
+    const thieves = Array.from({ length: 6 }, () => new ApiClient(running.url));
+    // Checking takes a while, so some of them end before the change, some after it.
+    const [changed, ...tried] = await Promise.all([
+      browser.post('/api/auth/account/password', { password: PASSWORD, newPassword: 'another one now' }),
+      ...thieves.map((thief) => thief.signIn(email, PASSWORD)),
+    ]);
+    expect(changed).toMatchObject({ status: 204 });
+    for (const { status } of tried) expect([200, 400, 401]).toContain(status);
+    for (const thief of thieves) expect(await thief.get('/api/auth/session')).toMatchObject({ status: 401 });
+    expect(await browser.get('/api/auth/session')).toMatchObject({ status: 200 });
+  });
+
   test('by its age alone, with its stream', async () => {
     const running = await (await newPlace()).start();
     const { browser } = await addSignedIn(running, 'editor');

@@ -5,7 +5,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { InvitationView } from '#contract/api/users.ts';
 import type { Database } from '#server/db/database.ts';
 import type { InvitationsTable } from '#server/db/tables.ts';
-import { authDb } from '#server/auth/auth-tables.ts';
+import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { isSessionOpen } from './end-everything.ts';
 
@@ -65,14 +65,15 @@ export class Invitations {
     return fromRow(row);
   }
 
-  /** Whether the inviter still has an account that may give this role. */
-  async #isBacked({ created_by, role }: InvitationsTable): Promise<boolean> {
+  /** Whether the inviter may still give this role, and has ended nothing since. */
+  async #isBacked({ created_by, created_at, role }: InvitationsTable): Promise<boolean> {
     const inviter = await authDb(this.#database)
       .selectFrom('user')
-      .select(['role', 'active'])
+      .select(['role', 'active', 'endedAt'])
       .where('id', '=', created_by)
       .executeTakeFirst();
-    return Boolean(inviter?.active) && canGiveRole({ role: inviter!.role as Role }, role as Role);
+    if (!inviter?.active || !canGiveRole({ role: inviter.role as Role }, role as Role)) return false;
+    return !inviter.endedAt || isoTime(inviter.endedAt) < created_at;
   }
 
   /** Deletes the invitation, so that of two who accept at once only one succeeds. `giveBack` restores it. */

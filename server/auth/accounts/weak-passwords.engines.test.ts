@@ -5,7 +5,7 @@ import { describeEngines } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 
-const COMMON = ['password', 'PassWord', '123456', 'qwerty', 'iloveyou', 'abcdef', 'trustno1'];
+const COMMON = ['password', 'PassWord', '123456', 'qwerty', 'iloveyou', 'abcd1234', 'trustno1'];
 const refused = {
   status: 400,
   body: { code: 'password-does-not-meet-requirements', message: expect.stringMatching(/commonest|made of/) },
