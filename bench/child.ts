@@ -19,15 +19,15 @@ export interface Child {
   end(): void;
 }
 
-/** A process of bench/processes; its data folder is removed with it. */
-export function startChild(script: string): Child {
+/** A process of bench/processes, on the server's core or that of the load; its data folder is removed with it. */
+export function startChild(script: string, core: '0' | '1' = '0'): Child {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const child = fork(join(import.meta.dirname, 'processes', script), {
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '0', String(child.pid)]);
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', core, String(child.pid)]);
   const hears = async <T>() => (await once(child, 'message'))[0] as T;
   return {
     process: child,

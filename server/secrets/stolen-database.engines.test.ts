@@ -43,6 +43,7 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
     const reset = await mailbox.next(email);
     await owner.post('/api/auth/account/email', { email: 'new@example.org', password: OWNER.password });
     const change = await mailbox.next('new@example.org');
+    const undo = await mailbox.next(OWNER.email);
     const invited = await owner.post('/api/invitations', { role: 'owner' });
     const invitation = codeIn(invited.body['link']);
     const visit = new ApiClient(url);
@@ -52,7 +53,7 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
     const found = await storedStrings(deps.database);
     const secret = (await deps.auth.$context).secret;
     const [token, signature] = decodeURIComponent(owner.cookies.get(COOKIE)!).split('.') as [string, string];
-    const codes = [signIn, reset, change].map(({ link }) => link.oobCode);
+    const codes = [signIn, reset, change, undo].map(({ link }) => link.oobCode);
     const hidden = [
       ['the signing secret', secret],
       ['the private key of notifications', deps.push.keys.privateKey],
@@ -101,6 +102,7 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
         ['/api/auth/sign-in/email-link', { ...link, mode: 'signIn' }],
         ['/api/auth/reset-password', { ...link, mode: 'resetPassword', newPassword: NEW_PASSWORD }],
         ['/api/auth/verify-email', { ...link, mode: 'verifyAndChangeEmail' }],
+        ['/api/auth/undo-email-change', { ...link, mode: undo.link.mode }],
         ['/api/auth/invitation', { oobCode: text }],
       ];
       for (const [path, body] of calls)
