@@ -108,10 +108,11 @@ export class PublicDocuments extends LoadedFollower {
       const views = new Map<string, PublicDocument>();
       for (const document of await this.#store.all(name)) {
         const view = publicView(name, document);
-        if (!view) continue;
-        views.set(document.id, view);
-        this.files.replace(undefined, view);
+        if (view) views.set(document.id, view);
       }
+      // The new come before the old go, because a log that was replaced is read while visitors ask for pictures.
+      for (const view of views.values()) this.files.replace(undefined, view);
+      for (const view of this.#loaded.get(name)?.views.values() ?? []) this.files.replace(view, undefined);
       this.#loaded.set(name, { views });
     }
     // What was read may be newer than this; to apply a change twice does no harm.

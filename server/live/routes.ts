@@ -48,7 +48,7 @@ export function mountLive(app: App, deps: Deps): void {
     const mayReplay =
       context.get('actor') !== null ||
       typeof since.cursor !== 'number' ||
-      replays.take(from, Math.max(0, deps.log.seq - since.cursor));
+      replays.take(from, Math.max(0, deps.log.publicSeq - since.cursor));
     const stream: Stream = {
       response,
       collections: new Set(names),

@@ -5,7 +5,8 @@ import { VARIANT_FORMATS } from '#contract/api/files.ts';
 import { PUBLIC_COLLECTIONS } from '#server/live/public-documents.ts';
 import { LiveReader } from './live-reader.ts';
 
-const AT_ONCE = 8;
+/** As many as one visitor may wait for. */
+const AT_ONCE = 3;
 const ROUNDS_MAX = 5;
 
 /** An answer with everything in it that can be read: headers, body, and the address that a redirect leads to. */
