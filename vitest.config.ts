@@ -13,6 +13,7 @@ const LONG = [
   'accounts/end-everything.engines',
   'auth/access-matrix.engines',
   'live/live-limits.engines',
+  'server/withdrawn.engines',
   'every-page.story',
   'frame.story',
   'sign-in.story',

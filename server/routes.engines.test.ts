@@ -15,6 +15,7 @@ ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
 GET    /api/health                                    anyone
+ALL    /api/*                                         middleware
 GET    /api/auth/password-policy                      anyone
 GET    /api/auth/captcha                              anyone
 GET    /api/auth/captcha/challenge                    anyone
