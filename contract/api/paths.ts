@@ -98,11 +98,6 @@ export const paths = {
     activity: '/api/activity',
     undo: (seq: number | string) => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
-    bulkErase: (collection: string) => `/api/documents/${collection}/erase`,
-    privacy: '/api/privacy',
-    person: '/api/privacy/person',
-    erasePerson: '/api/privacy/person/erase',
-    eraseUser: (id: string) => `/api/users/${pathPart(id)}/erase`,
   },
 } as const;
 

@@ -3,7 +3,22 @@ import { type Actor, can, canManageUsers } from './access.ts';
 import type { CollectionName } from './collection-names.ts';
 import type { AccountView } from './auth.ts';
 import type { AnyDocument } from './document.ts';
+import { paths } from './paths.ts';
 import { email } from '#contract/entities/fields.ts';
+
+/** The calls of forgetting. They are apart from `paths`, which every visitor loads. */
+export const privacyPaths = {
+  /** GET → PrivacyFacts. */
+  facts: '/api/privacy',
+  /** POST { email } → PersonData. */
+  person: '/api/privacy/person',
+  /** POST { email } → ErasedPerson. */
+  erasePerson: '/api/privacy/person/erase',
+  /** POST { ids } → 204, all of them or none. */
+  eraseDocuments: (collection: string) => `${paths.api.collection(collection)}/erase`,
+  /** POST → 204. */
+  eraseUser: (id: string) => `${paths.api.user(id)}/erase`,
+} as const;
 
 /** The collections that are about people. Their documents can be erased: deleted for good, with their history. */
 const ERASABLE = ['contact-inquiry', 'team', 'speakers'] as const satisfies readonly CollectionName[];

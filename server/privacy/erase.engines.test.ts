@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
+import { privacyPaths } from '#contract/api/privacy.ts';
 import { describeEngines, describeServer, type Served, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { addStaff } from '#server/testing/people.ts';
@@ -12,7 +13,7 @@ import { ApiClient } from '#server/testing/client.ts';
 
 const marker = () => `Zuleikha${randomUUID().slice(0, 8)}`;
 const erase = (client: ApiClient, collection: string, ...ids: string[]) =>
-  client.post(paths.api.bulkErase(collection), { ids });
+  client.post(privacyPaths.eraseDocuments(collection), { ids });
 
 /** What somebody who may see everything is told about a document, in every way there is. */
 async function everythingTold(
@@ -168,7 +169,7 @@ describeServer(
       expect((await erase(editor, 'speakers', 'sp')).status).toBe(403);
       expect((await erase(admin, 'speakers', 'sp')).status).toBe(204);
       expect(await erase(admin, 'venues', 'any')).toMatchObject({ status: 412 });
-      expect(await owner.post(paths.api.bulkErase('team'), { ids: [] })).toMatchObject({
+      expect(await owner.post(privacyPaths.eraseDocuments('team'), { ids: [] })).toMatchObject({
         status: 400,
         body: { fields: { ids: expect.stringContaining('1 to 500') } },
       });

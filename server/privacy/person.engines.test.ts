@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authPaths } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
+import { privacyPaths } from '#contract/api/privacy.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
@@ -36,7 +37,7 @@ describeServer('One person', (served) => {
       paths.api.document('announcement', name),
       sample('announcement', { body: `<p>Write to ${email}.</p>` }),
     );
-    const { status, body, text } = await owner.post(paths.api.person, { email });
+    const { status, body, text } = await owner.post(privacyPaths.person, { email });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       email,
@@ -51,12 +52,12 @@ describeServer('One person', (served) => {
 
   test('is asked for by an address, in words that name the field', async () => {
     const { owner, visitor } = served();
-    expect(await owner.post(paths.api.person, { email: 'nobody' })).toMatchObject({
+    expect(await owner.post(privacyPaths.person, { email: 'nobody' })).toMatchObject({
       status: 400,
       body: { fields: { email: expect.stringContaining('Email') } },
     });
-    expect((await visitor.post(paths.api.person, { email: 'a@example.org' })).status).toBe(401);
-    expect((await owner.post(paths.api.person, { email: 'nobody@example.org' })).body).toMatchObject({
+    expect((await visitor.post(privacyPaths.person, { email: 'a@example.org' })).status).toBe(401);
+    expect((await owner.post(privacyPaths.person, { email: 'nobody@example.org' })).body).toMatchObject({
       inquiries: [],
       deletedInquiries: [],
       account: null,
@@ -98,13 +99,13 @@ describeServer('One person', (served) => {
     expect((await owner.post(paths.api.invitations, { email, role: 'editor' })).status).toBe(201);
     await expect.poll(() => filesWith(deps.env.dataDir, `To: ${email}`).length).toBe(1);
 
-    const { status, body } = await owner.post(paths.api.erasePerson, { email });
+    const { status, body } = await owner.post(privacyPaths.erasePerson, { email });
     expect([status, body]).toEqual([200, { inquiries: 2, invitations: 1, mails: 1 }]);
     expect((await owner.get(paths.api.document('contact-inquiry', kept))).status).toBe(200);
-    await owner.post(paths.api.bulkErase('contact-inquiry'), { ids: [kept] });
+    await owner.post(privacyPaths.eraseDocuments('contact-inquiry'), { ids: [kept] });
     expect(await storedText(deps.database)).not.toContain(email);
     if (engine === 'sqlite') expect(filesWith(deps.env.dataDir, email)).toEqual([]);
-    expect((await owner.post(paths.api.erasePerson, { email })).body).toEqual({
+    expect((await owner.post(privacyPaths.erasePerson, { email })).body).toEqual({
       inquiries: 0,
       invitations: 0,
       mails: 0,
@@ -127,7 +128,7 @@ describeServer('One person', (served) => {
     await browser.post(authPaths.changeEmail, { email: `new-${email}`, password: PASSWORD });
     await expect.poll(() => filesWith(deps.env.dataDir, `To: ${email}`).length).toBeGreaterThan(0);
 
-    expect((await owner.post(paths.api.eraseUser(id))).status).toBe(204);
+    expect((await owner.post(privacyPaths.eraseUser(id))).status).toBe(204);
     expect((await browser.get(authPaths.account)).status).toBe(401);
     expect((await owner.get(photo.url)).status).toBe(404);
     expect(await storedText(deps.database)).not.toContain(name);
@@ -137,16 +138,16 @@ describeServer('One person', (served) => {
     expect(body.entries[0]).toMatchObject({ what: 'erased', collection: 'account', by: 'Owner', title: '' });
     // What they wrote stays, and names them by nothing but the account's id.
     expect(body.entries[1]).toMatchObject({ collection: 'venues', by: id });
-    expect((await owner.post(paths.api.eraseUser(id))).status).toBe(404);
+    expect((await owner.post(privacyPaths.eraseUser(id))).status).toBe(404);
   });
 
   test('is not erased by somebody who may not delete the account', async () => {
     const { owner, url } = served();
     const { body: me } = await owner.get(authPaths.account);
-    expect((await owner.post(paths.api.eraseUser(me.id))).status).toBe(403);
+    expect((await owner.post(privacyPaths.eraseUser(me.id))).status).toBe(403);
     const { email } = await addUser(running(), 'admin', marker());
     const admin = await new ApiClient(url).signedIn(email, PASSWORD);
-    expect(await admin.post(paths.api.eraseUser(me.id))).toMatchObject({
+    expect(await admin.post(privacyPaths.eraseUser(me.id))).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('Only an owner') },
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
+import { privacyPaths } from '#contract/api/privacy.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { PushService } from '#server/testing/push-service.ts';
@@ -95,7 +96,7 @@ describeEngines('What visitors left', (newPlace) => {
 
   test('is told to those who run the festival, with the numbers that hold here', async () => {
     const { owner } = await open({ INQUIRY_DAYS: '90' });
-    expect((await owner.get(paths.api.privacy)).body).toEqual({
+    expect((await owner.get(privacyPaths.facts)).body).toEqual({
       inquiryDays: 90,
       pushDays: 400,
       logDays: 400,

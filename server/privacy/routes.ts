@@ -1,7 +1,6 @@
 import { authPaths } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
-import { isErasable, personSchema, type PrivacyFacts } from '#contract/api/privacy.ts';
+import { isErasable, personSchema, type PrivacyFacts, privacyPaths } from '#contract/api/privacy.ts';
 import type { Deps } from '#server/deps.ts';
 import { idsIn } from '#server/documents/routes.ts';
 import { objectBody, parsedBody } from '#server/http/body.ts';
@@ -17,7 +16,7 @@ export function mountPrivacy(
 ): void {
   const { erasing } = privacy;
 
-  route(app, 'GET', paths.api.privacy, access.signedIn, async (context) => {
+  route(app, 'GET', privacyPaths.facts, access.signedIn, async (context) => {
     const facts: PrivacyFacts = {
       ...env.retention,
       logDays: DEFAULT_RETENTION.maxDays,
@@ -28,18 +27,18 @@ export function mountPrivacy(
   });
 
   // The address is in the body, because proxies write the query into their logs.
-  route(app, 'POST', paths.api.person, access.managingUsers, async (context) => {
+  route(app, 'POST', privacyPaths.person, access.managingUsers, async (context) => {
     const { email } = await parsedBody(context, personSchema);
     return context.json(await personData(database, email));
   });
 
-  route(app, 'POST', paths.api.erasePerson, access.managingUsers, async (context) => {
+  route(app, 'POST', privacyPaths.erasePerson, access.managingUsers, async (context) => {
     const { email } = await parsedBody(context, personSchema);
     const actor = context.get('actor')!;
     return context.json(await erasing.person(actor, email, actor.id));
   });
 
-  route(app, 'POST', paths.api.bulkErase(':collection'), access.erasing, async (context) => {
+  route(app, 'POST', privacyPaths.eraseDocuments(':collection'), access.erasing, async (context) => {
     const collection = collectionOf(context);
     const ids = idsIn(await objectBody(context));
     if (!isErasable(collection))
@@ -50,7 +49,7 @@ export function mountPrivacy(
     return context.body(null, 204);
   });
 
-  route(app, 'POST', paths.api.eraseUser(':id'), access.managingUsers, async (context) => {
+  route(app, 'POST', privacyPaths.eraseUser(':id'), access.managingUsers, async (context) => {
     const actor = context.get('actor')!;
     const id = context.req.param('id') ?? '';
     await erasing.account(id, actor.id, (transaction) =>
