@@ -1,11 +1,12 @@
 import { addresses } from './addresses.ts';
+import { combined } from './combined.ts';
 import { handlers } from './handlers.ts';
 import { markup } from './markup.ts';
 
 /** Every vector with its own number, so that one that runs says which it was. */
-export const payloads: readonly string[] = [...markup, ...addresses, ...handlers].map((vector, index) =>
-  vector.replaceAll('¤', `hit(${index})`),
-);
+export const payloads: readonly string[] = [
+  ...new Set([...markup, ...addresses, ...handlers, ...combined]),
+].map((vector, index) => vector.replaceAll('¤', `hit(${index})`).replaceAll('§', String(index)));
 
 /** What a spreadsheet would run. */
 export const formulas = [

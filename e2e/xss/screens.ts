@@ -1,0 +1,105 @@
+import { navigation, paths } from '#contract/api/paths.ts';
+import { openPanel } from '#e2e/panel.ts';
+import type { Festival } from '#e2e/festival.ts';
+import type { Filling } from './fill.ts';
+import { payloads } from './payloads.ts';
+import type { Watched } from './watch.ts';
+
+const HOSTILE = encodeURIComponent('"><img src=x onerror=hit(1)>');
+
+/** Every public page, its states that an address can ask for, the big screen, and what is printed. */
+export async function visitPages(watched: Watched, filling: Filling): Promise<void> {
+  const { page } = watched;
+  for (const path of [
+    ...navigation.map(({ to }) => to),
+    paths.conclave,
+    ...filling.posts.map(paths.post),
+    paths.post('x-0'),
+    ...filling.events.map(paths.event),
+    paths.speaker('x-0'),
+    ...filling.boards.flatMap((board) =>
+      ['', '&by=event', '&by=day', '&open=c0', '&display=1'].map(
+        (how) => `${paths.leaderboard}?board=${board}${how}`,
+      ),
+    ),
+    `${paths.events}?q=${HOSTILE}&view=timeline`,
+    `${paths.events}?category=${HOSTILE}`,
+    `${paths.blog}?tag=${HOSTILE}`,
+    `${paths.team}?q=${HOSTILE}`,
+    `${paths.announcements}?id=x-0`,
+    `/${HOSTILE}`,
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await watched.isClean(path);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const path of [paths.events, paths.event(filling.events[0]!), paths.post(filling.posts[0]!)]) {
+    await page.goto(path);
+    await page.pdf();
+    await watched.isClean(`${path}, printed`);
+  }
+  await page.emulateMedia({ media: 'screen' });
+}
+
+/** Every screen of the panel, signed in, with previews, history and what is pasted into the editor. */
+export async function visitPanel(watched: Watched, festival: Festival, filling: Filling): Promise<void> {
+  const { page } = watched;
+  await openPanel(page, festival.owner, paths.admin.media);
+  await page.locator('main h2').first().waitFor();
+  await watched.isClean(paths.admin.media);
+  for (const list of [
+    'announcement',
+    'events',
+    'blog',
+    'sponsors',
+    'team',
+    'speakers',
+    'sessions',
+    'venues',
+  ]) {
+    await page.goto(`${paths.admin.root}/${list}`);
+    await page.getByRole('table').getByRole('link').nth(3).waitFor();
+    await watched.isClean(list);
+  }
+  for (const screen of [
+    paths.admin.dashboard,
+    paths.admin.inquiries,
+    paths.admin.users,
+    paths.admin.activity,
+    paths.admin.leaderboards,
+    ...filling.boards.map(paths.admin.leaderboard),
+    `${paths.admin.login}?next=javascript:hit(1)`,
+  ]) {
+    await page.goto(screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await watched.isClean(screen);
+  }
+  const texts: [screen: string, field: string, hasPreview: boolean][] = [
+    [paths.admin.post(filling.posts[0]!), 'Content', true],
+    [paths.admin.event(filling.events[0]!), 'Description', true],
+    [paths.admin.announcement('x-0'), 'Body', true],
+    [paths.admin.site, 'About', false],
+  ];
+  for (const [screen, field, hasPreview] of texts) {
+    await page.goto(screen);
+    await page.getByRole('textbox', { name: field, exact: true }).waitFor();
+    await watched.isClean(screen);
+    if (!hasPreview) continue;
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('dialog', { name: 'Preview' }).getByText('before').first().waitFor();
+    await watched.isClean(`preview of ${screen}`);
+  }
+  // And all of them typed or pasted into the editor itself.
+  const text = page.getByRole('textbox', { name: 'About', exact: true });
+  await text.click();
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, payloads.join('\n'));
+  await watched.isClean('what was pasted');
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first().waitFor();
+  await watched.isClean('history');
+}
