@@ -10,7 +10,7 @@ const link = { label: 'x', url: 'https://example.org/' };
 const times = <Entry>(count: number, entry: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => entry(index));
 
-export const CONTINGENTS = 100;
+const CONTINGENTS = 100;
 export const boardId = (index: number) => `hostile-${index}`;
 export const eventId = (index: number) => `hostile-${index}`;
 
