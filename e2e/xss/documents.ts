@@ -11,6 +11,7 @@ const times = <Entry>(count: number, entry: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => entry(index));
 
 const CONTINGENTS = 100;
+export const BOARDS = 5;
 export const boardId = (index: number) => `hostile-${index}`;
 export const eventId = (index: number) => `hostile-${index}`;
 
@@ -45,17 +46,22 @@ const whole: Record<CollectionName, (index: number) => object> = {
     })),
   }),
   results: (index) => ({
-    leaderboardId: boardId(index),
-    eventId: eventId(index),
+    leaderboardId: boardId(index % BOARDS),
     label: 'x',
     revisionNote: 'x',
-    placements: times(CONTINGENTS, (at) => ({
-      place: at + 1,
-      contingentId: `c${at}`,
-      points: 1,
-      participants: ['x', 'x'],
-      note: 'x',
-    })),
+    // Either placements or an adjustment.
+    ...(index < BOARDS
+      ? {
+          eventId: eventId(index),
+          placements: times(CONTINGENTS, (at) => ({
+            place: at + 1,
+            contingentId: `c${at}`,
+            points: 1,
+            participants: ['x', 'x'],
+            note: 'x',
+          })),
+        }
+      : { eventId: undefined, placements: [], adjustment: { contingentId: 'c0', points: 1, reason: 'x' } }),
   }),
   sponsors: (index) => ({
     blurb: 'x',

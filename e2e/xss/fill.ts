@@ -8,7 +8,7 @@ import { SITE_ID } from '#contract/entities/site.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { upload } from '#server/testing/upload.ts';
-import { boardId, eventId, wholeDocument } from './documents.ts';
+import { BOARDS, boardId, eventId, wholeDocument } from './documents.ts';
 import { formulas, inPieces, payloads } from './payloads.ts';
 import { textFieldsOf, withTexts, wordsAt } from './text-fields.ts';
 
@@ -16,9 +16,19 @@ const AT_ONCE = 16;
 const COLLECTED = 4;
 const SHORT = 30;
 /** Enough that every payload stands in some text of theirs; each is a page, or much of one. */
-const FEW: Partial<Record<CollectionName, number>> = { events: 60, leaderboards: 5, results: 5, site: 1 };
+const FEW: Partial<Record<CollectionName, number>> = {
+  events: 60,
+  leaderboards: BOARDS,
+  results: 80,
+  site: 1,
+};
 
-const cut = (text: string, length: number) => text.slice(0, length).trim() || 'x';
+/** Some fields ask for a few characters at least. */
+const LEAST = 20;
+const cut = (text: string, length: number) => {
+  const words = text.slice(0, length).trim();
+  return length > 200 ? words.padEnd(LEAST, '.') : words || 'x';
+};
 /** Whatever is cleaned away, something stays: these fields may not be empty. */
 const around = (payload: string) => `<p>before</p>${payload}<p>after</p>`;
 /** Every payload, in as few texts of this length as can be. */
@@ -44,7 +54,7 @@ export class Filling {
   /** Posts that hold what was left of every payload, each cleaned on its own. */
   readonly posts = Array.from({ length: COLLECTED }, (_, index) => `collected-${index}`);
   readonly events = Array.from({ length: 4 }, (_, index) => eventId(index));
-  readonly boards = Array.from({ length: FEW.leaderboards! }, (_, index) => boardId(index));
+  readonly boards = Array.from({ length: BOARDS }, (_, index) => boardId(index));
   /** The next text of each field. */
   readonly #turns = new Map<string, number>();
   readonly #texts = new Map<number, string[]>();
@@ -63,7 +73,7 @@ export class Filling {
       this.#put('contact-inquiry', `formula-${index}`, {
         ...wholeDocument('contact-inquiry', 0),
         name: message.trim(),
-        message: message.padEnd(20, '.'),
+        message: message.padEnd(LEAST, '.'),
       }),
     );
     await this.#owner.post('/api/auth/account', { name: cut(payloads[2]!, 80) });
@@ -118,7 +128,6 @@ export class Filling {
     for (const field of html)
       filled[field] = around((collection === 'site' ? own.slice(0, 120) : own).join(' '));
     if (collection === 'announcement') filled['hostile'] = own[0];
-    if (collection === 'contact-inquiry') filled['message'] = String(filled['message']).padEnd(20, '.');
     if (collection === 'site') filled['heroEmphasis'] = cut((filled['heroLines'] as string[])[0]!, 8);
     const name = { events: eventId, leaderboards: boardId, results: boardId, site: () => SITE_ID }[
       collection as string
