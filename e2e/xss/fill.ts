@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
-import { PAGE_LIMIT_MAX, type AnyDocument } from '#contract/api/document.ts';
+import { BODY_LIMIT_BYTES, PAGE_LIMIT_MAX, type AnyDocument } from '#contract/api/document.ts';
 import { FILE_NAME_MAX } from '#contract/api/files.ts';
+import { WRITES_MAX, type WriteStep } from '#contract/api/writes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
 import type { ApiClient } from '#server/testing/client.ts';
@@ -14,6 +15,8 @@ import { textFieldsOf, withTexts, wordsAt } from './text-fields.ts';
 
 const AT_ONCE = 16;
 const COLLECTED = 4;
+/** To draw a picture takes longer than the rest; its name is shown in the same way as a document's. */
+const PICTURES_EVERY = 12;
 const SHORT = 30;
 /** Enough that every payload stands in some text of theirs; each is a page, or much of one. */
 const FEW: Partial<Record<CollectionName, number>> = {
@@ -66,15 +69,20 @@ export class Filling {
   async run(): Promise<void> {
     for (const collection of COLLECTION_NAMES) {
       const count = FEW[collection] ?? this.#countFor(collection);
-      await each(Array.from({ length: count }), (_, index) => this.#write(collection, index));
+      const all = Array.from({ length: count }, (_, index) => this.#filled(collection, index));
+      await this.#write(all);
     }
     await this.#collect();
-    await each(formulas, (message, index) =>
-      this.#put('contact-inquiry', `formula-${index}`, {
-        ...wholeDocument('contact-inquiry', 0),
-        name: message.trim(),
-        message: message.padEnd(LEAST, '.'),
-      }),
+    await this.#write(
+      formulas.map((message, index) => ({
+        collection: 'contact-inquiry',
+        id: `formula-${index}`,
+        fields: {
+          ...wholeDocument('contact-inquiry', 0),
+          name: message.trim(),
+          message: message.padEnd(LEAST, '.'),
+        },
+      })),
     );
     await this.#owner.post('/api/auth/account', { name: cut(payloads[2]!, 80) });
     await this.#uploadFiles();
@@ -114,7 +122,7 @@ export class Filling {
     return Math.max(...textFieldsOf(collection).map(({ max }) => this.#textsFor(max).length));
   }
 
-  async #write(collection: CollectionName, index: number): Promise<void> {
+  #filled(collection: CollectionName, index: number): WriteStep {
     const html = Object.keys(collections[collection].htmlFields ?? {});
     const fields = textFieldsOf(collection).filter(({ path }) => !html.includes(path));
     const filled = withTexts(wholeDocument(collection, index), fields, ({ path, max }) => {
@@ -132,7 +140,7 @@ export class Filling {
     const name = { events: eventId, leaderboards: boardId, results: boardId, site: () => SITE_ID }[
       collection as string
     ];
-    await this.#put(collection, name ? name(index) : `x-${index}`, filled);
+    return { collection, id: name ? name(index) : `x-${index}`, fields: filled };
   }
 
   /** What is left of a payload is put beside what is left of others, as no single text would be cleaned. */
@@ -143,27 +151,49 @@ export class Filling {
       left[index] = body['content'] as string;
     });
     const size = Math.ceil(left.length / COLLECTED);
-    await each(this.posts, (id, index) =>
-      this.#put('blogs', id, {
-        ...wholeDocument('blogs', 0),
-        title: `What is left ${index}`,
-        content: left.slice(index * size, (index + 1) * size).join(''),
-      }),
+    await this.#write(
+      this.posts.map((id, index) => ({
+        collection: 'blogs',
+        id,
+        fields: {
+          ...wholeDocument('blogs', 0),
+          title: `What is left ${index}`,
+          content: left.slice(index * size, (index + 1) * size).join(''),
+        },
+      })),
     );
   }
 
   /** Names that a person's own disk would take. */
   async #uploadFiles(): Promise<void> {
     await each(textsOf(FILE_NAME_MAX), async (name, index) => {
-      const bytes = await corners({ width: 20 + (index % 40), height: 20 + Math.floor(index / 40) })
-        .png()
-        .toBuffer();
-      expect((await upload(this.#owner, bytes, { name })).status, name).toBe(201);
+      const isPicture = index % PICTURES_EVERY === 0;
+      const bytes = isPicture
+        ? await corners({ width: 20 + index, height: 20 })
+            .png()
+            .toBuffer()
+        : Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF ${index}\n`);
+      const { status } = await upload(this.#owner, bytes, { name, kind: isPicture ? 'picture' : 'document' });
+      expect(status, name).toBe(201);
     });
   }
 
-  async #put(collection: CollectionName, id: string, fields: object): Promise<void> {
-    const { status, body } = await this.#owner.put(paths.api.document(collection, id), fields);
-    expect(status, `${collection}/${id}: ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(300);
+  /** As many at once as a request may hold. */
+  async #write(steps: readonly WriteStep[]): Promise<void> {
+    const batches: WriteStep[][] = [];
+    let bytes = Number.POSITIVE_INFINITY;
+    for (const step of steps) {
+      const own = Buffer.byteLength(JSON.stringify(step));
+      if (bytes + own > BODY_LIMIT_BYTES - 100 || batches.at(-1)!.length === WRITES_MAX) {
+        batches.push([]);
+        bytes = 0;
+      }
+      batches.at(-1)!.push(step);
+      bytes += own + 1;
+    }
+    await each(batches, async (writes) => {
+      const { status, text } = await this.#owner.post(paths.api.writes, { writes });
+      expect(status, text.slice(0, 600)).toBeLessThan(300);
+    });
   }
 }

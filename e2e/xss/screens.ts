@@ -17,10 +17,9 @@ export async function visitPages(watched: Watched, filling: Filling): Promise<vo
     paths.post('x-0'),
     ...filling.events.map(paths.event),
     paths.speaker('x-0'),
-    ...filling.boards.flatMap((board) =>
-      ['', '&by=event', '&by=day', '&open=c0', '&display=1'].map(
-        (how) => `${paths.leaderboard}?board=${board}${how}`,
-      ),
+    ...filling.boards.map((board) => `${paths.leaderboard}?board=${board}&display=1`),
+    ...['', '&by=event', '&by=day', '&open=c0'].map(
+      (how) => `${paths.leaderboard}?board=${filling.boards[0]}${how}`,
     ),
     `${paths.events}?q=${HOSTILE}&view=timeline`,
     `${paths.events}?category=${HOSTILE}`,
