@@ -33,7 +33,15 @@ const PAGES: Target[] = [
   ],
   ...['/events/:id', '/blog/:id', '/admin-panel/:id', '/events.ics', '/events/:id.ics', '/leaderboard.csv'],
   ...['/events/:id/art.svg', '/share/:kind/:id.png', '/blog/feed.xml', '/sitemap.xml', '/copy.json', '/*'],
-  ...['/page-data/:id/:id.data', '/:id.data', '/files/:id', '/files/:id/:id', '/assets/*'],
+  ...[
+    'http://evil.example/*',
+    '//evil.example/:id',
+    '/page-data/:id/:id.data',
+    '/:id.data',
+    '/files/:id',
+    '/files/:id/:id',
+    '/assets/*',
+  ],
 ].map((path) => ({ method: 'GET', path }));
 const PAGES_SHARE = 0.08;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
