@@ -9,11 +9,13 @@ const PROJECTS = ['engines', 'stories', 'unit'];
 const LONG = [
   'db/crash.engines',
   'auth/enumeration.engines',
+  'server/fuzz.engines',
   'auth/limits.engines',
   'accounts/end-everything.engines',
   'auth/access-matrix.engines',
   'live/live-limits.engines',
   'server/withdrawn.engines',
+  'xss.story',
   'every-page.story',
   'frame.story',
   'sign-in.story',
