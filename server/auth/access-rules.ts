@@ -61,7 +61,10 @@ export function accessRules(auth: Auth): AccessRules {
   return {
     visitorOrStaff: {
       name: 'visitor-or-staff',
-      check: async ({ req }) => (await sessionActor(auth, req.raw.headers))?.actor ?? null,
+      async check({ req }) {
+        const session = await sessionActor(auth, req.raw.headers);
+        return session && !session.mustSetPassword ? session.actor : null;
+      },
     },
     signedIn: { name: 'signed-in', check: staff },
     anySession: { name: 'any-session', check: async (context) => (await anySession(context)).actor },
