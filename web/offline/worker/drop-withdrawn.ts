@@ -41,9 +41,9 @@ async function dropPictures(copy: StoredCopy): Promise<void> {
     const [, place, id] = ART.exec(pathname) ?? [];
     const isGone = file ? isWhole && !shown.has(file) : id && !isListed(copy, drawnFor[place!]!, id);
     if (!isGone) continue;
-    await cache.delete(request);
     // The browser's own cache may have it too; the server's refusal takes its place there.
     await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
+    await cache.delete(request);
   }
 }
 
