@@ -4,6 +4,7 @@ import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
+import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const ORIGIN = 'https://festival.example.org';
 
@@ -126,7 +127,9 @@ describeEngines('The second factor', (newPlace) => {
     await other.signIn(email, PASSWORD);
     for (let attempt = 0; attempt < 5; attempt += 1)
       await other.post('/api/auth/second-factor/totp', { code: '000000' });
-    expect(await other.post('/api/auth/second-factor/totp', { code: totp(totpUri) })).toMatchObject({
+    // From the sixth guess on, each costs a proof of work too.
+    const paid = async () => ({ code: totp(totpUri), captcha: await solvedCaptcha(running.url) });
+    expect(await other.post('/api/auth/second-factor/totp', await paid())).toMatchObject({
       status: 400,
       body: { code: 'invalid-auth-event' },
     });
@@ -139,7 +142,7 @@ describeEngines('The second factor', (newPlace) => {
       body: { code: 'auth/multi-factor-auth-required' },
     });
     expect(await byMail.get('/api/auth/session')).toMatchObject({ status: 401 });
-    expect(await byMail.post('/api/auth/second-factor/totp', { code: totp(totpUri) })).toMatchObject({
+    expect(await byMail.post('/api/auth/second-factor/totp', await paid())).toMatchObject({
       status: 200,
     });
   });
