@@ -17,7 +17,7 @@ export interface Tables {
   marks: { user_id: string; name: string; value: string };
   push_subscriptions: PushSubscriptionsTable;
   push_notes: PushNotesTable;
-  push_sleepers: DelayedPushesTable;
+  push_sleepers: QueuedPushesTable;
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
   erasures: ErasuresTable;
@@ -62,8 +62,8 @@ export interface PushNotesTable {
   failed: number;
 }
 
-/** A notification that waits until the quiet hours of a phone's owner are over. */
-export interface DelayedPushesTable {
+/** A notification that is still to be sent to a phone: at once, or when its owner's quiet hours are over. */
+export interface QueuedPushesTable {
   /** The subscription's id and the announcement's id, joined. */
   id: string;
   announcement_id: string;

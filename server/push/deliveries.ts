@@ -27,7 +27,6 @@ export async function vapidKeys(database: Database, secrets: Secrets): Promise<V
   return JSON.parse(secrets.unseal(sealed)) as VapidKeys;
 }
 
-const AT_ONCE = 50;
 const ANSWER_LIMIT_MS = 10_000;
 const RETRY_AFTER_MS = [500, 2000];
 /** An hour, because a phone that was off all day needs no old urgent news. */
@@ -49,17 +48,14 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** Sends batches, and answers the counts after each batch. */
-  async *deliver(
+  /** Sends to all of them at once, and answers how many took it. */
+  async deliver(
     subscriptions: readonly PushSubscriptionsTable[],
     notification: PushNotification,
-  ): AsyncGenerator<{ accepted: number; failed: number }> {
-    for (let at = 0; at < subscriptions.length; at += AT_ONCE) {
-      const some = subscriptions.slice(at, at + AT_ONCE);
-      const outcomes = await Promise.all(some.map((one) => this.#deliver(one, notification)));
-      const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-      yield { accepted: count('accepted'), failed: count('failed') };
-    }
+  ): Promise<{ accepted: number; failed: number }> {
+    const outcomes = await Promise.all(subscriptions.map((one) => this.#deliver(one, notification)));
+    const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+    return { accepted: count('accepted'), failed: count('failed') };
   }
 
   async #deliver(subscription: PushSubscriptionsTable, notification: PushNotification): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { PushReach } from '#contract/api/push.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { startProcess } from '#server/testing/process.ts';
 import { type Phone, PushService } from '#server/testing/push-service.ts';
 import { sample } from '#server/testing/samples.ts';
 
@@ -97,15 +98,56 @@ describeEngines('An urgent announcement', (newPlace) => {
     await sent(staff, 'later');
     expect(phone.notifications.map(({ id }) => id)).toEqual(['later']);
 
-    await first.deps.database.db
-      .updateTable('push_notes')
-      .set({ state: 'sending', begun_at: '2020-01-01T00:00:00.000Z' })
+    // What a process leaves behind that dies before it has heard of the answer.
+    const [subscription] = await first.deps.database.db
+      .selectFrom('push_subscriptions')
+      .select('id')
       .execute();
+    await first.deps.database.db
+      .insertInto('push_sleepers')
+      .values({
+        id: `${subscription!.id}:later`,
+        announcement_id: 'later',
+        subscription_id: subscription!.id,
+        due_at: '2020-01-01T00:00:00.000Z',
+      })
+      .execute();
+    expect(await reachOf(staff, 'later')).toMatchObject({ state: 'sending' });
     await first.stop();
     const again = await place.start(settings);
     await sent(await signedIn(again.url), 'later');
     expect(phone.notifications.map(({ id }) => id)).toEqual(['later', 'later']);
   });
+
+  test(
+    'is finished within a minute when the process that sends it is killed',
+    { timeout: 120_000 },
+    async () => {
+      const place = await newPlace();
+      const settings = place.settings({ PUSH_SERVICES: service.origin, CAPTCHA: 'off' });
+      const victim = await startProcess(settings);
+      const phones = Array.from({ length: 160 }, () => service.newPhone());
+      const staff = await signedIn(victim.url);
+      for (const phone of phones)
+        expect((await staff.put(paths.api.pushSubscription, choose(phone))).status).toBe(204);
+      const reached = () => phones.filter(({ requests }) => requests > 0).length;
+      const publishing = publish(staff, 'storm').catch(() => undefined);
+      await expect.poll(reached, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
+      victim.signal('SIGKILL');
+      await publishing;
+      await victim.ended;
+      expect(reached()).toBeLessThan(phones.length);
+
+      const next = await startProcess(settings);
+      const began = performance.now();
+      await expect.poll(reached, { timeout: 65_000, interval: 100 }).toBe(phones.length);
+      expect(performance.now() - began).toBeLessThan(60_000);
+      const twice = phones.filter(({ requests }) => requests > 1).length;
+      expect(twice).toBeLessThanOrEqual(50);
+      next.signal('SIGTERM');
+      await next.ended;
+    },
+  );
 
   test('that is not urgent, or not public, wakes nobody', async () => {
     const { staff, take } = await open();
@@ -159,15 +201,15 @@ describeEngines('An urgent announcement', (newPlace) => {
     const evening = new Date();
     evening.setUTCHours(23, 59, 0, 0);
 
-    await sender.sendDelayed(new Date(evening.getTime() - 1000));
+    await sender.sendDue(new Date(evening.getTime() - 1000));
     expect(asleep.requests).toBe(0);
-    await Promise.all([sender.sendDelayed(evening), sender.sendDelayed(evening)]);
-    await sender.sendDelayed(new Date(evening.getTime() + 600_000));
+    await Promise.all([sender.sendDue(evening), sender.sendDue(evening)]);
+    await sender.sendDue(new Date(evening.getTime() + 600_000));
     expect(asleep.notifications.map(({ id }) => id)).toEqual(['storm']);
     for (const phone of [leaving, choosing, longer]) expect(phone.requests).toBe(0);
     expect(await reachOf(staff, 'storm')).toMatchObject({ state: 'sent', accepted: 1, quiet: 3 });
 
-    await sender.sendDelayed(new Date(evening.getTime() + 11 * 3_600_000 + 60_000));
+    await sender.sendDue(new Date(evening.getTime() + 11 * 3_600_000 + 60_000));
     expect(longer.notifications.map(({ id }) => id)).toEqual(['storm']);
     expect(await deps.database.db.selectFrom('push_sleepers').select('id').execute()).toEqual([]);
   });

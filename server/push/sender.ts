@@ -8,22 +8,20 @@ import type { PushNotification, PushReach } from '#contract/api/push.ts';
 import { isFrozenAt } from '#contract/scoring/freeze.ts';
 import type { Background } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PushNotesTable, DelayedPushesTable, PushSubscriptionsTable } from '#server/db/tables.ts';
+import type { PushSubscriptionsTable, QueuedPushesTable } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Deliveries } from './deliveries.ts';
-import { DelayedPushes } from './delayed-pushes.ts';
+import { PushQueue } from './push-queue.ts';
 import { isInQuietHours, isWanted, type Subscriptions } from './subscriptions.ts';
 
 /** Older announcements are no news: a server start sends no notification for them. */
 const FRESH_MS = 15 * 60_000;
-/** A process that began this long ago and has not finished was stopped. */
-const BROKEN_OFF_MS = 2 * 60_000;
 const BODY_MAX = 180;
-/** How often the sender looks for quiet hours that are over. */
-const DELAYED_EVERY_MS = 30_000;
+/** How often the sender looks for quiet hours that are over, and for what another process has left undone. */
+const LOOK_EVERY_MS = 10_000;
 
 type Urgent = PublicDocument<Announcement>;
 
@@ -38,18 +36,19 @@ interface Options {
 
 /**
  * Sends urgent announcements to the phones that asked for them, each announcement once. Every process hears of a
- * publication; the one that inserts the row first sends it. After a crash the next start sends again, and a phone
- * shows the same announcement only once.
+ * publication; the one that inserts the row first queues it for every phone, in one transaction. Then any process sends
+ * what is due. After a crash another one goes on with the queue; only the batch that was under way may be sent twice, and
+ * a phone shows the same announcement only once.
  */
 export class PushSender implements Follower {
   readonly #options: Options;
   readonly #considered = new Set<string>();
-  readonly #delayed: DelayedPushes;
+  readonly #queue: PushQueue;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#delayed = new DelayedPushes(options.database);
+    this.#queue = new PushQueue(options.database);
   }
 
   changed(changes: readonly Change[]): void {
@@ -63,10 +62,10 @@ export class PushSender implements Follower {
   start(): void {
     for (const announcement of this.#options.publicDocuments.list<Urgent>('announcement'))
       this.#consider(announcement);
-    const sendDelayed = () =>
-      this.#options.background.run('Sending delayed notifications', () => this.sendDelayed(new Date()));
-    sendDelayed();
-    this.#timer = setInterval(sendDelayed, DELAYED_EVERY_MS);
+    const sendDue = () =>
+      this.#options.background.run('Sending notifications', () => this.sendDue(new Date()));
+    sendDue();
+    this.#timer = setInterval(sendDue, LOOK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -74,11 +73,11 @@ export class PushSender implements Follower {
     clearInterval(this.#timer);
   }
 
-  /** Sends what became urgent during quiet hours and still is. */
-  async sendDelayed(now: Date): Promise<void> {
-    for await (const due of this.#delayed.due(now)) {
+  /** Sends what is due of the queue, if it is still urgent. */
+  async sendDue(now: Date): Promise<void> {
+    for await (const due of this.#queue.due(now)) {
       for (const rows of Map.groupBy(due, (row) => row.announcement_id).values())
-        await this.#sendDelayed(rows, now);
+        await this.#sendRows(rows, now);
     }
   }
 
@@ -89,7 +88,9 @@ export class PushSender implements Follower {
       .where('announcement_id', '=', announcementId)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { state, begun_at, accepted, quiet, failed } = row;
+    const { next, quiet } = await this.#queue.left(announcementId, new Date());
+    const { begun_at, accepted, failed } = row;
+    const state = row.state === 'muted' ? 'muted' : next > 0 ? 'sending' : 'sent';
     return { state, sentAt: begun_at, accepted, quiet, failed };
   }
 
@@ -102,82 +103,55 @@ export class PushSender implements Follower {
   }
 
   async #send(announcement: Urgent): Promise<void> {
+    if (await this.#queueForAll(announcement)) await this.sendDue(new Date());
+  }
+
+  /** True for the one process that has queued it. All or nothing, so that a crash leaves no phone out. */
+  async #queueForAll(announcement: Urgent): Promise<boolean> {
+    const { database, subscriptions } = this.#options;
     const { id, category } = announcement;
-    if (!(await this.#claim(id))) return;
-    if (await this.#isMuted(announcement)) {
-      await this.#update(id, { state: 'muted' });
-      return;
-    }
-    const reach = { accepted: 0, quiet: 0, failed: 0 };
-    for await (const subscriptions of this.#options.subscriptions.wanting(category)) {
-      const now = new Date();
-      const { quiet = [], reachable = [] } = byQuietHours(subscriptions, now);
-      await this.#delayed.delay(id, quiet, now);
-      reach.quiet += quiet.length;
-      for await (const { accepted, failed } of this.#options.deliveries.deliver(
-        reachable,
-        notificationOf(announcement),
-      )) {
-        reach.accepted += accepted;
-        reach.failed += failed;
-        await this.#update(id, reach);
-      }
-    }
-    await this.#update(id, { ...reach, state: 'sent' });
+    const now = new Date();
+    const state = (await this.#isMuted(announcement)) ? 'muted' : 'sending';
+    return database.db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('push_notes')
+        .values({
+          announcement_id: id,
+          state,
+          begun_at: now.toISOString(),
+          accepted: 0,
+          quiet: 0,
+          failed: 0,
+        })
+        .onConflict((conflict) => conflict.column('announcement_id').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n || state === 'muted') return false;
+      for await (const some of subscriptions.wanting(category, transaction))
+        await this.#queue.add(transaction, id, some, now);
+      return true;
+    });
   }
 
   /** Sends one announcement to those of these phones that still want it. */
-  async #sendDelayed(rows: readonly DelayedPushesTable[], now: Date): Promise<void> {
-    const { publicDocuments, subscriptions } = this.#options;
+  async #sendRows(rows: readonly QueuedPushesTable[], now: Date): Promise<void> {
+    const { database, publicDocuments, subscriptions, deliveries } = this.#options;
     const announcement = publicDocuments.get<Urgent>('announcement', rows[0]!.announcement_id);
     const isCurrent = announcement?.severity === 'urgent' && !(await this.#isMuted(announcement));
-    if (!isCurrent) return this.#delayed.remove(rows);
+    if (!isCurrent) return this.#queue.remove(rows);
     const { id, category } = announcement;
     const found = await subscriptions.of(rows.map((row) => row.subscription_id));
     // The choice of categories or quiet hours may have changed meanwhile.
     const wanting = found.filter((subscription) => isWanted(subscription, category));
     const { quiet = [], reachable = [] } = byQuietHours(wanting, now);
-    await this.#delayed.delay(id, quiet, now);
-    for await (const { accepted, failed } of this.#options.deliveries.deliver(
-      reachable,
-      notificationOf(announcement),
-    ))
-      await this.#addToReach(id, accepted, failed);
+    await this.#queue.add(database.db, id, quiet, now);
+    const { accepted, failed } = await deliveries.deliver(reachable, notificationOf(announcement));
     const later = new Set(quiet.map((subscription) => subscription.id));
-    await this.#delayed.remove(rows.filter((row) => !later.has(row.subscription_id)));
-  }
-
-  /** Delayed notifications move from the quiet count to the others. */
-  async #addToReach(announcementId: string, accepted: number, failed: number): Promise<void> {
-    await this.#options.database.db
+    await this.#queue.remove(rows.filter((row) => !later.has(row.subscription_id)));
+    await database.db
       .updateTable('push_notes')
-      .set((row) => ({
-        accepted: row('accepted', '+', accepted),
-        failed: row('failed', '+', failed),
-        quiet: row('quiet', '-', accepted + failed),
-      }))
-      .where('announcement_id', '=', announcementId)
-      .execute();
-  }
-
-  /** True for the one process that has to send it. */
-  async #claim(id: string): Promise<boolean> {
-    const { db } = this.#options.database;
-    const begun_at = new Date().toISOString();
-    const fresh = await db
-      .insertInto('push_notes')
-      .values({ announcement_id: id, state: 'sending', begun_at, accepted: 0, quiet: 0, failed: 0 })
-      .onConflict((conflict) => conflict.column('announcement_id').doNothing())
-      .executeTakeFirst();
-    if (fresh.numInsertedOrUpdatedRows === 1n) return true;
-    const taken = await db
-      .updateTable('push_notes')
-      .set({ begun_at })
+      .set((row) => ({ accepted: row('accepted', '+', accepted), failed: row('failed', '+', failed) }))
       .where('announcement_id', '=', id)
-      .where('state', '=', 'sending')
-      .where('begun_at', '<', new Date(Date.now() - BROKEN_OFF_MS).toISOString())
-      .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
+      .execute();
   }
 
   /** While a board is frozen, no notification may give its results away. */
@@ -186,14 +160,6 @@ export class PushSender implements Follower {
     const now = new Date().toISOString();
     const boards = await this.#options.store.all('leaderboards');
     return boards.some((board) => isFrozenAt(board as unknown as Leaderboard, now));
-  }
-
-  async #update(id: string, changed: Partial<PushNotesTable>): Promise<void> {
-    await this.#options.database.db
-      .updateTable('push_notes')
-      .set(changed)
-      .where('announcement_id', '=', id)
-      .execute();
   }
 }
 

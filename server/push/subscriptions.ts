@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/text/labels.ts';
 import { wallClock } from '#contract/programme/zone-clock.ts';
 import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/api/push.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PushSubscriptionsTable } from '#server/db/tables.ts';
+import type { PushSubscriptionsTable, Tables } from '#server/db/tables.ts';
 
 const ENDPOINT_MAX = 1000;
 const BATCH = 500;
@@ -91,10 +92,13 @@ export class Subscriptions {
   }
 
   /** Answers batches, because there may be very many. */
-  async *wanting(category: AnnouncementCategory): AsyncGenerator<PushSubscriptionsTable[]> {
+  async *wanting(
+    category: AnnouncementCategory,
+    transaction: Transaction<Tables>,
+  ): AsyncGenerator<PushSubscriptionsTable[]> {
     let after = '';
     for (;;) {
-      const rows = await this.#database.db
+      const rows = await transaction
         .selectFrom('push_subscriptions')
         .selectAll()
         .where('id', '>', after)
