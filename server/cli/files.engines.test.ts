@@ -36,10 +36,12 @@ describeEngines(
       expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('6 files copied') as string });
       expect((await cli(both, 'files', 'migrate', '--to', 's3')).out).toContain('0 files copied');
       rmSync(join(place.env().dataDir, 'files'), { recursive: true });
+      await first.stop();
       const onS3 = await place.start(s3.settings);
       for (const url of urls) expect((await as(onS3).get(url)).status).toBe(200);
 
       expect((await cli(both, 'files', 'migrate', '--to', 'disk')).out).toContain('6 files copied');
+      await onS3.stop();
       const onDisk = await place.start();
       for (const url of urls) expect((await as(onDisk).get(url)).status).toBe(200);
 

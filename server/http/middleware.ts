@@ -64,9 +64,9 @@ export function refuseWhileBehind(log: ChangeLog): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** No name, id or text has a NUL in it, and PostgreSQL fails at one wherever it comes from. */
+/** No name or id has a NUL in it, and PostgreSQL fails at one. Parameters and bodies are checked by their names. */
 export const refuseNul = (): MiddlewareHandler<AppEnv> => async (context, next) => {
-  if (/%00/.test(context.req.url)) {
+  if (context.req.path.includes('%00')) {
     const sentence = 'The address holds a character that no address here has.';
     throw new AppError('invalid-argument', 'NUL in an address', { sentence });
   }

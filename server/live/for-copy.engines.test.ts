@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COPY_BYTES_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
+import { COPY_BYTES_HEADER, LOG_BEFORE_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
 import { describeEngines } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -33,7 +33,7 @@ describeEngines('A stream for a browser’s copy', (newPlace) => {
     expect(JSON.stringify([copy.events, late.events])).not.toContain('Hush');
   });
 
-  test('says whose log it is, the same after a restart, another in another place', async () => {
+  test('says whose log it is, with a new name after a restart that the old one leads to', async () => {
     const place = await newPlace();
     const logOf = async (url: string) =>
       (await LiveReader.open(url, { collections: ['venues'] })).response!.headers.get(LOG_HEADER);
@@ -41,8 +41,15 @@ describeEngines('A stream for a browser’s copy', (newPlace) => {
     const log = await logOf(first.url);
     expect(log).toMatch(/^[\da-f-]{36}$/);
     await first.stop();
-    expect(await logOf((await place.start()).url)).toBe(log);
-    expect(await logOf((await (await newPlace()).start()).url)).not.toBe(log);
+    const knows = { since: 0, headers: { [LOG_HEADER]: log! } };
+    const after = async (url: string) =>
+      (await LiveReader.open(url, { collections: ['venues'], ...knows })).response!.headers.get(
+        LOG_BEFORE_HEADER,
+      );
+    const { url } = await place.start();
+    expect(await logOf(url)).not.toBe(log);
+    expect(await after(url)).toBe(log);
+    expect(await after((await (await newPlace()).start()).url)).toBeNull();
   });
 
   test.each([

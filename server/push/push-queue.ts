@@ -79,17 +79,15 @@ export class PushQueue {
   /** How many phones are being sent to or come next, and how many wait for the end of their quiet hours. */
   async left(announcementId: string, now: Date): Promise<{ next: number; quiet: number }> {
     const leaseEnd = new Date(now.getTime() + LEASE_MS).toISOString();
-    const rows = await this.#database.db
-      .selectFrom('push_sleepers')
-      .select(({ eb, fn }) => [
-        eb('due_at', '>', leaseEnd).as('is_quiet'),
-        fn.countAll<number | string>().as('count'),
-      ])
-      .where('announcement_id', '=', announcementId)
-      .groupBy((group) => group.eb('due_at', '>', leaseEnd))
-      .execute();
-    const count = (isQuiet: boolean) =>
-      Number(rows.find(({ is_quiet }) => Boolean(is_quiet) === isQuiet)?.count ?? 0);
-    return { next: count(false), quiet: count(true) };
+    const count = async (operator: '<=' | '>') => {
+      const row = await this.#database.db
+        .selectFrom('push_sleepers')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('announcement_id', '=', announcementId)
+        .where('due_at', operator, leaseEnd)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    };
+    return { next: await count('<='), quiet: await count('>') };
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,6 +86,8 @@ describeEngines(
       await expect(place.start({ DATA_DIR, AUTH_SECRET: SECRET })).rejects.toThrow('AUTH_SECRET is another');
       const file = join(place.env().dataDir, 'secrets.json');
       writeFileSync(join(DATA_DIR, 'secrets.json'), readFileSync(file));
+      // Uploads are in one place, as on a shared folder.
+      cpSync(join(place.env().dataDir, 'storage-name'), join(DATA_DIR, 'storage-name'));
       const { url } = await place.start({ DATA_DIR });
       expect((await new ApiClient(url, cookie).get('/api/auth/session')).status).toBe(200);
       expect(first.deps.push.keys).toEqual(
