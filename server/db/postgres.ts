@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { logger } from '#server/logger.ts';
+import { afterSilence } from './silence.ts';
 
 const RECONNECT_MS = 500;
 const CONNECT_LIMIT_MS = 4000;
@@ -96,15 +97,15 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
     heartbeat = setInterval(() => {
       if (isAsked) return;
       isAsked = true;
-      const limit = setTimeout(() => {
+      const stop = afterSilence(HEARTBEAT_LIMIT_MS, () => {
         logger.error('The database has fallen silent; every connection to it is made anew.');
         renewLines();
-      }, HEARTBEAT_LIMIT_MS);
+      });
       client
         .query('SELECT 1')
         .catch(() => undefined)
         .finally(() => {
-          clearTimeout(limit);
+          stop();
           isAsked = false;
         });
     }, HEARTBEAT_MS);

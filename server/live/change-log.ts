@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { afterSilence } from '#server/db/silence.ts';
 import { logger } from '#server/logger.ts';
 import { type Change, fromRow } from './change.ts';
 import type { Follower } from './follower.ts';
@@ -66,6 +67,8 @@ export class ChangeLog {
 
   /** Undefined while this process follows the log; else the time up to which it did. */
   get behindSince(): Date | undefined {
+    // A process that is busy looks late, but misses nothing: only looks that fail count.
+    if (this.#failingSince === undefined) return undefined;
     const behindMs = performance.now() - this.#lookedAt;
     return behindMs < BEHIND_AFTER_MS ? undefined : new Date(Date.now() - behindMs);
   }
@@ -260,11 +263,11 @@ export class ChangeLog {
 
   /** A query that does not end in time ends every connection, and so itself. */
   async #inTime<T>(query: Promise<T>): Promise<T> {
-    const limit = setTimeout(() => this.#database.renewLines(), LOOK_LIMIT_MS);
+    const stop = afterSilence(LOOK_LIMIT_MS, () => this.#database.renewLines());
     try {
       return await query;
     } finally {
-      clearTimeout(limit);
+      stop();
     }
   }
 
