@@ -60,7 +60,7 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres.ts', 'server/testing/build.ts'],
           // Every test has its own server and database, so files may share a worker's modules.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
           globalSetup: ['e2e/build.ts'],
           // Stories share only the browser, which is started once per worker.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           hookTimeout: 60_000,
         },
       },
