@@ -51,7 +51,7 @@ story(
     expect([...streams]).toEqual([first]);
 
     await owner.put('/api/documents/announcement/one', notice('All ten hear of it'));
-    await Promise.all(tabs.map((tab) => shows(tab, 'All ten hear of it', 2000)));
+    await Promise.all(tabs.map((tab) => shows(tab, 'All ten hear of it', 5000)));
 
     await first.close();
     const closedAt = Date.now();

@@ -1,5 +1,14 @@
 import type { CollectionName } from './collection-names.ts';
 
+/** Apart from the other paths, because every visitor loads those. */
+export const dashboardPaths = {
+  root: '/api/dashboard',
+  seen: '/api/dashboard/seen',
+  system: '/api/dashboard/system',
+  activity: '/api/activity',
+  undo: (seq: number | string) => `/api/activity/${seq}/undo`,
+} as const;
+
 /** What the dashboard asks somebody to look after; it depends on the role. */
 export type NeedKind =
   | 'overdue'

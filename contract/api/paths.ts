@@ -92,11 +92,6 @@ export const paths = {
     writes: '/api/writes',
     preview: (collection: string) => `/api/preview/${collection}`,
     presence: (collection: string, id: string) => `/api/presence/${collection}/${pathPart(id)}`,
-    dashboard: '/api/dashboard',
-    dashboardSeen: '/api/dashboard/seen',
-    system: '/api/dashboard/system',
-    activity: '/api/activity',
-    undo: (seq: number | string) => `/api/activity/${seq}/undo`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;

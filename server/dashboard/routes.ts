@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { type Actor, can } from '#contract/api/access.ts';
-import { type Dashboard, type DashboardSlot, NEXT_HOURS, type Series } from '#contract/api/dashboard.ts';
+import {
+  dashboardPaths,
+  type Dashboard,
+  type DashboardSlot,
+  NEXT_HOURS,
+  type Series,
+} from '#contract/api/dashboard.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Site } from '#contract/entities/site.ts';
 import type { Venue } from '#contract/entities/venue.ts';
-import { paths } from '#contract/api/paths.ts';
 import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,7 +29,7 @@ const DAY_MS = 86_400_000;
 export function mountDashboard(app: App, deps: Deps): void {
   const { access, database, tallies } = deps;
 
-  route(app, 'GET', paths.api.dashboard, access.signedIn, async (context) => {
+  route(app, 'GET', dashboardPaths.root, access.signedIn, async (context) => {
     const actor = context.get('actor')!;
     const now = new Date();
     const dashboard: Dashboard = {
@@ -36,13 +41,13 @@ export function mountDashboard(app: App, deps: Deps): void {
     return context.json(dashboard);
   });
 
-  route(app, 'POST', paths.api.dashboardSeen, access.signedIn, async (context) => {
+  route(app, 'POST', dashboardPaths.seen, access.signedIn, async (context) => {
     const { what } = await parsedBody(context, seenSchema);
     await setSeen(database, context.get('actor')!.id, what, new Date().toISOString());
     return context.body(null, 204);
   });
 
-  route(app, 'GET', paths.api.system, access.managingUsers, async (context) =>
+  route(app, 'GET', dashboardPaths.system, access.managingUsers, async (context) =>
     context.json(await systemState(deps)),
   );
 }

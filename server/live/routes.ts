@@ -130,7 +130,7 @@ async function requestedPosition(
 ): Promise<{ cursor: Since; generation?: string }> {
   const cursor = requestedCursor(context);
   const generation = context.req.header(LOG_HEADER);
-  if (typeof cursor !== 'number') return { cursor };
+  if (typeof cursor !== 'number') return generation === log.id ? { cursor, generation } : { cursor };
   const audience = context.get('actor') ? 'seq' : 'publicSeq';
   // The reader may come from a process that was faster.
   if (cursor > log[audience]) await log.readOn();

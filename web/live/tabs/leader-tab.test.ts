@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOG_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
+import { LOG_BEFORE_HEADER, LOG_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
 import { createPublicLeader } from './leader-tab.ts';
 import type { TabMessage } from './tab-messages.ts';
 
@@ -31,7 +31,14 @@ function setUp({ isBusy = false } = {}) {
         // It had ended before.
       }
     });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream', [LOG_HEADER]: server.log } });
+    const known = new Headers(init?.headers).get(LOG_HEADER);
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/event-stream',
+        [LOG_HEADER]: server.log,
+        ...(known === server.log && { [LOG_BEFORE_HEADER]: known }),
+      },
+    });
   };
   const leader = createPublicLeader((message) => said.push(message), { fetch, listen: () => () => {} });
   const send = (event: string, data: object) =>

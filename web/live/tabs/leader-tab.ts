@@ -144,12 +144,9 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
     if (isOther(headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) return 'outdated';
     const log = headers.get(LOG_HEADER);
     if (log === null) return 'go on';
-    if (this.#state.name === 'following') {
-      const known = this.#state.log;
-      if (known === log || known === headers.get(LOG_BEFORE_HEADER)) {
-        this.#state.log = log;
-        return 'go on';
-      }
+    if (this.#state.name === 'following' && this.#state.log === headers.get(LOG_BEFORE_HEADER)) {
+      this.#state.log = log;
+      return 'go on';
     }
     // Numbers of another log mean nothing here, so no tab may build on what it holds.
     this.#state = { name: 'replaced' };

@@ -1,4 +1,9 @@
-import type { ActivityEntry, Dashboard, SystemState } from '#contract/api/dashboard.ts';
+import {
+  dashboardPaths,
+  type ActivityEntry,
+  type Dashboard,
+  type SystemState,
+} from '#contract/api/dashboard.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -7,23 +12,23 @@ import { withQuery } from '#web/shared/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
 export const readDashboard = (signal?: AbortSignal): Promise<Result<Dashboard>> =>
-  request(paths.api.dashboard, signal ? { signal } : {});
+  request(dashboardPaths.root, signal ? { signal } : {});
 
 /** This person has seen all that there is of it so far. */
 export const markSeen = (what: 'inquiries'): Promise<Result<void>> =>
-  request(paths.api.dashboardSeen, { method: 'POST', body: { what } });
+  request(dashboardPaths.seen, { method: 'POST', body: { what } });
 
-export const readSystem = (): Promise<Result<SystemState>> => request(paths.api.system);
+export const readSystem = (): Promise<Result<SystemState>> => request(dashboardPaths.system);
 
 export const readActivity = (query: {
   before?: number | undefined;
   limit?: number;
   collection?: string | undefined;
 }): Promise<Result<{ entries: ActivityEntry[]; next?: number }>> =>
-  request(withQuery(paths.api.activity, query));
+  request(withQuery(dashboardPaths.activity, query));
 
 export const undoChange = (seq: number): Promise<Result<unknown>> =>
-  request(paths.api.undo(seq), { method: 'POST', body: {} });
+  request(dashboardPaths.undo(seq), { method: 'POST', body: {} });
 
 /** Says that this tab has a document open, and hears who else has. */
 export const beat = (collection: CollectionName, id: string, tab: string): Promise<Result<Present>> =>
