@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dashboardPaths } from '#contract/api/dashboard.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { readEnv } from '#server/env.ts';
 import { builtPages } from '#server/pages/render/built-pages.ts';
@@ -38,8 +38,8 @@ const lists: readonly Asked[] = [
   { what: 'posts, last changed first', path: staff('blogs', '&limit=20&order=changed'), isStaff: true },
   { what: 'events, by title', path: staff('events', '&limit=20'), isStaff: true },
   { what: 'events of a category', path: staff('events', '&limit=20&category=music'), isStaff: true },
-  { what: 'the activity log', path: `${dashboardPaths.activity}?limit=30`, isStaff: true },
-  { what: 'the dashboard', path: dashboardPaths.root, isStaff: true },
+  { what: 'the activity log', path: `${panelPaths.activity}?limit=30`, isStaff: true },
+  { what: 'the dashboard', path: panelPaths.dashboard, isStaff: true },
   { what: 'posts, the public’s', path: `${paths.api.collection('blogs')}?limit=20` },
   { what: 'the blog page', path: paths.blog },
 ];

@@ -1,11 +1,13 @@
 import type { CollectionName } from './collection-names.ts';
 
-/** Apart from the other paths, because every visitor loads those. */
-export const dashboardPaths = {
-  root: '/api/dashboard',
+/** What only the panel asks for stands apart from the other paths, because every visitor loads those. */
+export const panelPaths = {
+  dashboard: '/api/dashboard',
   seen: '/api/dashboard/seen',
   system: '/api/dashboard/system',
   activity: '/api/activity',
+  clashes: (collection: string) => `/api/clashes/${collection}`,
+  preview: (collection: string) => `/api/preview/${collection}`,
   undo: (seq: number | string) => `/api/activity/${seq}/undo`,
 } as const;
 

@@ -88,9 +88,7 @@ export const paths = {
     /** POST → the draft of an announcement for a published result. */
     resultAnnouncement: (id: string) => `/api/documents/results/${pathPart(id)}/announcement`,
     csv: (collection: string) => `/api/csv/${collection}`,
-    clashes: (collection: string) => `/api/clashes/${collection}`,
     writes: '/api/writes',
-    preview: (collection: string) => `/api/preview/${collection}`,
     presence: (collection: string, id: string) => `/api/presence/${collection}/${pathPart(id)}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },

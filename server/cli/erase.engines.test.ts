@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardPaths } from '#contract/api/dashboard.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { cli } from '#server/testing/cli.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
@@ -38,7 +38,7 @@ describeEngines('npm run cli -- erase', (newPlace) => {
     const text = await storedText(deps.database);
     expect(text).not.toContain(name);
     expect(text).not.toContain(email);
-    const { body } = await owner.get(dashboardPaths.activity);
+    const { body } = await owner.get(panelPaths.activity);
     expect(body.entries[0]).toMatchObject({ what: 'erased', collection: 'account', by: 'command-line' });
 
     expect(await cli(place.settings(), 'erase', 'team', '--id', 't')).toMatchObject({ code: 1 });

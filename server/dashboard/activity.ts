@@ -1,6 +1,6 @@
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
-import { dashboardPaths, ACTIVITY_LIMIT_MAX } from '#contract/api/dashboard.ts';
+import { panelPaths, ACTIVITY_LIMIT_MAX } from '#contract/api/dashboard.ts';
 import { ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,7 +15,7 @@ import { entryOf, entryOfErasure } from './activity-entries.ts';
 
 /** Who changed what, newest first, in the collections that this person may write; and undoing a change. */
 export function mountActivity(app: App, { access, database, store }: Deps): void {
-  route(app, 'GET', dashboardPaths.activity, access.signedIn, async (context) => {
+  route(app, 'GET', panelPaths.activity, access.signedIn, async (context) => {
     onlyParameters(context, ['before', 'limit', 'collection']);
     const wanted = collectionsFor(context.get('actor')!, context.req.query('collection'));
     const limit = Math.min(numberOf(context, 'limit') ?? ACTIVITY_LIMIT_MAX, ACTIVITY_LIMIT_MAX);
@@ -37,7 +37,7 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
     return context.json({ entries, ...(hasMore && { next }) });
   });
 
-  route(app, 'POST', dashboardPaths.undo(':seq'), access.signedIn, async (context) => {
+  route(app, 'POST', panelPaths.undo(':seq'), access.signedIn, async (context) => {
     const seq = wholeNumber(context.req.param('seq') ?? '');
     const row = Number.isNaN(seq)
       ? undefined

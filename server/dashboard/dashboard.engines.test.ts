@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#contract/api/access.ts';
 import {
-  dashboardPaths,
+  panelPaths,
   type ActivityEntry,
   type Dashboard,
   type NeedKind,
@@ -27,11 +27,11 @@ const event = (slug: string, sessions: object[], more: object = {}) =>
   sample('events', { title: slug, slug, sessions, ...more });
 
 const dashboardOf = async (client: ApiClient) =>
-  (await client.get(dashboardPaths.root)).body as unknown as Dashboard;
+  (await client.get(panelPaths.dashboard)).body as unknown as Dashboard;
 const kinds = ({ needs }: Dashboard) => needs.map(({ kind }) => kind);
 const need = ({ needs }: Dashboard, kind: NeedKind) => needs.find((each) => each.kind === kind);
 const activityOf = async (client: ApiClient, query = '') =>
-  (await client.get(dashboardPaths.activity + query)).body as unknown as {
+  (await client.get(panelPaths.activity + query)).body as unknown as {
     entries: ActivityEntry[];
     next?: number;
   };
@@ -134,7 +134,7 @@ describeEngines('The dashboard', (newPlace) => {
     await ask('one');
     await ask('two');
     expect(need(await dashboardOf(support), 'unread-inquiries')).toMatchObject({ count: 2 });
-    expect((await support.post(dashboardPaths.seen, { what: 'inquiries' })).status).toBe(204);
+    expect((await support.post(panelPaths.seen, { what: 'inquiries' })).status).toBe(204);
     expect(kinds(await dashboardOf(support))).toEqual([]);
     expect(need(await dashboardOf(owner), 'unread-inquiries')).toMatchObject({ count: 2 });
     await ask('three');
@@ -142,7 +142,7 @@ describeEngines('The dashboard', (newPlace) => {
       count: 1,
       items: [{ id: 'three' }],
     });
-    expect((await support.post(dashboardPaths.seen, { what: 'else' })).status).toBe(400);
+    expect((await support.post(panelPaths.seen, { what: 'else' })).status).toBe(400);
   });
 
   test('says what fell due and could not be published, and why', async () => {
@@ -199,7 +199,7 @@ describeServer('The log of who did what', (served) => {
     ]);
     const support = await addStaff({ url, deps }, 'support');
     expect((await activityOf(support)).entries).toEqual([]);
-    expect((await owner.get(`${dashboardPaths.activity}?before=soon`)).status).toBe(400);
+    expect((await owner.get(`${panelPaths.activity}?before=soon`)).status).toBe(400);
   });
 
   test('can be taken back while nothing has come on top', async () => {
@@ -212,28 +212,28 @@ describeServer('The log of who did what', (served) => {
       )!.seq;
     await owner.patch(path, { name: 'Second' });
     const changed = await seqOf('changed');
-    expect((await owner.post(dashboardPaths.undo(changed), {})).status).toBe(200);
+    expect((await owner.post(panelPaths.undo(changed), {})).status).toBe(200);
     expect((await owner.get(`${path}?audience=staff`)).body).toMatchObject({ name: 'First', version: 3 });
-    const again = await owner.post(dashboardPaths.undo(changed), {});
+    const again = await owner.post(panelPaths.undo(changed), {});
     expect([again.status, again.body.code]).toEqual([409, 'aborted']);
 
     await owner.delete(path);
-    expect((await owner.post(dashboardPaths.undo(await seqOf('deleted')), {})).status).toBe(200);
+    expect((await owner.post(panelPaths.undo(await seqOf('deleted')), {})).status).toBe(200);
     expect((await owner.get(`${path}?audience=staff`)).body).toMatchObject({
       name: 'First',
       createdAt: made.createdAt,
     });
 
     const results = await addStaff({ url, deps }, 'results');
-    expect((await results.post(dashboardPaths.undo(changed), {})).status).toBe(404);
-    expect((await owner.post(dashboardPaths.undo(999_999), {})).status).toBe(404);
+    expect((await results.post(panelPaths.undo(changed), {})).status).toBe(404);
+    expect((await owner.post(panelPaths.undo(999_999), {})).status).toBe(404);
   });
 });
 
 describeServer('The state of the system', (served) => {
   test('is told to those who manage the festival', async () => {
     const { owner, engine, url, deps } = served();
-    const state = (await owner.get(dashboardPaths.system)).body as unknown as SystemState;
+    const state = (await owner.get(panelPaths.system)).body as unknown as SystemState;
     expect(state).toMatchObject({
       engine,
       version: expect.stringMatching(/^\d/),
@@ -242,6 +242,6 @@ describeServer('The state of the system', (served) => {
     });
     expect(state.databaseBytes).toBeGreaterThan(10_000);
     const editor = await addStaff({ url, deps }, 'editor');
-    expect((await editor.get(dashboardPaths.system)).status).toBe(403);
+    expect((await editor.get(panelPaths.system)).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Actor, can } from '#contract/api/access.ts';
 import {
-  dashboardPaths,
+  panelPaths,
   type Dashboard,
   type DashboardSlot,
   NEXT_HOURS,
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export function mountDashboard(app: App, deps: Deps): void {
   const { access, database, tallies } = deps;
 
-  route(app, 'GET', dashboardPaths.root, access.signedIn, async (context) => {
+  route(app, 'GET', panelPaths.dashboard, access.signedIn, async (context) => {
     const actor = context.get('actor')!;
     const now = new Date();
     const dashboard: Dashboard = {
@@ -41,13 +41,13 @@ export function mountDashboard(app: App, deps: Deps): void {
     return context.json(dashboard);
   });
 
-  route(app, 'POST', dashboardPaths.seen, access.signedIn, async (context) => {
+  route(app, 'POST', panelPaths.seen, access.signedIn, async (context) => {
     const { what } = await parsedBody(context, seenSchema);
     await setSeen(database, context.get('actor')!.id, what, new Date().toISOString());
     return context.body(null, 204);
   });
 
-  route(app, 'GET', dashboardPaths.system, access.managingUsers, async (context) =>
+  route(app, 'GET', panelPaths.system, access.managingUsers, async (context) =>
     context.json(await systemState(deps)),
   );
 }

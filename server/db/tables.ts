@@ -53,7 +53,7 @@ export interface PushSubscriptionsTable {
 }
 
 /** An announcement that is or was sent as a notification, and how many it has reached. */
-export interface PushNotesTable {
+interface PushNotesTable {
   announcement_id: string;
   state: 'sending' | 'sent' | 'muted';
   begun_at: string;

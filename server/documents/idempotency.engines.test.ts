@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dashboardPaths } from '#contract/api/dashboard.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -35,8 +35,8 @@ describeServer('A message that was sent once', (served) => {
     await send(key, 'Meera Nair');
     const { body: sent } = await owner.get(paths.api.document('contact-inquiry', key));
     await owner.delete(paths.api.document('contact-inquiry', key));
-    const { body: activity } = await owner.get(`${dashboardPaths.activity}?collection=contact-inquiry`);
-    expect(await owner.post(dashboardPaths.undo(activity.entries[0].seq))).toMatchObject({ status: 200 });
+    const { body: activity } = await owner.get(`${panelPaths.activity}?collection=contact-inquiry`);
+    expect(await owner.post(panelPaths.undo(activity.entries[0].seq))).toMatchObject({ status: 200 });
     expect(await owner.get(paths.api.document('contact-inquiry', key))).toMatchObject({
       body: { name: 'Meera Nair', submittedAt: sent['submittedAt'] },
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
@@ -6,7 +7,7 @@ import { sample } from '#server/testing/samples.ts';
 
 describeServer('A preview', (served) => {
   const preview = (collection: string, fields: object) =>
-    served().owner.post(paths.api.preview(collection), fields);
+    served().owner.post(panelPaths.preview(collection), fields);
 
   test('is what visitors would see: cleaned, as if it were out, and kept nowhere', async () => {
     const { deps, visitor } = served();
@@ -32,7 +33,7 @@ describeServer('A preview', (served) => {
   test('is for those who may write', async () => {
     const { url, deps, visitor } = served();
     const support = await addStaff({ url, deps }, 'support');
-    expect((await support.post(paths.api.preview('blogs'), sample('blogs'))).status).toBe(403);
-    expect((await visitor.post(paths.api.preview('blogs'), sample('blogs'))).status).toBe(401);
+    expect((await support.post(panelPaths.preview('blogs'), sample('blogs'))).status).toBe(403);
+    expect((await visitor.post(panelPaths.preview('blogs'), sample('blogs'))).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { openView } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
 import { objectBody } from '#server/http/body.ts';
@@ -12,7 +12,7 @@ const PUBLISHED = 'published';
 
 /** What visitors would see of a form's content. It is checked and cleaned as on saving, but not stored. */
 export function mountPreview(app: App, { access }: Deps): void {
-  route(app, 'POST', paths.api.preview(':collection'), access.writing, async (context) => {
+  route(app, 'POST', panelPaths.preview(':collection'), access.writing, async (context) => {
     const name = collectionOf(context);
     const { id, ...fields } = await objectBody(context);
     const at = new Date().toISOString();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dashboardPaths } from '#contract/api/dashboard.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { privacyPaths } from '#contract/api/privacy.ts';
 import { describeEngines, describeServer, type Served, signedIn } from '#server/testing/engines.ts';
@@ -33,9 +33,9 @@ async function everythingTold(
   const answers = await Promise.all([
     owner.get(paths.api.document(collection, id)),
     owner.get(paths.api.history(collection, id)),
-    owner.get(dashboardPaths.activity),
+    owner.get(panelPaths.activity),
     owner.get(`${paths.api.collection(collection)}?audience=staff`),
-    owner.get(dashboardPaths.root),
+    owner.get(panelPaths.dashboard),
   ]);
   return { reader, text: answers.map(({ text }) => text).join('\n') + JSON.stringify(reader.events) };
 }
@@ -85,7 +85,7 @@ describeServer(
       const { seq } = deps.log;
 
       for (const number of [deletion - 1, deletion, seq])
-        expect(await owner.post(dashboardPaths.undo(number))).toMatchObject({
+        expect(await owner.post(panelPaths.undo(number))).toMatchObject({
           status: 412,
           body: { message: expect.stringContaining('erased') },
         });
@@ -111,7 +111,7 @@ describeServer(
       const name = marker();
       const id = await inquiry(name);
       await erase(owner, 'contact-inquiry', id);
-      const { body } = await owner.get(dashboardPaths.activity);
+      const { body } = await owner.get(panelPaths.activity);
       expect(body.entries[0]).toMatchObject({
         seq: deps.log.seq,
         what: 'erased',

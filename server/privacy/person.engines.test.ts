@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authPaths } from '#contract/api/auth.ts';
-import { dashboardPaths } from '#contract/api/dashboard.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { privacyPaths } from '#contract/api/privacy.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -124,7 +124,7 @@ describeServer('One person', (served) => {
       })
     ).body;
     expect((await browser.post(authPaths.account, { photo: photo.url })).status).toBe(200);
-    await browser.post(dashboardPaths.seen, { what: 'inquiries' });
+    await browser.post(panelPaths.seen, { what: 'inquiries' });
     await browser.put(paths.api.document('venues', `hall-${name.slice(-4)}`), sample('venues'));
     await browser.post(authPaths.changeEmail, { email: `new-${email}`, password: PASSWORD });
     await expect.poll(() => filesWith(deps.env.dataDir, `To: ${email}`).length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describeServer('One person', (served) => {
     expect(await storedText(deps.database)).not.toContain(name);
     if (engine === 'sqlite')
       expect(filesWith(deps.env.dataDir, `${email}`).filter((file) => !file.endsWith('.eml'))).toEqual([]);
-    const { body } = await owner.get(dashboardPaths.activity);
+    const { body } = await owner.get(panelPaths.activity);
     expect(body.entries[0]).toMatchObject({ what: 'erased', collection: 'account', by: 'Owner', title: '' });
     // What they wrote stays, and names them by nothing but the account's id.
     expect(body.entries[1]).toMatchObject({ collection: 'venues', by: id });

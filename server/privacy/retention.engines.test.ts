@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dashboardPaths } from '#contract/api/dashboard.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { privacyPaths } from '#contract/api/privacy.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -54,8 +54,8 @@ describeEngines('What visitors left', (newPlace) => {
     expect(text).not.toContain(service.origin);
     if (place.engine === 'sqlite') expect(filesWith(deps.env.dataDir, NAME)).toEqual([]);
     // Sessions have ended by then too.
-    expect((await owner.get(dashboardPaths.activity)).status).toBe(401);
-    const { body } = await (await signedIn(url)).get(dashboardPaths.activity);
+    expect((await owner.get(panelPaths.activity)).status).toBe(401);
+    const { body } = await (await signedIn(url)).get(panelPaths.activity);
     expect(body.entries.filter(({ what }: { what: string }) => what === 'erased')).toMatchObject([
       { collection: 'push-subscription', by: 'system' },
       { collection: 'contact-inquiry', by: 'system', title: '' },

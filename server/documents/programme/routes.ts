@@ -3,7 +3,7 @@ import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { CLASHES_SHOWN_MAX, clashesOf, type ClashSummary } from '#contract/programme/clashes.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,7 +35,7 @@ export function mountProgramme(app: App, { access, store, publicDocuments }: Dep
     return context.json({ ...report, isWritten: mayWrite });
   });
 
-  route(app, 'POST', paths.api.clashes(':collection'), access.writing, async (context) => {
+  route(app, 'POST', panelPaths.clashes(':collection'), access.writing, async (context) => {
     if (collectionOf(context) !== 'events') throw new AppError('not-found', 'only events clash');
     const parsed = plannedSchema.safeParse(await jsonBody(context));
     if (!parsed.success) throw invalidField('sessions', 'An event with its sessions is asked for.');

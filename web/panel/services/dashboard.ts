@@ -1,9 +1,4 @@
-import {
-  dashboardPaths,
-  type ActivityEntry,
-  type Dashboard,
-  type SystemState,
-} from '#contract/api/dashboard.ts';
+import { panelPaths, type ActivityEntry, type Dashboard, type SystemState } from '#contract/api/dashboard.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -12,23 +7,23 @@ import { withQuery } from '#web/shared/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
 export const readDashboard = (signal?: AbortSignal): Promise<Result<Dashboard>> =>
-  request(dashboardPaths.root, signal ? { signal } : {});
+  request(panelPaths.dashboard, signal ? { signal } : {});
 
 /** This person has seen all that there is of it so far. */
 export const markSeen = (what: 'inquiries'): Promise<Result<void>> =>
-  request(dashboardPaths.seen, { method: 'POST', body: { what } });
+  request(panelPaths.seen, { method: 'POST', body: { what } });
 
-export const readSystem = (): Promise<Result<SystemState>> => request(dashboardPaths.system);
+export const readSystem = (): Promise<Result<SystemState>> => request(panelPaths.system);
 
 export const readActivity = (query: {
   before?: number | undefined;
   limit?: number;
   collection?: string | undefined;
 }): Promise<Result<{ entries: ActivityEntry[]; next?: number }>> =>
-  request(withQuery(dashboardPaths.activity, query));
+  request(withQuery(panelPaths.activity, query));
 
 export const undoChange = (seq: number): Promise<Result<unknown>> =>
-  request(dashboardPaths.undo(seq), { method: 'POST', body: {} });
+  request(panelPaths.undo(seq), { method: 'POST', body: {} });
 
 /** Says that this tab has a document open, and hears who else has. */
 export const beat = (collection: CollectionName, id: string, tab: string): Promise<Result<Present>> =>
@@ -44,4 +39,4 @@ export const preview = (
   fields: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<Result<{ document: PublicDocument }>> =>
-  request(paths.api.preview(collection), { method: 'POST', body: fields, signal });
+  request(panelPaths.preview(collection), { method: 'POST', body: fields, signal });

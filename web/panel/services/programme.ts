@@ -1,5 +1,6 @@
 import type { ClashSummary } from '#contract/programme/clashes.ts';
 import type { ImportReport } from '#contract/programme/event-csv.ts';
+import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
@@ -8,7 +9,7 @@ export const clashes = (
   event: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<Result<{ clashes: ClashSummary[]; count: number }>> =>
-  request(paths.api.clashes('events'), { method: 'POST', body: event, signal });
+  request(panelPaths.clashes('events'), { method: 'POST', body: event, signal });
 
 /** What a file of events would do; confirmed, it does it. */
 export const importEvents = (csv: string, { confirm }: { confirm: boolean }): Promise<Result<ImportReport>> =>
