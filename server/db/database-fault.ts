@@ -45,11 +45,16 @@ const sqliteFaults: Record<number, () => AppError> = {
   26: () => new AppError('data-loss', 'SQLITE_NOTADB', damaged),
 };
 
-/** The error of a database that is ill, as people are told of it; undefined for any other error. */
+/** The error of a database that is ill or cannot store a value, as people are told of it; undefined for any other. */
 export function databaseFault(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) return sqliteFaults[errcode & 0xff]?.();
+  // PostgreSQL stores no NUL, wherever in a request it stood.
+  if (code === '22021' || code === '22P05')
+    return new AppError('invalid-argument', 'NUL', {
+      sentence: 'This request holds a character that no text or address here may have.',
+    });
   if (code === '53100') return new AppError('unavailable', 'disk full', full);
   if (code === 'XX001' || code === 'XX002') return new AppError('data-loss', 'damaged', damaged);
   const isPassing =
