@@ -14,7 +14,7 @@ const chooseTwoLinks = (page: Page): Promise<unknown> =>
     const choose = (path) => document.querySelector('header a[href="' + path + '"]').click();
     choose('${paths.events}');
     while (!document.documentElement.matches(':active-view-transition'))
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise(requestAnimationFrame);
     choose('${paths.blog}');
   })()`);
 

@@ -27,11 +27,12 @@ export async function run(pages: PagesSource): Promise<void> {
       console.error(
         `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
       );
-    else if (databaseFault(error)) {
-      const { code, sentence } = databaseFault(error)!;
-      const reason = code === 'unavailable' ? 'The database does not answer.' : sentence;
-      console.error(`${reason} (${code}: ${withoutAddresses((error as Error).message)})`);
-    } else logger.error('The start failed.', error);
+    else {
+      const fault = databaseFault(error);
+      if (fault)
+        console.error(`${fault.sentence} (${fault.code}: ${withoutAddresses((error as Error).message)})`);
+      else logger.error('The start failed.', error);
+    }
     process.exit(1);
   }
 }

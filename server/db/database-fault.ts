@@ -1,4 +1,5 @@
 import { AppError } from '#contract/api/errors.ts';
+import { diskSentences } from './disk-sentences.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** Of PostgreSQL: cut off, shut down, starting, too many connections, a limit of postgres.ts, in the wrong role. */
@@ -15,15 +16,13 @@ const UNREACHABLE = new Set([
 ]);
 const CONNECTION_LOST = /^(Connection terminated|timeout e|Client has encountered a connection error)/;
 
-const full = {
-  sentence:
-    'The disk is full, so nothing can be saved. Tell whoever runs the server; what you typed stays here.',
-  retryAfterSeconds: 60,
-};
-const readOnly = {
-  sentence:
-    'The data can only be read at the moment. Tell whoever runs the server; what you typed stays here.',
-  retryAfterSeconds: 60,
+const RETRY_WHEN_ILL_SECONDS = 60;
+const ill = (sentence: string) => ({ sentence, retryAfterSeconds: RETRY_WHEN_ILL_SECONDS });
+const full = ill(diskSentences.full);
+const readOnly = ill(diskSentences.readOnly);
+const silent = {
+  sentence: 'The database does not answer. What you typed stays here; please try again in a moment.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 const busy = {
   sentence: 'The database is busy. What you typed stays here; please try again in a moment.',
@@ -38,7 +37,7 @@ const sqliteFaults: Record<number, () => AppError> = {
   5: () => new AppError('unavailable', 'SQLITE_BUSY', busy),
   6: () => new AppError('unavailable', 'SQLITE_LOCKED', busy),
   8: () => new AppError('unavailable', 'SQLITE_READONLY', readOnly),
-  10: () => new AppError('unavailable', 'SQLITE_IOERR', full),
+  10: () => new AppError('unavailable', 'SQLITE_IOERR', ill(diskSentences.failing)),
   11: () => new AppError('data-loss', 'SQLITE_CORRUPT', damaged),
   13: () => new AppError('unavailable', 'SQLITE_FULL', full),
   14: () => new AppError('unavailable', 'SQLITE_CANTOPEN', readOnly),
@@ -60,6 +59,6 @@ export function databaseFault(error: unknown): AppError | undefined {
   const isPassing =
     code !== undefined && (PASSING.has(code) || UNREACHABLE.has(code) || /^08...$/.test(code));
   if (isPassing || CONNECTION_LOST.test(error.message))
-    return new AppError('unavailable', error.message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new AppError('unavailable', error.message, silent);
   return undefined;
 }

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/api/errors.ts';
+import { diskSentences } from '#server/db/disk-sentences.ts';
 import { logger } from '#server/logger.ts';
 
 const LOOK_EVERY_MS = 5000;
 const RETRY_AFTER_SECONDS = 30;
 /** Below this a burst of uploads fills the disk before anybody looks. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
-const TELL = 'Tell whoever runs the server; what you typed stays here.';
 
 const sentences: Readonly<Record<string, string>> = {
-  ENOSPC: `The disk is full, so nothing can be saved. ${TELL}`,
-  EDQUOT: `The disk is full, so nothing can be saved. ${TELL}`,
-  EROFS: `The disk can only be read at the moment. ${TELL}`,
-  EACCES: `The data folder cannot be written. ${TELL}`,
-  EPERM: `The data folder cannot be written. ${TELL}`,
-  ENOENT: `The data folder is gone. ${TELL}`,
-  EIO: `The disk fails. ${TELL}`,
+  ENOSPC: diskSentences.full,
+  EDQUOT: diskSentences.full,
+  EROFS: diskSentences.readOnly,
+  EACCES: diskSentences.closed,
+  EPERM: diskSentences.closed,
+  ENOENT: diskSentences.gone,
 };
 
 /**
@@ -68,14 +67,12 @@ export class SelfCheck {
 
   async #find(): Promise<string | undefined> {
     try {
-      if ((await this.#identity()) !== this.#opened)
-        return `The database file was deleted or replaced while the program runs. Restart it. ${TELL}`;
+      if ((await this.#identity()) !== this.#opened) return diskSentences.replaced;
       await this.#testWrite();
       const { bavail, bsize } = await statfs(this.#dataDir);
-      return bavail * bsize < LEAST_FREE_BYTES ? sentences['ENOSPC'] : undefined;
+      return bavail * bsize < LEAST_FREE_BYTES ? diskSentences.full : undefined;
     } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException;
-      return sentences[code] ?? `The data folder does not work (${code}). ${TELL}`;
+      return sentences[(error as NodeJS.ErrnoException).code ?? ''] ?? diskSentences.failing;
     }
   }
 
