@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -98,9 +98,9 @@ async function start(dataDir: string) {
     ms,
     memory: () => residentBytes(server),
     async end() {
-      const exited = once(npm, 'exit');
       process.kill(-npm.pid!, 'SIGTERM');
-      await exited;
+      // npm ends first; the folder is free only when the server has ended too.
+      while (existsSync(`/proc/${server}`)) await pause(5);
     },
   };
 }

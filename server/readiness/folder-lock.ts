@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EnvError } from '#server/env.ts';
 
+const BUSY = 5;
+/** A program that was told to end answers its last requests first; whoever restarts it at once waits for that. */
+const HANDOVER_MS = 4000;
+
 /** Makes the data folder, if it is not there, and says so if it cannot be written. */
 export function makeFolder(dataDir: string): void {
   try {
@@ -21,7 +25,7 @@ export function makeFolder(dataDir: string): void {
  * is SQLite's own, on a file beside the database, so that it ends with the process whatever ends that.
  */
 export function lockFolder(dataDir: string): () => void {
-  const file = new DatabaseSync(join(dataDir, 'running.lock'), { timeout: 0 });
+  const file = new DatabaseSync(join(dataDir, 'running.lock'), { timeout: HANDOVER_MS });
   try {
     file.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -35,5 +39,3 @@ export function lockFolder(dataDir: string): () => void {
     if (file.isOpen) file.close();
   };
 }
-
-const BUSY = 5;
