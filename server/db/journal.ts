@@ -65,7 +65,10 @@ export class Journal {
       if (size > MOVE_AT_BYTES)
         this.#moving ??= this.#move(size > MUST_MOVE_AT_BYTES ? 'restart' : 'passive');
     } catch (error) {
-      logger.error('The journal of the database could not be flushed to the disk; restart the program.', error);
+      logger.error(
+        'The journal of the database could not be flushed to the disk; restart the program.',
+        error,
+      );
       this.#failure = new AppError('unavailable', 'fdatasync', { sentence: diskSentences.failing });
       throw this.#failure;
     } finally {

@@ -73,7 +73,12 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     // SQLite itself flushes only where it moves the journal into the database; each commit is flushed by Journal.
-    const set = ['journal_mode = WAL', 'synchronous = NORMAL', 'wal_autocheckpoint = 0', 'temp_store = MEMORY'];
+    const set = [
+      'journal_mode = WAL',
+      'synchronous = NORMAL',
+      'wal_autocheckpoint = 0',
+      'temp_store = MEMORY',
+    ];
     // Deleted rows are overwritten with zeros, so that an erased person is not found in the file's free pages.
     set.push('secure_delete = ON');
     for (const pragma of set) await this.#patiently(() => this.#database.exec(`PRAGMA ${pragma}`));
