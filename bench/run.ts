@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import { healthUnderFloods } from './floods.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut, resultFanOut } from './live-fan-out.ts';
+import { staffStreams } from './staff-streams.ts';
 import { startUp } from './start-up.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -20,6 +21,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   lists: listsThatGrow,
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
+  staff: staffStreams,
 };
 
 const names = process.argv.slice(2);
