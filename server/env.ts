@@ -204,7 +204,7 @@ export function readEnv(source: Source = process.env): Env {
       'an address like smtp://user:password@mail.example.org:587',
       true,
     ),
-    mailFrom: value('MAIL_FROM') ?? 'Utsav <festival@localhost>',
+    mailFrom: value('MAIL_FROM') ?? 'festival@localhost',
     s3: together(s3Names)
       ? {
           endpoint: url('S3_ENDPOINT', ['http:', 'https:'], 'an address like https://s3.example.org')!,

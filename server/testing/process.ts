@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The program as visitors get it, in a few files. */
 const BUILT = 'build/program/program.js';
 /** What `npm start` runs: it makes sure of the build first. */
-const MAIN = 'server/main.ts';
+const MAIN = 'server/main.js';
 /** The child ends when the test that started it is gone. */
 const ENDS_WITH_US = ['--import', `data:text/javascript,process.once('disconnect',()=>process.exit(1))`];
 /** A start takes half as long when Node has compiled the sources before. */
