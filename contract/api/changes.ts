@@ -24,7 +24,7 @@ export interface SnapshotMessage {
   documents: LiveDocument[];
 }
 
-export type PartMessage = Omit<SnapshotMessage, 'seq'>;
+type PartMessage = Omit<SnapshotMessage, 'seq'>;
 
 export interface ChangeMessage {
   seq: number;
