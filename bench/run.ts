@@ -1,6 +1,7 @@
 import { ensureBuild } from '../scripts/ensure-build.ts';
 import { boardFrames, boardStandings } from './board.ts';
 import { cachedPages } from './cached-pages.ts';
+import { visitorsBesideTheDisk } from './disk.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { files } from './files.ts';
@@ -20,6 +21,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   lists: listsThatGrow,
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
+  disk: visitorsBesideTheDisk,
 };
 
 const names = process.argv.slice(2);

@@ -109,7 +109,7 @@ export function readEnv(source: Source = environment()): Env {
         'MAIL_FROM',
         SENDER,
         'an email address, or a name and an address like Festival <desk@example.org>',
-      ) ?? 'Utsav <festival@localhost>',
+      ) ?? 'festival@localhost',
     s3: readS3(settings),
     filesQuotaBytes: settings.number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social: readSocial(settings),
