@@ -163,6 +163,8 @@ function readSmtpUrl(settings: Settings): string | undefined {
 
 function readS3(settings: Settings): Env['s3'] {
   const region = settings.matching('S3_REGION', /^[\w-]{1,64}$/, 'letters, digits and hyphens, 64 at most');
+  if (settings.value('S3_ENDPOINT') && !settings.value('S3_BUCKET'))
+    throw new EnvError('S3_BUCKET must be set too, because S3_ENDPOINT is.', 'no-default-bucket');
   if (!settings.together(['S3_ENDPOINT', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']))
     return undefined;
   const key = (name: string) => {
