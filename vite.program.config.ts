@@ -34,7 +34,11 @@ export default defineConfig({
     outDir: 'build/program',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { program: 'server/program.ts', process: 'server/files/image-worker/process.ts' },
+      input: {
+        program: 'server/program.ts',
+        process: 'server/files/image-worker/process.ts',
+        'backup-process': 'server/backup/backup-process.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { BackupSchedule } from './backup/schedule.ts';
 import { accessRules } from './auth/access-rules.ts';
 import { createAuth } from './auth/auth.ts';
 import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.ts';
@@ -31,7 +32,9 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const access = accessRules(auth);
   const push = await openPush(site, services.background, env);
   const privacy = openPrivacy(site, env);
-  const deps: Deps = { ...site, env, auth, services, access, push, privacy };
+  const backups = new BackupSchedule(database, env);
+  backups.start();
+  const deps: Deps = { ...site, env, auth, services, access, push, privacy, backups };
   return {
     deps,
     owner,
@@ -41,6 +44,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
       services.waiting.stop();
       push.sender.stop();
       privacy.retention.stop();
+      backups.stop();
       // Pending mails go out before the database closes.
       await services.background.idle();
     },

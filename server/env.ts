@@ -32,6 +32,17 @@ export interface Env {
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
     | undefined;
+  backup: {
+    folder: string;
+    /** A bucket of its own, which takes the folder's place. */
+    s3: Env['s3'];
+    /** The time of day of the server's clock, as 03:30; undefined for never. */
+    at: string | undefined;
+    /** How many stay. */
+    keep: number;
+    /** Encrypts the secret in a backup; without it the secret is left out. */
+    passphrase: string | undefined;
+  };
   /** How much all uploaded files together may take. */
   filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
@@ -84,11 +95,13 @@ export class EnvError extends Error {
 /** Shorter ones could be guessed from what the database holds. */
 const AUTH_SECRET_MIN = 32;
 
+const BACKUP_PASSPHRASE_MIN = 12;
+
 type Source = Record<string, string | undefined>;
 
 export function readEnv(source: Source = process.env): Env {
   // The settings that are read, and those that are read only together with others.
-  const known = new Set(['ADMIN_PASSWORD', 'S3_REGION']);
+  const known = new Set(['ADMIN_PASSWORD']);
   const value = (name: string) => {
     known.add(name);
     return source[name]?.trim() || undefined;
@@ -169,7 +182,26 @@ export function readEnv(source: Source = process.env): Env {
     wrong('PUSH_SERVICES', 'a list of origins like https://push.example.org, parted by commas');
   }
 
-  const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const bucket = (prefix: string): Env['s3'] => {
+    const names = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => prefix + name);
+    known.add(`${prefix}REGION`);
+    if (!together(names)) return undefined;
+    return {
+      endpoint: url(`${prefix}ENDPOINT`, ['http:', 'https:'], 'an address like https://s3.example.org')!,
+      bucket: value(`${prefix}BUCKET`)!,
+      accessKeyId: value(`${prefix}ACCESS_KEY_ID`)!,
+      secretAccessKey: value(`${prefix}SECRET_ACCESS_KEY`)!,
+      region: value(`${prefix}REGION`) ?? 'us-east-1',
+    };
+  };
+  const backupAt = value('BACKUP_AT') ?? '03:30';
+  if (backupAt !== 'off' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(backupAt))
+    wrong('BACKUP_AT', 'a time of day like 03:30, or off');
+  const passphrase = value('BACKUP_PASSPHRASE');
+  // The message does not repeat the passphrase.
+  if (passphrase && passphrase.length < BACKUP_PASSPHRASE_MIN)
+    throw new EnvError(`BACKUP_PASSPHRASE must have at least ${BACKUP_PASSPHRASE_MIN} characters.`);
+  const dataDir = resolve(value('DATA_DIR') ?? './data');
   const social: Env['social'] = {};
   for (const provider of PROVIDERS) {
     const prefix = provider.toUpperCase();
@@ -186,7 +218,7 @@ export function readEnv(source: Source = process.env): Env {
   const env: Env = {
     port,
     host: value('HOST') ?? '127.0.0.1',
-    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: url(
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
@@ -205,15 +237,15 @@ export function readEnv(source: Source = process.env): Env {
       true,
     ),
     mailFrom: value('MAIL_FROM') ?? 'Utsav <festival@localhost>',
-    s3: together(s3Names)
-      ? {
-          endpoint: url('S3_ENDPOINT', ['http:', 'https:'], 'an address like https://s3.example.org')!,
-          bucket: value('S3_BUCKET')!,
-          accessKeyId: value('S3_ACCESS_KEY_ID')!,
-          secretAccessKey: value('S3_SECRET_ACCESS_KEY')!,
-          region: value('S3_REGION') ?? 'us-east-1',
-        }
-      : undefined,
+    s3: bucket('S3_'),
+    backup: {
+      // Everything of it stands in a folder `backups` in there.
+      folder: resolve(value('BACKUP_DIR') ?? dataDir),
+      s3: bucket('BACKUP_S3_'),
+      at: backupAt === 'off' ? undefined : backupAt,
+      keep: number('BACKUP_KEEP', 14, 1, 10_000),
+      passphrase,
+    },
     filesQuotaBytes: number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social,
     passwordPolicy,
