@@ -38,6 +38,7 @@ export default defineConfig({
         program: 'server/program.ts',
         process: 'server/files/image-worker/process.ts',
         'backup-process': 'server/backup/backup-process.ts',
+        checkpoint: 'server/db/checkpoint.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -21,6 +21,7 @@ import { anyone, type App, type AppEnv, middleware, route } from './http/route.t
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './live/routes.ts';
+import { mountMails } from './mail/routes.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountPush } from './push/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
@@ -50,6 +51,7 @@ export function createApp(deps: Deps): App {
   mountFiles(app, deps);
   mountPush(app, deps);
   mountPrivacy(app, deps);
+  mountMails(app, deps);
   // This must be the last route, because it takes every path.
   route(app, 'ALL', '*', anyone, ({ req }) => {
     throw new AppError('not-found', `${req.method} ${req.path}`);

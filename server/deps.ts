@@ -3,6 +3,7 @@ import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
 import type { BackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Privacy } from './privacy/privacy.ts';
 import type { Push } from './push/push.ts';
 import type { Site } from './site.ts';
@@ -16,4 +17,5 @@ export interface Deps extends Site {
   push: Push;
   privacy: Privacy;
   backups: BackupSchedule;
+  mailer: Mailer;
 }

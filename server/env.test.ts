@@ -26,7 +26,7 @@ describe('The environment', () => {
       adminPassword: undefined,
       seed: 'unless-used',
       smtpUrl: undefined,
-      mailFrom: 'Utsav <festival@localhost>',
+      mailFrom: 'festival@localhost',
       s3: undefined,
       filesQuotaBytes: 4096 * 1024 * 1024,
       social: {},

@@ -109,6 +109,10 @@ POST   /api/privacy/person/erase                      managing-users
 POST   /api/documents/:collection/erase               erasing
 POST   /api/users/:id/erase                           managing-users
 GET    /api/auth/account/data                         signed-in
+GET    /api/mails                                     managing-users
+POST   /api/mails/:id/again                           managing-users
+DELETE /api/mails/:id                                 managing-users
+POST   /api/mails/test                                managing-users
 ALL    /*                                             anyone
 `;
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/errors.ts';
 import { databaseFault } from '#server/db/database-fault.ts';
-import { EnvError } from '#server/env.ts';
+import { EnvError } from '#server/settings/env-error.ts';
 import { withoutAddresses } from '#server/logger.ts';
 
 /** A backup, restore or move that cannot go on. The message is for people, and says that nothing was changed. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { logger } from '#server/logger.ts';
+import type { Sqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** Any numbers that no other program locks. */
@@ -48,8 +49,9 @@ export function openDatabase(options: {
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'utsav.sqlite');
 
 async function openSqliteDatabase(dataDir: string): Promise<Database> {
-  const { sqliteDialect } = await import('./sqlite.ts');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(dataDir)) });
+  const { Sqlite } = await import('./sqlite.ts');
+  const dialect = new Sqlite(sqliteFile(dataDir));
+  const db = new Kysely<Tables>({ dialect });
   const database: Database = {
     engine: 'sqlite',
     db,
@@ -60,20 +62,19 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     isAlone: async () => true,
     renewLines: () => undefined,
     // The rows were overwritten when they were deleted (secure_delete); older copies of them are in the journal.
-    scrub: () => emptyJournal(db),
+    scrub: () => emptyJournal(dialect),
     close: () => db.destroy(),
   };
   return database;
 }
 
-const JOURNAL_TRIES = 20;
+const JOURNAL_TRIES = 5;
 const JOURNAL_PAUSE_MS = 100;
 
-/** Another process may be reading; the journal is emptied when it has finished. */
-async function emptyJournal(db: Kysely<Tables>): Promise<void> {
+/** Another program may be reading; the journal is emptied when it has finished. */
+async function emptyJournal(dialect: Sqlite): Promise<void> {
   for (let attempt = 0; attempt < JOURNAL_TRIES; attempt++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
+    if (await dialect.emptyJournal()) return;
     await pause(JOURNAL_PAUSE_MS);
   }
   logger.info('The journal of the database could not be emptied; it is emptied with the next erasure.');

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely';
-import { EnvError } from '#server/env.ts';
+import { EnvError } from '#server/settings/env-error.ts';
 import { VERSION } from '#server/version.ts';
 import type { Database } from './database.ts';
 import { migrations, types } from './migrations.ts';

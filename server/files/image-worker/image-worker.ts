@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
@@ -7,6 +8,8 @@ const limitsMs: Record<JobName, number> = { check: 20_000, variant: 60_000, card
 const IDLE_MS = 20_000;
 const WAITING_MAX = 200;
 const HEAP_MB = 192;
+/** Visitors are answered first where both share a core; of 20, which is the lowest. */
+const NICENESS = 10;
 
 /** Lower numbers go first: a person waits for an upload, a page shows the original meanwhile, a crawler can wait. */
 const urgency: Record<JobName, number> = { check: 0, variant: 1, card: 2 };
@@ -83,6 +86,8 @@ export class ImageWorker {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // One that could not be started has no number; its error event follows.
+    if (worker.pid !== undefined) setPriority(worker.pid, NICENESS);
     worker.on('message', (delivery: Delivery) => {
       if (delivery.number !== this.#current?.number) return;
       this.#settle(
