@@ -109,9 +109,4 @@ function sorted(json: Row[string]): unknown {
   );
 }
 
-export interface Progress {
-  what: string;
-  done: number;
-  total: number;
-}
-export type OnProgress = (progress: Progress) => void;
+export type OnProgress = (progress: { what: string; done: number; total: number }) => void;
