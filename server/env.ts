@@ -11,6 +11,7 @@ import {
   passwordProblems,
   type PasswordPolicy,
 } from '#contract/api/password-policy.ts';
+import { LOG_FORMATS, LOG_LEVELS } from './logger.ts';
 import { mistypedSetting } from './unknown-settings.ts';
 
 /** The environment, read and checked once; nothing else reads it. */
@@ -62,6 +63,11 @@ export interface Env {
   pushServices: readonly string[];
   /** How long inquiries and unused push subscriptions are kept. */
   retention: Retention;
+  log: { format: (typeof LOG_FORMATS)[number]; level: (typeof LOG_LEVELS)[number] };
+  /** Opens /metrics; without it, only this machine may read them. */
+  metricsToken: string | undefined;
+  /** Where traces go, if anywhere. */
+  otlpEndpoint: string | undefined;
 }
 
 export interface SocialSettings {
@@ -83,6 +89,8 @@ export class EnvError extends Error {
 
 /** Shorter ones could be guessed from what the database holds. */
 const AUTH_SECRET_MIN = 32;
+/** Shorter ones could be guessed. */
+const METRICS_TOKEN_MIN = 16;
 
 type Source = Record<string, string | undefined>;
 
@@ -103,6 +111,10 @@ export function readEnv(source: Source = process.env): Env {
     return Number.isInteger(parsed) && parsed >= min && parsed <= max
       ? parsed
       : wrong(name, `a whole number from ${min} to ${max}`);
+  };
+  const oneOf = <Choice extends string>(name: string, fallback: Choice, choices: readonly Choice[]) => {
+    const text = value(name) ?? fallback;
+    return choices.find((choice) => choice === text) ?? wrong(name, `one of: ${choices.join(', ')}`);
   };
   const copyBytes = (name: string) => {
     const text = value(name) ?? String(COPY_BYTES_DEFAULT);
@@ -160,6 +172,11 @@ export function readEnv(source: Source = process.env): Env {
   // The message does not repeat the secret.
   if (authSecret && authSecret.length < AUTH_SECRET_MIN)
     throw new EnvError(`AUTH_SECRET must have at least ${AUTH_SECRET_MIN} characters.`);
+
+  const metricsToken = value('METRICS_TOKEN');
+  // The message does not repeat the token.
+  if (metricsToken && metricsToken.length < METRICS_TOKEN_MIN)
+    throw new EnvError(`METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN} characters.`);
 
   const seed = value('SEED') ?? 'unless-used';
   if (seed !== 'demo' && seed !== 'none' && seed !== 'unless-used') wrong('SEED', 'demo or none');
@@ -235,6 +252,16 @@ export function readEnv(source: Source = process.env): Env {
       inquiryDays: number('INQUIRY_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
       pushDays: number('PUSH_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
     },
+    log: {
+      format: oneOf('LOG_FORMAT', 'text', LOG_FORMATS),
+      level: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    },
+    metricsToken,
+    otlpEndpoint: url(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ['http:', 'https:'],
+      'an address like http://collector.example.org:4318',
+    ),
   };
   const mistyped = mistypedSetting(Object.keys(source), known);
   if (mistyped) {

@@ -17,20 +17,25 @@ export async function run(pages: PagesSource): Promise<void> {
   keepNewFilesPrivate();
   try {
     const env = readEnv();
+    logger.set(env.log);
     const running = await start(env, pages);
     // The handlers come before the greeting, because who reads it may stop the server at once.
     stopOnSignal(running);
     greet(running, env.publicUrl);
   } catch (error) {
-    if (error instanceof EnvError) console.error(`${error.message} (${error.code})`);
+    if (error instanceof EnvError) logger.tell('error', `${error.message} (${error.code})`);
     else if (isAddressInUse(error))
-      console.error(
+      logger.tell(
+        'error',
         `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
       );
     else {
       const fault = databaseFault(error);
       if (fault)
-        console.error(`${fault.sentence} (${fault.code}: ${withoutAddresses((error as Error).message)})`);
+        logger.tell(
+          'error',
+          `${fault.sentence} (${fault.code}: ${withoutAddresses((error as Error).message)})`,
+        );
       else logger.error('The start failed.', error);
     }
     process.exit(1);
@@ -38,10 +43,11 @@ export async function run(pages: PagesSource): Promise<void> {
 }
 
 function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
-  const line = (label: string, value: string) => console.log(`  ${label.padEnd(9)} ${value}`);
-  console.log(
-    `\n  ${styleText('bold', 'Utsav')} is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`,
-  );
+  const isJson = logger.format === 'json';
+  const line = (label: string, value: string) =>
+    logger.tell('info', isJson ? `${label}: ${value}` : `  ${label.padEnd(9)} ${value}`);
+  const running = `is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.`;
+  logger.tell('info', isJson ? `Utsav ${running}` : `\n  ${styleText('bold', 'Utsav')} ${running}\n`);
   line('Site', publicUrl);
   line('Panel', publicUrl + paths.admin.root);
   if (owner) {
@@ -54,7 +60,7 @@ function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
     );
   }
   if (seeded) line('Demo', `${seeded} documents of a made-up festival; SEED=none starts empty`);
-  console.log('');
+  if (!isJson) console.log('');
 }
 
 function stopOnSignal(running: Running): void {
