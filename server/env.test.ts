@@ -161,8 +161,8 @@ describe('The environment', () => {
     ],
     [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is "me", but it must be an email address.'],
     [{ SEED: 'yes' }, 'SEED is "yes", but it must be demo or none.'],
-    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml", but it must be one of: text, json.'],
-    [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is "all", but it must be one of: debug, info, warn, error.'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml", but it must be text or json.'],
+    [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is "all", but it must be debug or info or warn or error.'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", but it must be an address like http://collector.example.org:4318.',

@@ -5,7 +5,7 @@ export const LOG_FORMATS = ['text', 'json'] as const;
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof LOG_LEVELS)[number];
 
-interface LogSettings {
+export interface LogSettings {
   format: (typeof LOG_FORMATS)[number];
   /** The least that is written. */
   level: Level;
@@ -39,9 +39,9 @@ export const logger = {
   warnOnce(what: string, message: string): void {
     if (isNew(what)) write('warn', message);
   },
-  /** For whoever starts the program: as text it stands alone, without the time. */
+  /** For whoever starts the program, at every level: as text it stands alone, without the time. */
   tell(level: 'info' | 'error', message: string): void {
-    if (settings.format === 'json') write(level, message);
+    if (settings.format === 'json') put(level, message);
     else if (level === 'error') console.error(message);
     else console.log(message);
   },
@@ -56,7 +56,10 @@ function isNew(what: string): boolean {
 }
 
 function write(level: Level, message: string, error?: unknown): void {
-  if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(settings.level)) return;
+  if (LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(settings.level)) put(level, message, error);
+}
+
+function put(level: Level, message: string, error?: unknown): void {
   const out = level === 'error' || level === 'warn' ? console.error : console.log;
   const request = currentRequest();
   const time = new Date().toISOString();

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { paths } from '#contract/api/paths.ts';
 import { keepNewFilesPrivate } from './data-folder.ts';
-import { EnvError, readEnv } from './env.ts';
-import { databaseFault } from './db/database-fault.ts';
-import { logger, withoutAddresses } from './logger.ts';
+import { readEnv } from './env.ts';
+import { logger } from './logger.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
+import { startSentence } from './settings/start-sentence.ts';
 import { type Running, start } from './start.ts';
 
 const EXIT_LIMIT_MS = 10_000;
@@ -23,21 +23,9 @@ export async function run(pages: PagesSource): Promise<void> {
     stopOnSignal(running);
     greet(running, env.publicUrl);
   } catch (error) {
-    if (error instanceof EnvError) logger.tell('error', `${error.message} (${error.code})`);
-    else if (isAddressInUse(error))
-      logger.tell(
-        'error',
-        `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
-      );
-    else {
-      const fault = databaseFault(error);
-      if (fault)
-        logger.tell(
-          'error',
-          `${fault.sentence} (${fault.code}: ${withoutAddresses((error as Error).message)})`,
-        );
-      else logger.error('The start failed.', error);
-    }
+    const sentence = startSentence(error);
+    if (sentence) logger.tell('error', sentence);
+    else logger.error('The start failed.', error);
     process.exit(1);
   }
 }
@@ -81,8 +69,4 @@ function stopOnSignal(running: Running): void {
   setInterval(() => {
     if (process.ppid !== parent) void stop('npm has ended');
   }, LOOK_FOR_PARENT_MS).unref();
-}
-
-function isAddressInUse(error: unknown): error is NodeJS.ErrnoException & { port: number } {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 }

@@ -14,6 +14,7 @@ import { originalKey } from './files/storage.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicDocuments } from './live/public-documents.ts';
+import { SnapshotPages } from './live/snapshot-pages.ts';
 import { logger } from './logger.ts';
 import { Pages } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
@@ -81,11 +82,12 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     env.publicUrl.startsWith('https:'),
     measures.sent(LISTS_ROUTE, 200),
   );
+  const snapshotPages = new SnapshotPages(database, log);
   const hub = new LiveHub(log, publicDocuments);
   const scheduler = new Scheduler(store);
   // They hear of a commit in this order. Documents and numbers come first, because all others read them. Pages and
   // lists come before the hub, because a browser that it tells of a change may ask for them at once.
-  log.followers = [publicDocuments, counts, tallies, pages, lists, hub, scheduler];
+  log.followers = [publicDocuments, counts, tallies, pages, lists, snapshotPages, hub, scheduler];
   log.onFollowing = (isFollowing) => {
     // Pages say from now on how old they are, or no longer do.
     pages.replaced();
@@ -117,6 +119,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     store,
     log,
     publicDocuments,
+    snapshotPages,
     counts,
     tallies,
     hub,

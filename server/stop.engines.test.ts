@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
@@ -125,42 +125,6 @@ describeEngines(
       server.signal('SIGTERM');
       expect(await secondsToEnd(server)).toBeLessThan(10.5);
       await expect(write.answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-    });
-  },
-  ['sqlite'],
-);
-
-describeEngines(
-  'A server that cannot start',
-  (newPlace) => {
-    const failure = async (settings: Record<string, string>, port?: number) => {
-      const place = await newPlace();
-      return startProcess(place.settings(settings), { port }).then(
-        () => 'It started.',
-        (error: Error) => error.message.trim(),
-      );
-    };
-
-    test('says in one sentence which variable is wrong', async () => {
-      expect(await failure({ SEED: 'plenty' })).toBe(
-        'The server ended (1) instead of running:\nSEED is "plenty", but it must be demo or none. (invalid-argument)',
-      );
-    });
-
-    test('refuses an offline copy that is smaller than the least that makes sense', async () => {
-      expect(await failure({ COPY_MAX_BYTES: '1048575' })).toBe(
-        'The server ended (1) instead of running:\nCOPY_MAX_BYTES is "1048575", but it must be a whole number of bytes, 1048576 or more, or unlimited. (invalid-argument)',
-      );
-    });
-
-    test('says in one sentence that its port is taken', async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const { port } = other.address() as AddressInfo;
-      expect(await failure({}, port)).toBe(
-        `The server ended (1) instead of running:\nPORT ${port} is in use by another program. Stop it, or set PORT to another number.`,
-      );
-      other.close();
     });
   },
   ['sqlite'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -26,6 +27,8 @@ interface Place {
   port?: number;
   /** The folder of the program, if it is another build than this one. */
   root?: string;
+  /** The working folder. It is not the project's own, whose `.env` is for whoever works on it. */
+  cwd?: string;
   /** As a shell sets it, such as 022. */
   umask?: string;
 }
@@ -41,7 +44,7 @@ export const startByMain = (settings: Record<string, string>): Promise<ServerPro
 async function startNode(
   program: string,
   settings: Record<string, string>,
-  { port, root = ROOT, umask }: Place = {},
+  { port, root = ROOT, cwd = tmpdir(), umask }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const args = [...ENDS_WITH_US, join(root, program)];
@@ -49,7 +52,7 @@ async function startNode(
     ? ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...args]
     : [process.execPath, ...args];
   const child = spawn(command!, rest, {
-    cwd: root,
+    cwd,
     // The child gets nothing of the test's own environment but what any program needs.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
