@@ -10,6 +10,7 @@ import {
   passwordProblems,
   type PasswordPolicy,
 } from '#contract/api/password-policy.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './logger.ts';
 import { readEnvFile } from './settings/env-file.ts';
 import { EnvError } from './settings/env-error.ts';
 import { Settings, type Source } from './settings/settings.ts';
@@ -76,6 +77,11 @@ export interface Env {
   pushServices: readonly string[];
   /** How long inquiries and unused push subscriptions are kept. */
   retention: Retention;
+  log: LogSettings;
+  /** Opens /metrics; without it, only this machine may read them. */
+  metricsToken: string | undefined;
+  /** Where traces go, if anywhere. */
+  otlpEndpoint: string | undefined;
 }
 
 export interface SocialSettings {
@@ -88,6 +94,8 @@ export interface SocialSettings {
 /** Shorter ones could be guessed from what the database holds. */
 const AUTH_SECRET_MIN = 32;
 const BACKUP_PASSPHRASE_MIN = 12;
+/** Shorter ones could be guessed. */
+const METRICS_TOKEN_MIN = 16;
 /** A name and an address, or the address alone. */
 const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -114,7 +122,7 @@ export function readEnv(source: Source = environment()): Env {
     ),
     publicUrl: readPublicUrl(settings) ?? `http://localhost:${port}`,
     adminEmail: settings.matching('ADMIN_EMAIL', EMAIL, 'an email address'),
-    authSecret: readAuthSecret(settings),
+    authSecret: readSecret(settings, 'AUTH_SECRET', AUTH_SECRET_MIN),
     seed: settings.oneOf('SEED', ['demo', 'none']) ?? 'unless-used',
     smtpUrl: readSmtpUrl(settings),
     mailFrom:
@@ -146,6 +154,16 @@ export function readEnv(source: Source = environment()): Env {
       inquiryDays: settings.number('INQUIRY_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
       pushDays: settings.number('PUSH_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
     },
+    log: {
+      format: settings.oneOf('LOG_FORMAT', LOG_FORMATS) ?? 'text',
+      level: settings.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    },
+    metricsToken: readSecret(settings, 'METRICS_TOKEN', METRICS_TOKEN_MIN),
+    otlpEndpoint: settings.url(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      WEB,
+      'an address like http://collector.example.org:4318',
+    ),
   };
   settings.refuseUnknown();
   return env;
@@ -162,10 +180,9 @@ function readPublicUrl(settings: Settings): string | undefined {
   return origin;
 }
 
-function readAuthSecret(settings: Settings): string | undefined {
-  const secret = settings.secret('AUTH_SECRET');
-  if (secret && secret.length < AUTH_SECRET_MIN)
-    throw new EnvError(`AUTH_SECRET must have at least ${AUTH_SECRET_MIN} characters.`);
+function readSecret(settings: Settings, name: string, min: number): string | undefined {
+  const secret = settings.secret(name);
+  if (secret && secret.length < min) throw new EnvError(`${name} must have at least ${min} characters.`);
   return secret;
 }
 
