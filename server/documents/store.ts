@@ -26,6 +26,9 @@ export interface Step {
 export class DocumentStore {
   readonly #database: Database;
   readonly #commits: GroupCommit;
+  /** Since the start: changes that were written, and writes that somebody else's was ahead of. */
+  written = 0;
+  conflicts = 0;
   /** Called before each write; throws if this process may not write now. */
   beforeWrite: () => void = () => undefined;
   /** Called after each commit with its changes; the write waits for it. */
@@ -179,10 +182,16 @@ export class DocumentStore {
   async #write<T>(work: (write: Write) => Promise<T>): Promise<T> {
     this.beforeWrite();
     const changes: Change[] = [];
-    const result = await this.#commits.write(async (transaction) => {
-      changes.length = 0;
-      return work(new Write(transaction, this.#database.engine, changes));
-    });
+    const result = await this.#commits
+      .write(async (transaction) => {
+        changes.length = 0;
+        return work(new Write(transaction, this.#database.engine, changes));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'aborted') this.conflicts += 1;
+        throw error;
+      });
+    this.written += changes.length;
     await this.onCommitted(changes);
     return result;
   }

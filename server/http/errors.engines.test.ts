@@ -108,7 +108,7 @@ describeEngines('What nobody expected', (newPlace) => {
       expect(answer.status).toBe(500);
       expect(answer.body).toEqual({
         code: 'internal',
-        message: sentenceOf('internal'),
+        message: `${sentenceOf('internal')} Reference: ${answer.body.reference.slice(0, 8)}.`,
         reference: answer.body.reference,
       });
       expect(JSON.stringify(answer.body)).not.toMatch(/table|relation|select|insert|sqlite|\.ts/i);
