@@ -21,7 +21,7 @@ type Start = (mode: 'popup' | 'redirect') => Promise<Result<ProviderStarted>>;
  * What is said meanwhile; an answer may still come. `parted` says that the provider has cut the window off from this
  * page (Cross-Origin-Opener-Policy), so that nobody can tell whether it is still open.
  */
-export type PopupNotice = 'popup-blocked' | 'popup-closed-by-user' | 'parted';
+type PopupNotice = 'popup-blocked' | 'popup-closed-by-user' | 'parted';
 type OnNotice = (notice: PopupNotice) => void;
 
 /** Ends the attempt that is under way, and its window. */
