@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: paths.announcement(linked.id).replace(/#.*/, ''),
     canonical: paths.announcements,
     card: shareCard('announcement', linked.id, [linked]),
-    trail: [{ name: 'Announcements', path: paths.announcements }],
+    trail: [{ name: 'Announcement', path: paths.announcements }],
   };
   return [
     ...pageHead(matches, {
-      title: category ? `Announcements, ${announcementCategoryLabels[category]}` : 'Announcements',
+      title: category ? `Announcement, ${announcementCategoryLabels[category]}` : 'Announcement',
       description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
       path: categoryAddress(category),
       ...own,
@@ -74,7 +74,7 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) 
       <PageHero
         art="announcement"
         kicker={<LiveIndicator />}
-        title="Announcements"
+        title="Announcement"
         lede="New times, new rooms, results and reminders. Here first, the moment they are true."
       />
       <div className="wrap">
