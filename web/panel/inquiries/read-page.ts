@@ -1,5 +1,5 @@
 import { SKIP_MAX } from '#contract/api/document.ts';
-import { list, type ListQuery, type Page } from '#web/shared/services/documents.ts';
+import { list, type ListQuery, type Page } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 export const PAGE_SIZE = 6;
