@@ -20,6 +20,8 @@ export interface WriteOptions {
   isFresh?: boolean;
   /** The id is the key of a message; what was deleted or erased under it stays so. */
   isOnce?: boolean;
+  /** An import: the time of creation is the one that was exported. */
+  keepsStamp?: boolean;
 }
 
 interface Storing {
@@ -49,7 +51,7 @@ export class Write {
     collection: CollectionName,
     id: string,
     fieldsFrom: (present: Fields | undefined) => Fields,
-    { version, actor, isFresh, isOnce }: WriteOptions,
+    { version, actor, isFresh, isOnce, keepsStamp }: WriteOptions,
   ): Promise<AnyDocument> {
     const seq = await this.#next('changes');
     const before = await this.#present(collection, id, version);
@@ -58,7 +60,11 @@ export class Write {
     const at = new Date().toISOString();
     const { complete, follow } = writeRules[collection] ?? {};
     const around = this.#surroundings(at, actor);
-    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), { at, before: before ?? past });
+    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), {
+      at,
+      before: before ?? past,
+      keepsStamp,
+    });
     const fields = complete ? await complete(parsed, { id, before }, around) : parsed;
     const after = await this.#store(collection, { seq, id, before, past, fields, actor, at });
     await follow?.({ before, after }, around);
