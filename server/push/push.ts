@@ -30,7 +30,7 @@ export async function openPush(
     publicDocuments,
     subscriptions,
     background,
-    deliveries: new Deliveries({ subscriptions, keys, publicUrl }),
+    deliveries: new Deliveries({ keys, publicUrl }),
   });
   // It must follow the log before it looks for what is urgent, or it would miss what comes in between.
   log.followers.push(sender);
