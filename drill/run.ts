@@ -32,7 +32,7 @@ async function outside(): Promise<number> {
   ensureBuild(console.log);
   const folder = mkdtempSync(join(tmpdir(), 'utsav-drill-'));
   const status = await goInside(folder);
-  if (status === 0) rmSync(folder, { recursive: true });
+  if (status === 0 && !values.has('keep')) rmSync(folder, { recursive: true });
   else console.log(`What everybody said is in ${folder}.`);
   return status;
 }
@@ -59,6 +59,7 @@ async function inside(folder: string): Promise<number> {
     url,
     owner: OWNER,
     random: randomFor(`writers ${seed}`),
+    onSlow: (words) => say(`  ${words}`),
     pauseMs: 60,
   });
   const readers = Array.from({ length: 6 }, (_, index) => {

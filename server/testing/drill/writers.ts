@@ -10,6 +10,7 @@ const INQUIRIES = paths.api.collection('contact-inquiry');
 /** A visitor's network may send so many messages, whatever happens. */
 const INQUIRY_EVERY_MS = 12_000;
 const AFTER_FAILURE_MS = 100;
+const SLOW_MS = 6000;
 
 interface Options {
   count: number;
@@ -19,6 +20,8 @@ interface Options {
   owner: { email: string; password: string };
   /** Between two writes of one writer. */
   pauseMs: number;
+  /** Hears of what took long, for the log. */
+  onSlow?: (words: string) => void;
 }
 
 /** Writes without a pause, and remembers what the server has said to be done, and what it has left open. */
@@ -28,7 +31,7 @@ export class Writers {
   readonly deletions: string[][] = [];
   /** Messages of visitors are sent again under their key until they are acknowledged. */
   readonly inquiries: string[] = [];
-  readonly statuses = new Map<number | string, number>();
+  readonly statuses = new Map<string, number>();
   /** The longest time from one acknowledged write to the next. */
   longestGapMs = 0;
   readonly #options: Options;
@@ -83,7 +86,9 @@ export class Writers {
 
   #done(): void {
     const now = performance.now();
-    this.longestGapMs = Math.max(this.longestGapMs, now - this.#lastDone);
+    const gap = now - this.#lastDone;
+    this.longestGapMs = Math.max(this.longestGapMs, gap);
+    if (gap > SLOW_MS) this.#options.onSlow?.(`no write was acknowledged for ${Math.round(gap)} ms`);
     this.#lastDone = now;
   }
 
@@ -128,18 +133,25 @@ export class Writers {
 
   /** Undefined when the connection broke: whether it was done is open. */
   async #call(request: (client: ApiClient) => Promise<Answer>): Promise<Answer | undefined> {
+    const began = performance.now();
+    const tell = (what: string) => {
+      this.#count(what);
+      const took = performance.now() - began;
+      if (took > SLOW_MS) this.#options.onSlow?.(`a write took ${Math.round(took)} ms: ${what}`);
+    };
     try {
       const answer = await request(new ApiClient(this.#options.url(), await this.cookie()));
-      this.#count(answer.status);
+      const said = answer.status < 400 ? '' : ` ${answer.body?.code ?? 'from the proxy'}`;
+      tell(`${answer.status}${said}`);
       if (answer.status === 401) this.#session = undefined;
       return answer;
     } catch {
-      this.#count('no answer');
+      tell('no answer');
       return undefined;
     }
   }
 
-  #count(status: number | string): void {
+  #count(status: string): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 }
