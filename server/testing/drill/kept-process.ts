@@ -20,6 +20,7 @@ export class KeptProcess {
   #present: ServerProcess | undefined;
   #keeping: Promise<void> | undefined;
   #isOver = false;
+  readonly #end = new AbortController();
   starts = 0;
   /** Starts that ended by themselves, for example because the database was away. */
   failedStarts = 0;
@@ -56,8 +57,7 @@ export class KeptProcess {
 
   async stop(): Promise<void> {
     this.#isOver = true;
-    this.#present?.signal('SIGCONT');
-    this.#present?.signal('SIGKILL');
+    this.#end.abort();
     await this.#keeping;
   }
 
@@ -65,11 +65,10 @@ export class KeptProcess {
     const { name, settings, port, onEnd } = this.#options;
     while (!this.#isOver) {
       try {
-        const server = await startProcess(settings, { port });
+        const server = await startProcess(settings, { port, signal: this.#end.signal });
         this.starts += 1;
         this.#present = server;
         onStarted();
-        if (this.#isOver) server.signal('SIGKILL');
         const how = await server.ended;
         this.#present = undefined;
         onEnd?.(name, String(how), server.output());

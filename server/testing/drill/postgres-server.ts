@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chownSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -82,13 +83,13 @@ export class PostgresServer {
     const { bin, folder, host, port } = this.place;
     rmSync(join(this.#data, 'postmaster.pid'), { force: true });
     const address = ['-c', `listen_addresses=${host}`, '-c', `port=${port}`];
+    const log = openSync(join(dirname(folder), 'postgres.log'), 'a');
     const child = spawn(
       join(bin, 'postgres'),
       ['-D', this.#data, '-c', `unix_socket_directories=${folder}`, ...address],
-      { cwd: folder, ...(await owner()), stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: folder, ...(await owner()), stdio: ['ignore', log, log] },
     );
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => appendFileSync(join(dirname(folder), 'postgres.log'), text));
+    closeSync(log);
     this.#process = child;
     this.#ended = once(child, 'exit').then(() => {
       if (this.#process === child) this.#process = undefined;

@@ -28,6 +28,7 @@ export class DrillReader {
   /** The highest number that it has been told. */
   highest = 0;
   #running: Promise<void> | undefined;
+  #stream: LiveReader | undefined;
   #isOver = false;
 
   constructor(options: Options) {
@@ -44,6 +45,7 @@ export class DrillReader {
 
   async stop(): Promise<void> {
     this.#isOver = true;
+    await this.#stream?.drop();
     await this.#running;
   }
 
@@ -58,15 +60,19 @@ export class DrillReader {
         headers,
         ...(audience === 'staff' && { cookie: await cookie() }),
       });
+      this.#stream = stream;
       stream.cursor = cursor;
       this.copy.resume(cursor);
       let isWhole = cursor !== undefined;
+      const silence = setTimeout(() => void stream.drop(), SILENCE_MS);
       try {
         await stream.connect();
+        clearTimeout(silence);
         isWhole = await this.#read(stream, isWhole);
       } catch {
         // Refused or broken off: tried again below.
       }
+      clearTimeout(silence);
       await stream.drop();
       this.breaks += 1;
       // A reader that was reset and has not got everything begins anew.

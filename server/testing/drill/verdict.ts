@@ -24,6 +24,7 @@ export async function findProblems(
   try {
     const stored = await readAll(database);
     return [
+      ...writers.problems,
       ...disagreements(stored),
       ...lostOrDoubled(writers, stored.log),
       ...readers.flatMap((reader) => missed(reader, stored)),

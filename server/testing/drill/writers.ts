@@ -11,6 +11,8 @@ const INQUIRIES = paths.api.collection('contact-inquiry');
 const INQUIRY_EVERY_MS = 12_000;
 const AFTER_FAILURE_MS = 100;
 const SLOW_MS = 6000;
+/** Longer than any limit of a server or proxy: whoever still waits then waits for ever. */
+const HUNG_MS = 75_000;
 
 interface Options {
   count: number;
@@ -31,6 +33,7 @@ export class Writers {
   readonly deletions: string[][] = [];
   /** Messages of visitors are sent again under their key until they are acknowledged. */
   readonly inquiries: string[] = [];
+  readonly problems: string[] = [];
   readonly statuses = new Map<string, number>();
   /** The longest time from one acknowledged write to the next. */
   longestGapMs = 0;
@@ -67,13 +70,14 @@ export class Writers {
   }
 
   async #signIn(): Promise<string> {
-    for (;;) {
+    while (!this.#isOver) {
       const client = new ApiClient(this.#options.url());
       const { email, password } = this.#options.owner;
-      const answer = await client.signIn(email, password).catch(() => undefined);
+      const answer = await this.#inTime(client.signIn(email, password)).catch(() => undefined);
       if (answer?.status === 200) return client.cookie;
       await pause(AFTER_FAILURE_MS);
     }
+    return '';
   }
 
   async #write(writer: number): Promise<void> {
@@ -118,9 +122,9 @@ export class Writers {
       const key = randomUUID();
       const body = { ...sample('contact-inquiry'), openForMs: 60_000 };
       for (;;) {
-        const answer = await new ApiClient(this.#options.url())
-          .post(INQUIRIES, body, { 'Idempotency-Key': key })
-          .catch(() => undefined);
+        const answer = await this.#inTime(
+          new ApiClient(this.#options.url()).post(INQUIRIES, body, { 'Idempotency-Key': key }),
+        ).catch(() => undefined);
         if (answer?.status === 201) break;
         if (this.#isOver) return;
         await pause(AFTER_FAILURE_MS * 5);
@@ -140,7 +144,8 @@ export class Writers {
       if (took > SLOW_MS) this.#options.onSlow?.(`a write took ${Math.round(took)} ms: ${what}`);
     };
     try {
-      const answer = await request(new ApiClient(this.#options.url(), await this.cookie()));
+      const cookie = await this.cookie();
+      const answer = await this.#inTime(request(new ApiClient(this.#options.url(), cookie)));
       const said = answer.status < 400 ? '' : ` ${answer.body?.code ?? 'from the proxy'}`;
       tell(`${answer.status}${said}`);
       if (answer.status === 401) this.#session = undefined;
@@ -148,6 +153,21 @@ export class Writers {
     } catch {
       tell('no answer');
       return undefined;
+    }
+  }
+
+  /** A request that is neither answered nor broken off in time is a problem. */
+  async #inTime<T>(request: Promise<T>): Promise<T> {
+    const timer = new AbortController();
+    const late = pause(HUNG_MS, undefined, { signal: timer.signal }).then(() => {
+      this.problems.push(`a request had no answer for ${HUNG_MS / 1000} s`);
+      throw new Error('hung');
+    });
+    try {
+      return await Promise.race([request, late]);
+    } finally {
+      late.catch(() => undefined);
+      timer.abort();
     }
   }
 
