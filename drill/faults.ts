@@ -11,7 +11,7 @@ import { command } from './own-machine.ts';
 export type Part = 'database' | 'process 1' | 'process 2' | 'process 3' | 's3';
 
 /** What goes wrong, drawn before it begins, so that a seed gives the same faults again. */
-export interface Fault {
+interface Fault {
   name: string;
   /** A part has one fault at a time; different parts may have theirs at once. */
   part: Part;

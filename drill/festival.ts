@@ -10,7 +10,7 @@ import { faketimeLibrary, postgresPrograms } from './packages.ts';
 import { Proxy, PUBLIC_URL } from './proxies.ts';
 
 export const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
-export const NUMBERS = [1, 2, 3];
+const NUMBERS = [1, 2, 3];
 const READY_MS = 60_000;
 
 /** PostgreSQL with a standby, S3, a proxy and three processes, on one machine that is all theirs. */

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chownSync,
+  closeSync,
   mkdirSync,
   openSync,
   readdirSync,
