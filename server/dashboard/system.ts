@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { SystemState } from '#contract/api/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
+import { VERSION } from '#server/release/version.ts';
 
 /** The setting in which a backup stores its time. */
 const LAST_BACKUP = 'last-backup';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 export async function systemState({ database, env, hub, log }: Deps): Promise<SystemState> {
@@ -32,7 +29,7 @@ export async function systemState({ database, env, hub, log }: Deps): Promise<Sy
     .where('name', '=', LAST_BACKUP)
     .executeTakeFirst();
   return {
-    version,
+    version: VERSION,
     engine,
     node: process.versions.node,
     startedAt,
