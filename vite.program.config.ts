@@ -39,6 +39,7 @@ export default defineConfig({
         utsav: 'server/release/utsav.ts',
         program: 'server/program.ts',
         process: 'server/files/image-worker/process.ts',
+        'backup-process': 'server/backup/backup-process.ts',
         checkpoint: 'server/db/checkpoint.ts',
       },
       output: {

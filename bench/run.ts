@@ -8,6 +8,7 @@ import { files } from './files.ts';
 import { healthUnderFloods } from './floods.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut, resultFanOut } from './live-fan-out.ts';
+import { staffStreams } from './staff-streams.ts';
 import { startUp } from './start-up.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   lists: listsThatGrow,
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
+  staff: staffStreams,
   disk: visitorsBesideTheDisk,
 };
 

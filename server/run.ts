@@ -22,6 +22,7 @@ export async function run(pages: PagesSource): Promise<void> {
   for (const signal of STOPPING) process.on(signal, endAtOnce);
   try {
     const env = readEnv();
+    logger.set(env.log);
     const running = await start(env, pages);
     // The handlers come before the greeting, because who reads it may stop the server at once.
     stopOnSignal(running);
@@ -29,17 +30,18 @@ export async function run(pages: PagesSource): Promise<void> {
     greet(running, env.publicUrl);
   } catch (error) {
     const sentence = startSentence(error);
-    if (sentence) console.error(sentence);
+    if (sentence) logger.tell('error', sentence);
     else logger.error('The start failed.', error);
     process.exit(1);
   }
 }
 
 function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
-  const line = (label: string, value: string) => console.log(`  ${label.padEnd(9)} ${value}`);
-  console.log(
-    `\n  ${styleText('bold', 'Utsav')} is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`,
-  );
+  const isJson = logger.format === 'json';
+  const line = (label: string, value: string) =>
+    logger.tell('info', isJson ? `${label}: ${value}` : `  ${label.padEnd(9)} ${value}`);
+  const running = `is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.`;
+  logger.tell('info', isJson ? `Utsav ${running}` : `\n  ${styleText('bold', 'Utsav')} ${running}\n`);
   line('Site', publicUrl);
   line('Panel', publicUrl + paths.admin.root);
   if (owner) {
@@ -52,7 +54,7 @@ function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
     );
   }
   if (seeded) line('Demo', `${seeded} documents of a made-up festival; SEED=none starts empty`);
-  console.log('');
+  if (!isJson) console.log('');
 }
 
 function stopOnSignal(running: Running): void {

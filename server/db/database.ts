@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { logger } from '#server/logger.ts';
+import { Queries } from '#server/watching/queries.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +15,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
+  /** How many there were, and who is told of each. */
+  queries: Queries;
   /** Tells the other processes, when the transaction commits, that the log has grown. */
   announce(transaction: Transaction<Tables>): Promise<void>;
   /** Calls back when another process may have written, and with every message of another process. */
@@ -38,9 +41,11 @@ export interface Database {
 export function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Without time limits, for what reads or writes everything. */
+  isPatient?: boolean;
 }): Promise<Database> {
   return options.databaseUrl
-    ? openPostgresDatabase(options.databaseUrl)
+    ? openPostgresDatabase(options.databaseUrl, options.isPatient)
     : openSqliteDatabase(options.dataDir);
 }
 
@@ -49,10 +54,12 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'utsav.sqli
 async function openSqliteDatabase(dataDir: string): Promise<Database> {
   const { Sqlite } = await import('./sqlite.ts');
   const dialect = new Sqlite(sqliteFile(dataDir));
-  const db = new Kysely<Tables>({ dialect });
+  const queries = new Queries();
+  const db = new Kysely<Tables>({ dialect, log: queries.log });
   const database: Database = {
     engine: 'sqlite',
     db,
+    queries,
     announce: async () => undefined,
     listen: async () => undefined,
     tell: async () => undefined,
@@ -81,10 +88,12 @@ async function emptyJournal(dialect: Sqlite): Promise<void> {
 async function openPostgresDatabase(url: string, isPatient = false): Promise<Database> {
   const { ALIVE_LOCK, openPostgres } = await import('./postgres.ts');
   const { dialect, listen, renewLines, close } = openPostgres(url, { isPatient });
-  const db = new Kysely<Tables>({ dialect });
+  const queries = new Queries({ isPatient });
+  const db = new Kysely<Tables>({ dialect, log: queries.log });
   return {
     engine: 'postgres',
     db,
+    queries,
     announce: async (transaction) => {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },

@@ -43,6 +43,8 @@ interface Options {
 /** Sends notifications to the push services of the visitors' browsers. */
 export class Deliveries {
   readonly #options: Options;
+  /** Since the start. */
+  readonly outcomes: Record<Outcome, number> = { accepted: 0, gone: 0, failed: 0 };
 
   constructor(options: Options) {
     this.#options = options;
@@ -54,6 +56,7 @@ export class Deliveries {
     notification: PushNotification,
   ): Promise<{ accepted: number; failed: number }> {
     const outcomes = await Promise.all(subscriptions.map((one) => this.#deliver(one, notification)));
+    for (const outcome of outcomes) this.outcomes[outcome] += 1;
     const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
     return { accepted: count('accepted'), failed: count('failed') };
   }

@@ -1,7 +1,7 @@
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, route } from '#server/http/route.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from '#server/version.ts';
 
 /** Which version runs here, for whoever upgrades many; the build id tells two builds of one version apart. */
 export function mountVersion(app: App, { pages }: Deps): void {

@@ -1,4 +1,6 @@
-/** What a release runs. It must not import anything before it knows that this Node can run the rest. */
+import { argv, versions } from 'node:process';
+
+/** What a release runs. It imports nothing of its own before it knows that this Node can run the rest. */
 const LEAST_NODE = 24;
 
 const HELP = `Usage: utsav <command>
@@ -7,8 +9,8 @@ const HELP = `Usage: utsav <command>
   cli         works on accounts, uploads and secrets; "utsav cli help" lists its commands
   --version   says which version this is`;
 
-const [command, ...rest] = process.argv.slice(2);
-const node = process.versions.node;
+const [command, ...rest] = argv.slice(2);
+const { node } = versions;
 
 if (Number(node.split('.')[0]) < LEAST_NODE) {
   console.error(
@@ -17,7 +19,7 @@ if (Number(node.split('.')[0]) < LEAST_NODE) {
   process.exitCode = 1;
 } else if (command === 'cli') {
   // The command line sees its own words only, as it does when npm runs it.
-  process.argv.splice(2, 1);
+  argv.splice(2, 1);
   await import('#server/cli/main.ts');
 } else if (rest.length > 0) {
   console.error(`"utsav ${command}" takes nothing more, but "${rest.join(' ')}" was given.`);
@@ -25,13 +27,10 @@ if (Number(node.split('.')[0]) < LEAST_NODE) {
 } else if (command === 'start') {
   await import('#server/program.ts');
 } else if (command === '--version' || command === 'version') {
-  console.log((await import('./version.ts')).VERSION);
+  console.log((await import('#server/version.ts')).VERSION);
 } else if (command === undefined || command === '--help' || command === '-h' || command === 'help') {
   console.log(HELP);
 } else {
   console.error(`There is no command "${command}".\n\n${HELP}`);
   process.exitCode = 2;
 }
-
-// Without an import, nothing else makes this file a module.
-export {};
