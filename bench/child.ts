@@ -13,24 +13,31 @@ export function pinLoadGenerator(): void {
 
 export interface Child {
   process: ChildProcess;
+  dataDir: string;
   /** Sends a message and waits for the answer. */
   ask<T>(message: object): Promise<T>;
   hears<T>(): Promise<T>;
   end(): void;
 }
 
-/** A process of bench/processes, on the server's core or that of the load; its data folder is removed with it. */
-export function startChild(script: string, core: '0' | '1' = '0'): Child {
+/**
+ * A process of bench/processes, on the server's core or that of the load; its data folder is removed with it. A program
+ * named as `under` starts it, as `strace` with its arguments.
+ */
+export function startChild(script: string, core: '0' | '1' = '0', under: readonly string[] = []): Child {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
+  const [execPath = '', ...execArgv] = [...under, process.execPath, '--expose-gc'];
   const child = fork(join(import.meta.dirname, 'processes', script), {
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
-    execArgv: ['--expose-gc'],
+    execPath,
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', core, String(child.pid)]);
   const hears = async <T>() => (await once(child, 'message'))[0] as T;
   return {
     process: child,
+    dataDir,
     hears,
     ask: (message) => {
       const answer = hears();

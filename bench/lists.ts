@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { readEnv } from '#server/env.ts';
 import { builtPages } from '#server/pages/render/built-pages.ts';
 import { start } from '#server/start.ts';
 import { ApiClient } from '#server/testing/client.ts';
+import { fill } from './fill.ts';
 import { median, type Row } from './report.ts';
 
 const SIZES = [100, 10_000, 100_000] as const;
@@ -79,7 +79,12 @@ async function open(size: number) {
   // Once to make the tables, then again on what was put into them.
   const empty = await start(env, builtPages);
   await empty.stop();
-  fill(join(dataDir, 'utsav.sqlite'), size);
+  fill(join(dataDir, 'utsav.sqlite'), {
+    inquiries: size,
+    posts: Math.min(size, POSTS_MAX),
+    events: Math.min(size, EVENTS_MAX),
+    logged: Math.min(size, LOG_MAX),
+  });
   const site = await start(env, builtPages);
   const owner = await new ApiClient(site.url).signedIn(ADMIN.email, ADMIN.password);
   return {
@@ -103,82 +108,3 @@ const settings = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
 };
-
-/** Straight into the tables: what is measured is reading. */
-function fill(file: string, size: number): void {
-  const database = new DatabaseSync(file);
-  const document = database.prepare(
-    'insert into documents (collection, id, version, data, created_at, updated_at, updated_by) values (?, ?, 1, ?, ?, ?, ?)',
-  );
-  const change = database.prepare(
-    'insert into changes (seq, collection, id, op, before, after, actor, at) values (?, ?, ?, ?, null, ?, ?, ?)',
-  );
-  const began = Date.UTC(2026, 2, 1);
-  let seq = 0;
-  const add = (collection: string, number: number, fields: object) => {
-    const [id, at] = [`${collection}-${number}`, new Date(began + number * 60_000).toISOString()];
-    const data = JSON.stringify(fields);
-    document.run(collection, id, data, at, at, 'bench');
-    if (seq < Math.min(size, LOG_MAX)) {
-      seq += 1;
-      const after = JSON.stringify({
-        ...fields,
-        id,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-        updatedBy: 'bench',
-      });
-      change.run(seq, collection, id, 'put', after, 'bench', at);
-    }
-  };
-  const when = (number: number) => new Date(began + number * 60_000).toISOString();
-  database.exec('begin');
-  for (let number = 0; number < size; number++)
-    add('contact-inquiry', number, {
-      name: `Person ${number}`,
-      email: 'p@example.org',
-      phone: '+91 98765 43210',
-      message: number % 10 === 0 ? 'I have lost an umbrella.' : 'A question about the programme.',
-      submittedAt: when(number),
-    });
-  for (let number = 0; number < Math.min(size, POSTS_MAX); number++)
-    add('blogs', number, {
-      title: `Post ${String(number).padStart(5, '0')}`,
-      description: 'Two nights and a crane.',
-      date: when(number),
-      content: `<p>${'It starts with the floor. '.repeat(40)}</p>`,
-      tags: [],
-      status: number % 20 === 0 ? 'draft' : 'published',
-    });
-  for (let number = 0; number < Math.min(size, EVENTS_MAX); number++)
-    add('events', number, {
-      title: `Event ${String(number).padStart(5, '0')}`,
-      slug: `event-${number}`,
-      summary: 'A short one.',
-      description: '<p>Text.</p>',
-      category: number % 2 ? 'music' : 'dance',
-      kind: 'competition',
-      previousSlugs: [],
-      tags: [],
-      sessions: [
-        {
-          startAt: when(number * 60),
-          endAt: when(number * 60 + 59),
-          venueId: `v${number % 12}`,
-          status: 'confirmed',
-        },
-      ],
-      participation: 'solo',
-      fee: 0,
-      prizes: [],
-      rules: [],
-      registration: { status: 'none' },
-      coordinators: [],
-      featured: false,
-      status: 'published',
-    });
-  database.prepare('update counters set value = ? where name = ?').run(seq, 'changes');
-  database.exec('commit');
-  database.close();
-}

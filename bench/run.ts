@@ -1,12 +1,14 @@
 import { ensureBuild } from '../scripts/ensure-build.ts';
 import { boardFrames, boardStandings } from './board.ts';
 import { cachedPages } from './cached-pages.ts';
+import { visitorsBesideTheDisk } from './disk.ts';
 import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { files } from './files.ts';
 import { healthUnderFloods } from './floods.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut, resultFanOut } from './live-fan-out.ts';
+import { staffStreams } from './staff-streams.ts';
 import { startUp } from './start-up.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -20,6 +22,8 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   lists: listsThatGrow,
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
+  staff: staffStreams,
+  disk: visitorsBesideTheDisk,
 };
 
 const names = process.argv.slice(2);

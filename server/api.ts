@@ -1,11 +1,17 @@
 import { getRequestListener } from '@hono/node-server';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Site as Festival } from '#contract/entities/site.ts';
 import { createApp } from './app.ts';
+import { BackupSchedule } from './backup/schedule.ts';
 import { accessRules } from './auth/access-rules.ts';
 import { createAuth } from './auth/auth.ts';
 import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
+import { Background } from './background.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { MailQueue } from './mail/mail-queue.ts';
+import { Mailer } from './mail/mailer.ts';
 import { openPrivacy } from './privacy/privacy.ts';
 import { openPush } from './push/push.ts';
 import type { Site } from './site.ts';
@@ -25,13 +31,19 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     const auth = await createAuth(database, env, secrets);
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
   });
-  const services = await createAuthServices(auth, database, hub, env, secrets);
+  const background = new Background();
+  const festival = () => site.publicDocuments.list<PublicDocument<Festival>>('site')[0]?.name ?? 'Utsav';
+  const mailer = new Mailer(new MailQueue(database, secrets), background, env, festival);
+  mailer.start();
+  const services = await createAuthServices(auth, database, hub, env, secrets, background, mailer);
   services.watch.start();
   services.waiting.start();
   const access = accessRules(auth);
-  const push = await openPush(site, services.background, env);
-  const privacy = openPrivacy(site, env);
-  const deps: Deps = { ...site, env, auth, services, access, push, privacy };
+  const push = await openPush(site, background, env);
+  const privacy = openPrivacy(site, mailer.queue, env);
+  const backups = new BackupSchedule(database, env);
+  backups.start();
+  const deps: Deps = { ...site, env, auth, services, access, push, privacy, mailer, backups };
   return {
     deps,
     owner,
@@ -41,8 +53,10 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
       services.waiting.stop();
       push.sender.stop();
       privacy.retention.stop();
+      backups.stop();
+      mailer.stop();
       // Pending mails go out before the database closes.
-      await services.background.idle();
+      await background.idle();
     },
   };
 }

@@ -21,8 +21,10 @@ import { anyone, type App, type AppEnv, middleware, route } from './http/route.t
 import { errorResponse } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './live/routes.ts';
+import { mountMails } from './mail/routes.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountPush } from './push/routes.ts';
+import { mountVersion } from './release/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
 
 /** The API: its middleware in order, and all its routes. Pages are answered before it is asked. */
@@ -36,6 +38,7 @@ export function createApp(deps: Deps): App {
   middleware(app, '/api/*', refuseNul());
 
   mountHealth(app, deps);
+  mountVersion(app, deps);
   middleware(app, '/api/*', refuseWhileBehind(deps.log));
   mountAuth(app, deps);
   mountLive(app, deps);
@@ -50,6 +53,7 @@ export function createApp(deps: Deps): App {
   mountFiles(app, deps);
   mountPush(app, deps);
   mountPrivacy(app, deps);
+  mountMails(app, deps);
   // This must be the last route, because it takes every path.
   route(app, 'ALL', '*', anyone, ({ req }) => {
     throw new AppError('not-found', `${req.method} ${req.path}`);

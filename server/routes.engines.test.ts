@@ -15,6 +15,7 @@ ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
 GET    /api/health                                    anyone
+GET    /api/version                                   anyone
 ALL    /api/*                                         middleware
 GET    /api/auth/password-policy                      anyone
 GET    /api/auth/captcha                              anyone
@@ -109,6 +110,10 @@ POST   /api/privacy/person/erase                      managing-users
 POST   /api/documents/:collection/erase               erasing
 POST   /api/users/:id/erase                           managing-users
 GET    /api/auth/account/data                         signed-in
+GET    /api/mails                                     managing-users
+POST   /api/mails/:id/again                           managing-users
+DELETE /api/mails/:id                                 managing-users
+POST   /api/mails/test                                managing-users
 ALL    /*                                             anyone
 `;
 

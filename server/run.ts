@@ -1,47 +1,47 @@
 import { styleText } from 'node:util';
 import { paths } from '#contract/api/paths.ts';
 import { keepNewFilesPrivate } from './data-folder.ts';
-import { EnvError, readEnv } from './env.ts';
-import { databaseFault } from './db/database-fault.ts';
-import { logger, withoutAddresses } from './logger.ts';
+import { readEnv } from './env.ts';
+import { logger } from './logger.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
+import { startSentence } from './settings/start-sentence.ts';
 import { type Running, start } from './start.ts';
 
 const EXIT_LIMIT_MS = 10_000;
 /** For requests that are on their way while the server stops. */
 const GRACE_MS = 2000;
 const LOOK_FOR_PARENT_MS = 500;
+const STOPPING = ['SIGTERM', 'SIGINT'] as const;
+
+const endAtOnce = () => process.exit(0);
 
 /** Starts the server, prints where it runs, and stops on a signal. */
 export async function run(pages: PagesSource): Promise<void> {
   keepNewFilesPrivate();
+  // Until it runs there is nothing to finish: a start may be broken off at any moment.
+  for (const signal of STOPPING) process.on(signal, endAtOnce);
   try {
     const env = readEnv();
+    logger.set(env.log);
     const running = await start(env, pages);
     // The handlers come before the greeting, because who reads it may stop the server at once.
     stopOnSignal(running);
+    for (const signal of STOPPING) process.off(signal, endAtOnce);
     greet(running, env.publicUrl);
   } catch (error) {
-    if (error instanceof EnvError) console.error(`${error.message} (${error.code})`);
-    else if (isAddressInUse(error))
-      console.error(
-        `PORT ${error.port} is in use by another program. Stop it, or set PORT to another number.`,
-      );
-    else {
-      const fault = databaseFault(error);
-      if (fault)
-        console.error(`${fault.sentence} (${fault.code}: ${withoutAddresses((error as Error).message)})`);
-      else logger.error('The start failed.', error);
-    }
+    const sentence = startSentence(error);
+    if (sentence) logger.tell('error', sentence);
+    else logger.error('The start failed.', error);
     process.exit(1);
   }
 }
 
 function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
-  const line = (label: string, value: string) => console.log(`  ${label.padEnd(9)} ${value}`);
-  console.log(
-    `\n  ${styleText('bold', 'Utsav')} is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.\n`,
-  );
+  const isJson = logger.format === 'json';
+  const line = (label: string, value: string) =>
+    logger.tell('info', isJson ? `${label}: ${value}` : `  ${label.padEnd(9)} ${value}`);
+  const running = `is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.`;
+  logger.tell('info', isJson ? `Utsav ${running}` : `\n  ${styleText('bold', 'Utsav')} ${running}\n`);
   line('Site', publicUrl);
   line('Panel', publicUrl + paths.admin.root);
   if (owner) {
@@ -54,7 +54,7 @@ function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
     );
   }
   if (seeded) line('Demo', `${seeded} documents of a made-up festival; SEED=none starts empty`);
-  console.log('');
+  if (!isJson) console.log('');
 }
 
 function stopOnSignal(running: Running): void {
@@ -67,16 +67,11 @@ function stopOnSignal(running: Running): void {
     await running.stop(GRACE_MS);
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-  // npm gives a signal only to the shell between it and this program, which ends without passing it on.
+  for (const signal of STOPPING) process.on(signal, () => void stop(signal));
+  // npm passes a signal on to this program, but not when npm itself is killed.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) void stop('npm has ended');
   }, LOOK_FOR_PARENT_MS).unref();
-}
-
-function isAddressInUse(error: unknown): error is NodeJS.ErrnoException & { port: number } {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 }

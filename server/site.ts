@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { openDatabase, sqliteFile } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
-import { PublicLists } from './http/public-lists.ts';
+import { LISTS_ROUTE, PublicLists } from './http/public-lists.ts';
 import { clientNetwork } from './http/request.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
@@ -14,6 +14,7 @@ import { originalKey } from './files/storage.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
 import { LiveHub } from './live/hub.ts';
 import { PublicDocuments } from './live/public-documents.ts';
+import { SnapshotPages } from './live/snapshot-pages.ts';
 import { logger } from './logger.ts';
 import { Pages } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
@@ -22,6 +23,8 @@ import { lockFolder, makeFolder } from './readiness/folder-lock.ts';
 import { SelfCheck } from './readiness/self-check.ts';
 import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
+import { EventLoopLag } from './watching/event-loop.ts';
+import { Measures } from './watching/measures.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -53,6 +56,9 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const selfCheck = new SelfCheck(env.dataDir, isSqlite ? sqliteFile(env.dataDir) : undefined);
   await selfCheck.start();
 
+  const measures = new Measures();
+  const eventLoop = new EventLoopLag();
+  eventLoop.start();
   const log = new ChangeLog(database);
   store.onCommitted = (changes) => log.committed(changes);
   const publicDocuments = new PublicDocuments(log, store);
@@ -69,13 +75,19 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     retention: env.retention,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
     networkOf: (request) => clientNetwork(request, env.trustProxy),
+    measures,
   });
-  const lists = new PublicLists(publicDocuments, env.publicUrl.startsWith('https:'));
+  const lists = new PublicLists(
+    publicDocuments,
+    env.publicUrl.startsWith('https:'),
+    measures.sent(LISTS_ROUTE, 200),
+  );
+  const snapshotPages = new SnapshotPages(database, log);
   const hub = new LiveHub(log, publicDocuments);
   const scheduler = new Scheduler(store);
   // They hear of a commit in this order. Documents and numbers come first, because all others read them. Pages and
   // lists come before the hub, because a browser that it tells of a change may ask for them at once.
-  log.followers = [publicDocuments, counts, tallies, pages, lists, hub, scheduler];
+  log.followers = [publicDocuments, counts, tallies, pages, lists, snapshotPages, hub, scheduler];
   log.onFollowing = (isFollowing) => {
     // Pages say from now on how old they are, or no longer do.
     pages.replaced();
@@ -107,6 +119,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     store,
     log,
     publicDocuments,
+    snapshotPages,
     counts,
     tallies,
     hub,
@@ -115,11 +128,14 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     files,
     scheduler,
     visitors,
+    measures,
+    eventLoop,
     /** The development server looks at each request first. */
     before,
     seeded,
     async close() {
       clearInterval(pruning);
+      eventLoop.stop();
       selfCheck.stop();
       files.stop();
       visitors.stop();

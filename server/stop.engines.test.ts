@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
+import { ROOT } from './root.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
 import { LiveReader } from './testing/live-reader.ts';
-import { freePort, type ServerProcess, startProcess } from './testing/process.ts';
+import { freePort, lastChild, type ServerProcess, startProcess } from './testing/process.ts';
 import { sample } from './testing/samples.ts';
 
 /** A write whose second half is still to come: the server has begun with it and waits. */
@@ -92,23 +95,34 @@ describeEngines(
       expect(await secondsToEnd(server)).toBeLessThan(5);
     });
 
-    test('by a signal to npm ends too, and frees its port', async () => {
+    test.each([
+      ['npm', (npm: number) => process.kill(npm, 'SIGTERM')],
+      ['the group of processes', (npm: number) => process.kill(-npm, 'SIGTERM')],
+      ['the program that npm has started', (npm: number) => process.kill(lastChild(npm), 'SIGTERM')],
+    ])('by a signal to %s ends well, and so does npm', async (_, signal) => {
       const port = await freePort();
       const npm = spawn('npm', ['start'], {
         env: { ...process.env, ...(await newPlace()).settings(), PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
       });
+      const closed = once(npm, 'close');
       let output = '';
       npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
       await expect.poll(() => output, { timeout: 60_000 }).toContain('is running on');
-      npm.kill('SIGTERM');
-      await expect.poll(() => output, { timeout: 15_000 }).toContain('then stopping');
-      const isOpen = () =>
-        fetch(`http://127.0.0.1:${port}${paths.api.health}`).then(
-          () => true,
-          () => false,
-        );
-      await expect.poll(isOpen, { timeout: 15_000 }).toBe(false);
+      signal(npm.pid!);
+      expect(await closed).toEqual([0, null]);
+      expect(output.match(/then stopping/g)).toHaveLength(1);
+      await expect(fetch(`http://127.0.0.1:${port}${paths.api.health}`)).rejects.toThrow('fetch failed');
+    });
+
+    test('is told to npm by nothing but words, so that every shell understands', () => {
+      const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      // "&&" is the same in all of them, and exec.cmd is what Windows knows of "exec".
+      for (const script of Object.values(scripts)) expect(script).toMatch(/^[\w@./:= -]+(&& [\w@./:= -]+)*$/);
+      expect(existsSync(join(ROOT, 'exec.cmd'))).toBe(true);
     });
   },
   ['sqlite'],
@@ -125,42 +139,6 @@ describeEngines(
       server.signal('SIGTERM');
       expect(await secondsToEnd(server)).toBeLessThan(10.5);
       await expect(write.answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-    });
-  },
-  ['sqlite'],
-);
-
-describeEngines(
-  'A server that cannot start',
-  (newPlace) => {
-    const failure = async (settings: Record<string, string>, port?: number) => {
-      const place = await newPlace();
-      return startProcess(place.settings(settings), { port }).then(
-        () => 'It started.',
-        (error: Error) => error.message.trim(),
-      );
-    };
-
-    test('says in one sentence which variable is wrong', async () => {
-      expect(await failure({ SEED: 'plenty' })).toBe(
-        'The server ended (1) instead of running:\nSEED is "plenty", but it must be demo or none. (invalid-argument)',
-      );
-    });
-
-    test('refuses an offline copy that is smaller than the least that makes sense', async () => {
-      expect(await failure({ COPY_MAX_BYTES: '1048575' })).toBe(
-        'The server ended (1) instead of running:\nCOPY_MAX_BYTES is "1048575", but it must be a whole number of bytes, 1048576 or more, or unlimited. (invalid-argument)',
-      );
-    });
-
-    test('says in one sentence that its port is taken', async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const { port } = other.address() as AddressInfo;
-      expect(await failure({}, port)).toBe(
-        `The server ended (1) instead of running:\nPORT ${port} is in use by another program. Stop it, or set PORT to another number.`,
-      );
-      other.close();
     });
   },
   ['sqlite'],

@@ -4,7 +4,8 @@ import type { PublicDocument } from './document.ts';
 /**
  * The live protocol, spoken over Server-Sent Events at `GET /api/live?collections=a,b`.
  *
- * A new stream gets one `snapshot` per collection and then `ready`. A stream that resumes (header
+ * A new stream gets one `snapshot` per collection and then `ready`. A collection of staff's that is too long for one
+ * message comes in pages before: a snapshot is all `part`s of its collection and then its own documents. A stream that resumes (header
  * `Last-Event-ID`, or `since`) gets what it missed and then `ready`; when the log no longer reaches back
  * that far it gets `reset` first and snapshots again. Staff get every change as it was. Visitors get every document that
  * changed once, as it is public now, or its deletion: nothing that was withdrawn is ever told again. Visitors also have
@@ -22,6 +23,8 @@ export interface SnapshotMessage {
   seq: number;
   documents: LiveDocument[];
 }
+
+type PartMessage = Omit<SnapshotMessage, 'seq'>;
 
 export interface ChangeMessage {
   seq: number;
@@ -42,6 +45,7 @@ interface ByeMessage {
 }
 
 export interface LiveMessages {
+  part: PartMessage;
   snapshot: SnapshotMessage;
   change: ChangeMessage;
   ready: CursorMessage;

@@ -43,13 +43,10 @@ export async function readFeeds(watched: Watched, festival: Festival): Promise<v
 /** A mail's HTML, whatever words it is given: the real ones hold none that strangers wrote. */
 export async function readMails(watched: Watched): Promise<void> {
   for (const code of payloads.filter((_, index) => index % 60 === 0)) {
-    const { html } = layOut({
-      subject: payloads.join(' '),
-      paragraphs: [...payloads],
-      button: { label: payloads.join(' '), link: `https://example.org/?${payloads.join('&')}` },
-      code,
-      closing: payloads.join(' '),
-    });
+    const words = payloads.join(' ');
+    const button = { label: words, link: `https://example.org/?${payloads.join('&')}` };
+    const letter = { subject: words, paragraphs: [...payloads], button, code, closing: words };
+    const { html } = layOut(letter, words);
     // The letter's own style is the only one in it.
     await openAlone(watched, html.replace(/<style>[^<]*<\/style>/, ''), 'a mail');
   }

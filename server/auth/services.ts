@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { actionLink, type LinkMode } from '#contract/api/auth.ts';
-import { Background } from '#server/background.ts';
+import type { Background } from '#server/background.ts';
 import { type Database, settingOr } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { LiveHub } from '#server/live/hub.ts';
-import { createMailer, type SendMail } from '#server/mail/mailer.ts';
+import type { Mailer, SendMail } from '#server/mail/mailer.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Auth } from './auth.ts';
@@ -44,8 +44,9 @@ export async function createAuthServices(
   hub: LiveHub,
   env: Env,
   secrets: Secrets,
+  background: Background,
+  mailer: Mailer,
 ): Promise<AuthServices> {
-  const background = new Background();
   const limits = new Limits(database);
   const captcha = new Captcha(secrets.key('captcha'), limits, env.captcha);
   const devices = new KnownDevices(secrets.key('known-devices'), env.publicUrl.startsWith('https:'));
@@ -62,7 +63,7 @@ export async function createAuthServices(
     waiting: new WaitingAccounts(database, env),
     watch: new SessionWatch(database, hub),
     background,
-    sendMail: createMailer(env, background),
+    sendMail: mailer.send,
     apiKey,
     link: (mode, oobCode) => actionLink(env.publicUrl, { apiKey, oobCode, mode }),
   };

@@ -4,6 +4,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { Accounts } from '#server/auth/accounts/accounts.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { MailQueue } from '#server/mail/mail-queue.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { DocumentStore } from '#server/documents/store.ts';
 import type { Env } from '#server/env.ts';
@@ -90,14 +91,12 @@ export async function runPrivacyCommand(args: string[], env: Env): Promise<void>
     await database.exclusively(() => migrate(database));
     const files = await createFiles(database, env);
     const store = new DocumentStore(database);
-    const erasing = new Erasing({ database, store, files, dataDir: env.dataDir });
+    const secrets = await openSecrets(database, env);
+    const mails = new MailQueue(database, secrets);
+    const erasing = new Erasing({ database, store, files, mails, dataDir: env.dataDir });
     // It makes the tables of the accounts, which are not there before the server's first start.
     const accounts = async () =>
-      new Accounts(
-        await createAuth(database, env, await openSecrets(database, env)),
-        database,
-        env.passwordPolicy,
-      );
+      new Accounts(await createAuth(database, env, secrets), database, env.passwordPolicy);
     await command({ database, erasing, accounts }, values).finally(() => files.stop());
   } catch (error) {
     if (error instanceof AppError) throw new CliError(error.sentence);

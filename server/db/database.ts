@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { logger } from '#server/logger.ts';
+import { Queries } from '#server/watching/queries.ts';
 import type { Postgres } from './postgres.ts';
+import type { Sqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** Any numbers that no other program locks. */
@@ -14,6 +16,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
+  /** How many there were, and who is told of each. */
+  queries: Queries;
   /** Tells the other processes, when the transaction commits, that the log has grown. */
   announce(transaction: Transaction<Tables>): Promise<void>;
   /** Calls back when another process may have written, and with every message of another process. */
@@ -38,20 +42,25 @@ export interface Database {
 export function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Without time limits, for what reads or writes everything. */
+  isPatient?: boolean;
 }): Promise<Database> {
   return options.databaseUrl
-    ? openPostgresDatabase(options.databaseUrl)
+    ? openPostgresDatabase(options.databaseUrl, options.isPatient)
     : openSqliteDatabase(options.dataDir);
 }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'utsav.sqlite');
 
 async function openSqliteDatabase(dataDir: string): Promise<Database> {
-  const { sqliteDialect } = await import('./sqlite.ts');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(dataDir)) });
+  const { Sqlite } = await import('./sqlite.ts');
+  const dialect = new Sqlite(sqliteFile(dataDir));
+  const queries = new Queries();
+  const db = new Kysely<Tables>({ dialect, log: queries.log });
   const database: Database = {
     engine: 'sqlite',
     db,
+    queries,
     announce: async () => undefined,
     listen: async () => undefined,
     tell: async () => undefined,
@@ -59,20 +68,19 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     isAlone: async () => true,
     renewLines: () => undefined,
     // The rows were overwritten when they were deleted (secure_delete); older copies of them are in the journal.
-    scrub: () => emptyJournal(db),
+    scrub: () => emptyJournal(dialect),
     close: () => db.destroy(),
   };
   return database;
 }
 
-const JOURNAL_TRIES = 20;
+const JOURNAL_TRIES = 5;
 const JOURNAL_PAUSE_MS = 100;
 
-/** Another process may be reading; the journal is emptied when it has finished. */
-async function emptyJournal(db: Kysely<Tables>): Promise<void> {
+/** Another program may be reading; the journal is emptied when it has finished. */
+async function emptyJournal(dialect: Sqlite): Promise<void> {
   for (let attempt = 0; attempt < JOURNAL_TRIES; attempt++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
+    if (await dialect.emptyJournal()) return;
     await pause(JOURNAL_PAUSE_MS);
   }
   logger.info('The journal of the database could not be emptied; it is emptied with the next erasure.');
@@ -84,10 +92,12 @@ async function openPostgresDatabase(
 ): Promise<Database & Pick<Postgres, 'inTurn'>> {
   const { ALIVE_LOCK, openPostgres } = await import('./postgres.ts');
   const { dialect, listen, renewLines, inTurn, close } = openPostgres(url, { isPatient });
-  const db = new Kysely<Tables>({ dialect });
+  const queries = new Queries({ isPatient });
+  const db = new Kysely<Tables>({ dialect, log: queries.log });
   return {
     engine: 'postgres',
     db,
+    queries,
     announce: async (transaction) => {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },

@@ -305,4 +305,20 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
       select value, 1, 0, 0 from settings where name = 'log'`.execute(db);
     await db.deleteFrom('settings').where('name', '=', 'log').execute();
   },
+
+  async '019-mails'(db, { text }) {
+    await db.schema
+      .createTable('mails')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('to_key', text, (column) => column.notNull())
+      .addColumn('sealed', text, (column) => column.notNull())
+      .addColumn('subject', text, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('useful_until', text)
+      .addColumn('due_at', text)
+      .addColumn('tries', 'integer', (column) => column.notNull())
+      .addColumn('error', text)
+      .execute();
+    await db.schema.createIndex('mails_by_due').on('mails').column('due_at').execute();
+  },
 };

@@ -1,27 +1,51 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type Dialect,
+  type Kysely,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { Journal } from './journal.ts';
 
 const STATEMENTS_MAX = 300;
+const BUSY = 5;
+/** How long a write waits for another program that is writing, and how often it asks. */
+const WRITE_WAIT_MS = 5000;
+const WRITE_RETRY_MS = 20;
 
-/**
- * Node's own SQLite behind the interface that Kysely's SQLite dialect expects.
- * WAL with synchronous=FULL: a commit that was acknowledged survives a power cut, and readers never wait.
- */
-export function sqliteDialect(file: string): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
-  // Deleted rows are overwritten with zeros, so that an erased person is not found in the file's free pages.
-  database.exec('PRAGMA secure_delete = ON;');
-  return new Dialect({ database: adapt(database) });
+interface Prepared {
+  statement: StatementSync;
+  hasRows: boolean;
 }
 
-class Dialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new Adapter();
+/** Node's own SQLite behind Kysely. */
+export class Sqlite implements Dialect {
+  readonly #driver: SqliteDriver;
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#driver = new SqliteDriver(file);
   }
+
+  /** Moves all of the journal into the database file and overwrites it; false while another program reads it. */
+  emptyJournal(): Promise<boolean> {
+    return this.#driver.journal.empty();
+  }
+
+  createDriver = (): Driver => this.#driver;
+  createAdapter = (): SqliteAdapter => new Adapter();
+  createQueryCompiler = (): SqliteQueryCompiler => new SqliteQueryCompiler();
+  createIntrospector = (db: Kysely<unknown>): SqliteIntrospector => new SqliteIntrospector(db);
 }
 
 /** SQLite's tables are made inside a transaction like any row, although Kysely's own adapter denies it. */
@@ -31,34 +55,151 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-function adapt(database: DatabaseSync): SqliteDatabase {
-  // Preparing a statement costs more than running it; the whole program has a few hundred.
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = adaptStatement(database.prepare(sql));
-        if (statements.size >= STATEMENTS_MAX) statements.clear();
-        statements.set(sql, statement);
+/**
+ * One connection for all, on the thread that answers visitors. So nothing here waits on that thread: a database that
+ * another program has locked is asked again later, and the disk is waited for elsewhere (see Journal).
+ */
+class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Prepared>();
+  readonly journal: Journal;
+  /** The end of the transaction that is open. */
+  #open: Promise<void> | undefined;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+    this.journal = new Journal(file);
+  }
+
+  async init(): Promise<void> {
+    // SQLite itself flushes only where it moves the journal into the database; each commit is flushed by Journal.
+    const set = [
+      'journal_mode = WAL',
+      'synchronous = NORMAL',
+      'wal_autocheckpoint = 0',
+      'temp_store = MEMORY',
+    ];
+    // Deleted rows are overwritten with zeros, so that an erased person is not found in the file's free pages.
+    set.push('secure_delete = ON');
+    for (const pragma of set) await this.#patiently(() => this.#database.exec(`PRAGMA ${pragma}`));
+  }
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
+    // Who will write asks for the lock first: later, the wait would be in the middle of the work.
+    connection.isWriting = accessMode !== 'read only';
+    await this.#patiently(() => {
+      this.#database.exec(connection.isWriting ? 'begin immediate' : 'begin');
+      this.#open = new Promise((resolve) => {
+        connection.end = () => {
+          connection.end = undefined;
+          this.#open = undefined;
+          resolve();
+        };
+      });
+    });
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    this.#database.exec('commit');
+    if (connection.isWriting) this.journal.wrote();
+    connection.end?.();
+    await this.journal.flushed();
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    try {
+      // A full disk has rolled it back already.
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+    } finally {
+      connection.end?.();
+    }
+    await this.journal.flushed();
+  }
+
+  async savepoint(_: Connection, name: string): Promise<void> {
+    this.#database.exec(`savepoint "${name}"`);
+  }
+
+  async rollbackToSavepoint(_: Connection, name: string): Promise<void> {
+    this.#database.exec(`rollback to "${name}"`);
+  }
+
+  async releaseSavepoint(_: Connection, name: string): Promise<void> {
+    this.#database.exec(`release "${name}"`);
+  }
+
+  /** A statement of no transaction. What it has read or written is on the disk when this resolves. */
+  async runAlone(query: CompiledQuery): Promise<QueryResult<never>> {
+    const result = await this.#patiently(() => this.run(query));
+    if (!SelectQueryNode.is(query.query)) this.journal.wrote();
+    await this.journal.flushed();
+    return result;
+  }
+
+  run({ sql, parameters }: CompiledQuery): QueryResult<never> {
+    const { statement, hasRows } = this.#prepared(sql);
+    const bound = parameters.map(toSqlite);
+    if (hasRows) return { rows: statement.all(...bound) as never[] };
+    const { changes, lastInsertRowid } = statement.run(...bound);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async destroy(): Promise<void> {
+    await this.journal.close();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  /** Waits for the transaction that is open here, and for other programs that hold the lock, up to a limit. */
+  async #patiently<T>(act: () => T): Promise<T> {
+    for (const began = performance.now(); ; await pause(WRITE_RETRY_MS)) {
+      while (this.#open) await this.#open;
+      try {
+        return act();
+      } catch (error) {
+        const isBusy = (((error as { errcode?: number }).errcode ?? 0) & 0xff) === BUSY;
+        if (!isBusy || performance.now() - began > WRITE_WAIT_MS) throw error;
       }
-      return statement;
-    },
-  };
+    }
+  }
+
+  /** Preparing a statement costs more than running it; the whole program has a few hundred. */
+  #prepared(sql: string): Prepared {
+    let prepared = this.#statements.get(sql);
+    if (!prepared) {
+      const statement = this.#database.prepare(sql);
+      prepared = { statement, hasRows: statement.columns().length > 0 };
+      if (this.#statements.size >= STATEMENTS_MAX) this.#statements.clear();
+      this.#statements.set(sql, prepared);
+    }
+    return prepared;
+  }
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  const bind = (parameters: readonly unknown[]) => parameters.map(toSqlite);
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bind(parameters)),
-    run: (parameters) => {
-      const { changes, lastInsertRowid } = statement.run(...bind(parameters));
-      return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) };
-    },
-    iterate: (parameters) => statement.iterate(...bind(parameters)),
-  };
+/** One borrower's hold of the only connection. */
+class Connection implements DatabaseConnection {
+  readonly #driver: SqliteDriver;
+  /** Ends the transaction of this borrower, if it has one. */
+  end: (() => void) | undefined;
+  isWriting = false;
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.end ? this.#driver.run(query) : this.#driver.runAlone(query);
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Nothing here is read row by row.');
+  }
 }
 
 function toSqlite(value: unknown): SQLInputValue {

@@ -21,6 +21,24 @@ export interface Tables {
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
   erasures: ErasuresTable;
+  mails: MailsTable;
+}
+
+/** A mail that is still to be sent, or could not be. */
+export interface MailsTable {
+  id: string;
+  /** A keyed hash of the address, by which a person's mails are found. */
+  to_key: string;
+  /** JSON, encrypted: the address and the message. */
+  sealed: string;
+  subject: string;
+  created_at: string;
+  /** When its link or code ends; null where it has none. */
+  useful_until: string | null;
+  /** When it is tried next; null where it was given up. */
+  due_at: string | null;
+  tries: number;
+  error: string | null;
 }
 
 /** What was erased outside of the documents; the log has a row of its own for each erased document. */

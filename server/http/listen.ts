@@ -1,18 +1,40 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { EnvError } from '#server/env.ts';
 import { network } from './request.ts';
 
 const LOOK_FOR_IDLE_MS = 50;
 const RETRY_AFTER_S = 5;
 
-export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+interface Address {
+  port: number;
+  host: string;
+}
+
+export function listen(server: Server, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
+    const fail = (error: NodeJS.ErrnoException) => reject(faultOf(error, address));
+    server.once('error', fail);
+    server.listen(address.port, address.host, () => {
+      server.off('error', fail);
       resolve();
     });
   });
+}
+
+function faultOf(error: NodeJS.ErrnoException, { port, host }: Address): Error {
+  if (error.code === 'EADDRINUSE')
+    return new EnvError(
+      `PORT ${port} is in use by another program. Stop it, or set PORT to another number.`,
+      'unavailable',
+    );
+  if (error.code === 'EACCES')
+    return new EnvError(
+      `PORT ${port} may not be used by this account. Set PORT to 1024 or more, or let the account use it.`,
+    );
+  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+    return new EnvError(`HOST is "${host}", but this machine has no such address (${error.code}).`);
+  return error;
 }
 
 /**

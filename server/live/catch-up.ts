@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Deps } from '#server/deps.ts';
 import { isOver, numberOf, send, type Stream } from './hub.ts';
@@ -90,17 +91,28 @@ async function replayToVisitor(
 async function writeSnapshot(
   { response, actor, isForCopy }: Stream,
   name: CollectionName,
-  { log, store, publicDocuments }: Deps,
+  { log, snapshotPages, publicDocuments }: Deps,
 ): Promise<number> {
-  const seq = actor ? log.seq : log.publicSeq;
-  const snapshot = actor
-    ? snapshotFrame(name, seq, JSON.stringify(await store.all(name)))
-    : publicDocuments.snapshot(name, isForCopy);
-  for (let start = 0; start < snapshot.length && !isOver(response); start += PIECE_BYTES) {
-    send(response, snapshot.subarray(start, start + PIECE_BYTES));
-    await drained(response);
+  if (!actor) {
+    const seq = log.publicSeq;
+    await write(response, publicDocuments.snapshot(name, isForCopy));
+    return seq;
+  }
+  const { seq } = log;
+  for await (const { part, json } of snapshotPages.of(name)) {
+    await write(response, part ?? snapshotFrame(name, seq, json));
+    if (isOver(response)) break;
+    // A reader that takes everything at once must leave time for the others.
+    await turn();
   }
   return seq;
+}
+
+async function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+  for (let start = 0; start < bytes.length && !isOver(response); start += PIECE_BYTES) {
+    send(response, bytes.subarray(start, start + PIECE_BYTES));
+    await drained(response);
+  }
 }
 
 async function drained(response: ServerResponse): Promise<void> {

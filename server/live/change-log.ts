@@ -74,6 +74,21 @@ export class ChangeLog {
     return behindMs < BEHIND_AFTER_MS ? undefined : new Date(Date.now() - behindMs);
   }
 
+  /** How long ago the log was read to its end; a second at most, while all is well. */
+  get lagMs(): number {
+    return performance.now() - this.#lookedAt;
+  }
+
+  /** The other processes: up to which number each has read, and when it last said so. */
+  get peers(): Peers {
+    return this.#peers;
+  }
+
+  /** How many changes the database has that this process has not read. */
+  async unread(): Promise<number> {
+    return Math.max(0, (await this.#counters()).get('changes')! - this.seq);
+  }
+
   /** Throws while this process does not know what the others write. */
   mustFollow(): void {
     const since = this.behindSince;

@@ -62,7 +62,7 @@ export function readAtOneMoment(
   { db, engine }: Database,
   read: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<number> {
-  const transaction = db.transaction();
+  const transaction = db.transaction().setAccessMode('read only');
   // SQLite's transactions see one moment by themselves.
   const reading = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction;
   return reading.execute(async (connection) => {

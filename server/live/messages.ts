@@ -15,6 +15,10 @@ export const frame = <Name extends LiveEventName>(
 export const snapshotFrame = (collection: CollectionName, seq: number, documents: string): Buffer =>
   frameOfJson('snapshot', `{"collection":"${collection}","seq":${seq},"documents":${documents}}`);
 
+/** A page of a collection that is too long for one message. */
+export const partFrame = (collection: CollectionName, documents: string): Buffer =>
+  frameOfJson('part', `{"collection":"${collection}","documents":${documents}}`);
+
 const frameOfJson = (name: LiveEventName, json: string, id?: number): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
 

@@ -9,18 +9,18 @@ export interface Letter {
   /** Shown large, because people read and type it. */
   code?: string;
   closing: string;
+  /** How long its link or code works; later, the letter is no longer sent. */
+  lifeMinutes?: number;
 }
 
-const FESTIVAL = 'Utsav';
-
 /** A letter as plain text and as HTML, in the reader's own light or dark colours. */
-export function layOut({ subject, paragraphs, button, code, closing }: Letter): Message {
+export function layOut({ subject, paragraphs, button, code, closing }: Letter, festival: string): Message {
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(code ? [`Code: ${code}`] : []),
     closing,
-    `-- \n${FESTIVAL}`,
+    `-- \n${festival}`,
   ].join('\n\n');
   const html = `<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ ${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
 ${button ? `<p><a class="button" href="${escaped(button.link)}" style="background:#DECBA7;color:#17130c">${escaped(button.label)}</a></p>\n<p class="small">${escaped(button.link)}</p>` : ''}
 ${code ? `<p>Or type this code:</p>\n<p class="code">${escaped(code)}</p>` : ''}
 <p>${escaped(closing)}</p>
-<p class="small">${FESTIVAL}</p>
+<p class="small">${escaped(festival)}</p>
 </main>
 </body>
 </html>

@@ -5,7 +5,7 @@ import {
   INVITATION_LIFE_DAYS,
   RESET_LIFE_MINUTES,
 } from '#contract/api/auth.ts';
-import { layOut } from './layout.ts';
+import type { Letter } from './layout.ts';
 
 export interface Message {
   subject: string;
@@ -13,86 +13,91 @@ export interface Message {
   html: string;
 }
 
+const MINUTES_A_DAY = 24 * 60;
+
 /** Every mail that is sent. Subjects never contain names that people chose, because a stranger could write there. */
 export const messages = {
-  signIn: (link: string, code: string): Message =>
-    layOut({
-      // The subject never has the code, because subjects are logged and shown on locked screens.
-      subject: 'Your sign-in link and code',
-      paragraphs: [
-        'You asked to sign in to the festival panel by mail.',
-        `Open the link or type the code within ${CODE_LIFE_MINUTES} minutes. Each works once.`,
-      ],
-      button: { label: 'Sign in', link },
-      code,
-      closing: 'If you did not ask for this, do nothing: nobody gets in without this mail.',
-    }),
+  signIn: (link: string, code: string): Letter => ({
+    // The subject never has the code, because subjects are logged and shown on locked screens.
+    subject: 'Your sign-in link and code',
+    paragraphs: [
+      'You asked to sign in to the festival panel by mail.',
+      `Open the link or type the code within ${CODE_LIFE_MINUTES} minutes. Each works once.`,
+    ],
+    button: { label: 'Sign in', link },
+    code,
+    closing: 'If you did not ask for this, do nothing: nobody gets in without this mail.',
+    lifeMinutes: CODE_LIFE_MINUTES,
+  }),
 
-  resetPassword: (link: string): Message =>
-    layOut({
-      subject: 'Choose a new password',
-      paragraphs: [
-        'Somebody, probably you, asked for a new password for your account on the festival panel.',
-        `The link works once, for ${RESET_LIFE_MINUTES} minutes.`,
-      ],
-      button: { label: 'Choose a new password', link },
-      closing: 'If it was not you, do nothing: the password stays as it is.',
-    }),
+  resetPassword: (link: string): Letter => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your account on the festival panel.',
+      `The link works once, for ${RESET_LIFE_MINUTES} minutes.`,
+    ],
+    button: { label: 'Choose a new password', link },
+    closing: 'If it was not you, do nothing: the password stays as it is.',
+    lifeMinutes: RESET_LIFE_MINUTES,
+  }),
 
-  passwordChanged: (): Message =>
-    layOut({
-      subject: 'Your password was changed',
-      paragraphs: [
-        'The password of your account on the festival panel was changed, and all other sessions were ended.',
-      ],
-      closing: 'If it was not you, reset the password from the sign-in page and tell an administrator.',
-    }),
+  passwordChanged: (): Letter => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account on the festival panel was changed, and all other sessions were ended.',
+    ],
+    closing: 'If it was not you, reset the password from the sign-in page and tell an administrator.',
+  }),
 
-  verifyEmail: (link: string): Message =>
-    layOut({
-      subject: 'Confirm your email address',
-      paragraphs: ['Please confirm that this address is yours, so that the festival panel can use it.'],
-      button: { label: 'Confirm the address', link },
-      closing: 'If you did not ask for this, do nothing.',
-    }),
+  verifyEmail: (link: string): Letter => ({
+    subject: 'Confirm your email address',
+    paragraphs: ['Please confirm that this address is yours, so that the festival panel can use it.'],
+    button: { label: 'Confirm the address', link },
+    closing: 'If you did not ask for this, do nothing.',
+  }),
 
-  emailChanging: (undo: string): Message =>
-    layOut({
-      subject: 'Your email address is about to change',
-      paragraphs: [
-        'Somebody, probably you, asked to move your account on the festival panel to another address.',
-        `If it was not you, open this link: it keeps or puts back this address, ends every session and lets you choose a new password. It works once, for ${ADDRESS_UNDO_LIFE_DAYS} days.`,
-      ],
-      button: { label: 'It was not me', link: undo },
-      closing: 'If it was you, do nothing.',
-    }),
+  emailChanging: (undo: string): Letter => ({
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      'Somebody, probably you, asked to move your account on the festival panel to another address.',
+      `If it was not you, open this link: it keeps or puts back this address, ends every session and lets you choose a new password. It works once, for ${ADDRESS_UNDO_LIFE_DAYS} days.`,
+    ],
+    button: { label: 'It was not me', link: undo },
+    closing: 'If it was you, do nothing.',
+  }),
 
-  accountExists: (link: string): Message =>
-    layOut({
-      subject: 'You have an account already',
-      paragraphs: [
-        'Somebody, probably you, tried to sign up on the festival panel with this address. It has an account already, and nothing was changed.',
-      ],
-      button: { label: 'Go to the sign-in page', link },
-      closing: 'If you forgot the password, choose "Forgot password" there. If it was not you, do nothing.',
-    }),
+  accountExists: (link: string): Letter => ({
+    subject: 'You have an account already',
+    paragraphs: [
+      'Somebody, probably you, tried to sign up on the festival panel with this address. It has an account already, and nothing was changed.',
+    ],
+    button: { label: 'Go to the sign-in page', link },
+    closing: 'If you forgot the password, choose "Forgot password" there. If it was not you, do nothing.',
+  }),
 
-  approved: (link: string): Message =>
-    layOut({
-      subject: 'Your account is ready',
-      paragraphs: ['An administrator approved your account on the festival panel. You can sign in now.'],
-      button: { label: 'Sign in', link },
-      closing: 'Welcome to the team.',
-    }),
+  approved: (link: string): Letter => ({
+    subject: 'Your account is ready',
+    paragraphs: ['An administrator approved your account on the festival panel. You can sign in now.'],
+    button: { label: 'Sign in', link },
+    closing: 'Welcome to the team.',
+  }),
 
-  invitation: (link: string, role: Role): Message =>
-    layOut({
-      subject: 'You are invited to the festival panel',
-      paragraphs: [
-        `You are invited to work on the festival site. Your role: ${roleLabels[role]}.`,
-        `The link works once, for ${INVITATION_LIFE_DAYS} days.`,
-      ],
-      button: { label: 'Accept the invitation', link },
-      closing: 'If you do not know what this is about, do nothing.',
-    }),
+  invitation: (link: string, role: Role): Letter => ({
+    subject: 'You are invited to the festival panel',
+    paragraphs: [
+      `You are invited to work on the festival site. Your role: ${roleLabels[role]}.`,
+      `The link works once, for ${INVITATION_LIFE_DAYS} days.`,
+    ],
+    button: { label: 'Accept the invitation', link },
+    closing: 'If you do not know what this is about, do nothing.',
+    lifeMinutes: INVITATION_LIFE_DAYS * MINUTES_A_DAY,
+  }),
+
+  test: (): Letter => ({
+    subject: 'A test mail',
+    paragraphs: [
+      'Somebody who runs the festival site asked for this mail, to see whether mails arrive. They do.',
+    ],
+    closing: 'Nothing else is to be done.',
+  }),
 };

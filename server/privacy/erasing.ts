@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ErasuresTable } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
 import type { Files } from '#server/files/files.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { outboxOf, removeMailsTo } from '#server/mail/outbox.ts';
 import { loggedInquiriesFrom, inquiriesFrom } from './find-person.ts';
 
@@ -18,13 +19,14 @@ interface Options {
   database: Database;
   store: DocumentStore;
   files: Pick<Files, 'records' | 'server'>;
+  mails: MailQueue;
   dataDir: string;
 }
 
 const BATCH = 100;
 const OF_DOCUMENTS = ['documents', 'changes', 'presence', 'files', 'file_owners', 'uploads'];
 const OF_ACCOUNTS = [
-  ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification', 'address_undos'],
+  ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification', 'address_undos', 'mails'],
   ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads'],
 ];
 
@@ -51,7 +53,7 @@ export class Erasing {
 
   /** All that is stored under an address, but the account: whoever erases that is asked about it apart. */
   async person(actor: Actor | null, email: string, actorId: string): Promise<ErasedPerson> {
-    const { database, dataDir } = this.#options;
+    const { database } = this.#options;
     const found = [
       ...(await inquiriesFrom(database, email)),
       ...(await loggedInquiriesFrom(database, email)),
@@ -59,7 +61,7 @@ export class Erasing {
     const ids = [...new Set(found.map(({ id }) => id))];
     await this.documents('contact-inquiry', ids, actorId);
     const invitations = await this.#invitationsTo(actor, email);
-    const mails = await removeMailsTo(outboxOf(dataDir), email);
+    const mails = await this.#removeMails(email);
     return { inquiries: ids.length, invitations, mails };
   }
 
@@ -69,7 +71,7 @@ export class Erasing {
     actor: string,
     check: (transaction: AuthTransaction) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
-    const { database, dataDir } = this.#options;
+    const { database } = this.#options;
     const user = await guardingOwners(database, async (transaction) => {
       await check(transaction);
       const row = await transaction.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
@@ -80,8 +82,14 @@ export class Erasing {
       return row;
     });
     await this.#removeFiles([user.image ?? '']);
-    await removeMailsTo(outboxOf(dataDir), user.email);
+    await this.#removeMails(user.email);
     await database.scrub(OF_ACCOUNTS);
+  }
+
+  /** Those in the outbox folder and those that wait to be sent. */
+  async #removeMails(email: string): Promise<number> {
+    const { mails, dataDir } = this.#options;
+    return (await removeMailsTo(outboxOf(dataDir), email)) + (await mails.removeTo(email));
   }
 
   async #invitationsTo(actor: Actor | null, email: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Env } from '#server/env.ts';
 import type { Site } from '#server/site.ts';
 import { Erasing } from './erasing.ts';
@@ -10,9 +11,10 @@ export interface Privacy {
 
 export function openPrivacy(
   { database, store, files }: Pick<Site, 'database' | 'store' | 'files'>,
+  mails: MailQueue,
   { dataDir, retention: days }: Env,
 ): Privacy {
-  const erasing = new Erasing({ database, store, files, dataDir });
+  const erasing = new Erasing({ database, store, files, mails, dataDir });
   const retention = new Retention(database, erasing, days);
   retention.start();
   return { erasing, retention };

@@ -40,6 +40,8 @@ interface Options {
 /** Sends notifications to the push services of the visitors' browsers. */
 export class Deliveries {
   readonly #options: Options;
+  /** Since the start. */
+  readonly outcomes: Record<Outcome, number> = { accepted: 0, gone: 0, failed: 0, busy: 0, silent: 0 };
 
   constructor(options: Options) {
     this.#options = options;
@@ -47,10 +49,9 @@ export class Deliveries {
 
   async deliver(subscription: PushSubscriptionsTable, notification: PushNotification): Promise<Outcome> {
     const status = await this.#post(subscription, notification).catch(() => 0);
-    if (status >= 200 && status < 300) return 'accepted';
-    if (status === 404 || status === 410) return 'gone';
-    if (status === 0) return 'silent';
-    return status === 429 || status >= 500 ? 'busy' : 'failed';
+    const outcome = outcomeOf(status);
+    this.outcomes[outcome] += 1;
+    return outcome;
   }
 
   async #post(
@@ -79,6 +80,13 @@ export class Deliveries {
     await response.body?.cancel();
     return response.status;
   }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'accepted';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 0) return 'silent';
+  return status === 429 || status >= 500 ? 'busy' : 'failed';
 }
 
 /** The contact for push services; they accept only https and mailto. */

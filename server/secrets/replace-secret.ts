@@ -31,7 +31,7 @@ export async function replaceSecret(database: Database, env: Env): Promise<Repla
       'AUTH_SECRET is the present secret: set it to another value first, then run this again.',
     );
   await db.transaction().execute(async (transaction) => {
-    for (const table of ['session', 'verification', 'invitations', 'address_undos'] as const)
+    for (const table of ['session', 'verification', 'invitations', 'address_undos', 'mails'] as const)
       await transaction.deleteFrom(table).execute();
     await transaction.deleteFrom('settings').where('name', '=', FINGERPRINT).execute();
     await transaction.insertInto('settings').values({ name: FINGERPRINT, value: next.fingerprint }).execute();

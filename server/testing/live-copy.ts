@@ -20,11 +20,14 @@ export class LiveCopy {
   readonly silences: Silence[] = [];
   /** The numbers of the changes, as they came. */
   readonly numbers: number[] = [];
+  /** What came of a snapshot that is not yet whole. */
+  readonly #parts = new Map<CollectionName, PublicDocument[]>();
   /** Up to where each collection is known. */
   readonly #known = new Map<CollectionName, number>();
 
   /** A new connection: with a cursor, everything up to it is known. */
   resume(cursor: number | undefined): void {
+    this.#parts.clear();
     if (cursor === undefined) this.#known.clear();
     for (const collection of this.#known.keys()) this.#known.set(collection, cursor!);
   }
@@ -33,8 +36,13 @@ export class LiveCopy {
     if (event.name === 'reset') {
       this.documents.clear();
       this.#known.clear();
+    } else if (event.name === 'part') {
+      const { collection, documents } = event.data;
+      this.#parts.set(collection, [...(this.#parts.get(collection) ?? []), ...documents]);
     } else if (event.name === 'snapshot') {
-      const { collection, documents, seq } = event.data;
+      const { collection, seq } = event.data;
+      const documents = [...(this.#parts.get(collection) ?? []), ...event.data.documents];
+      this.#parts.delete(collection);
       this.documents.set(collection, new Map(documents.map((document) => [document.id, document])));
       this.#known.set(collection, seq);
     } else if (event.name === 'change') {

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The program as visitors get it, in a few files. */
 const BUILT = 'build/program/program.js';
 /** What `npm start` runs: it makes sure of the build first. */
-const MAIN = 'server/main.ts';
+const MAIN = 'server/main.js';
 /** The child ends when the test that started it is gone. */
 const ENDS_WITH_US = ['--import', `data:text/javascript,process.once('disconnect',()=>process.exit(1))`];
 /** A start takes half as long when Node has compiled the sources before. */
@@ -26,6 +28,8 @@ interface Place {
   port?: number;
   /** The folder of the program, if it is another build than this one. */
   root?: string;
+  /** The working folder. It is not the project's own, whose `.env` is for whoever works on it. */
+  cwd?: string;
   /** As a shell sets it, such as 022. */
   umask?: string;
   /** Kills it, even while it is starting. */
@@ -43,7 +47,7 @@ export const startByMain = (settings: Record<string, string>): Promise<ServerPro
 async function startNode(
   program: string,
   settings: Record<string, string>,
-  { port, root = ROOT, umask, signal }: Place = {},
+  { port, root = ROOT, cwd = tmpdir(), umask, signal }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const args = [...ENDS_WITH_US, join(root, program)];
@@ -51,7 +55,7 @@ async function startNode(
     ? ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...args]
     : [process.execPath, ...args];
   const child = spawn(command!, rest, {
-    cwd: root,
+    cwd,
     // The child gets nothing of the test's own environment but what any program needs.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
@@ -100,4 +104,10 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** npm may start a shell, which starts the server: the last of the line. */
+export function lastChild(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? pid : lastChild(Number(children.split(' ')[0]));
 }

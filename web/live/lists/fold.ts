@@ -72,6 +72,8 @@ export function fold(
       return knownUpTo(lists, followed, (data as CursorMessage).seq);
     case 'reset':
       return withSeq(lists, followed, () => OUTDATED);
+    // Only staff get parts, and the panel reads its lists page by page.
+    case 'part':
     case 'bye':
       return lists;
   }

@@ -1,7 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// This must come before all imports: it caches the compiled sources and halves the next start.
+// This file is JavaScript, because Node's type stripper takes 14 MB for as long as the process runs. The other sources
+// come stripped from the cache. The cache must come before all imports; it also halves the next start.
 enableCompileCache(join(import.meta.dirname, '../build/compile-cache'));
 
 if (process.argv.includes('--dev')) {
