@@ -138,7 +138,7 @@ describeEngines('A start that is killed at any statement', (newPlace) => {
     const old = async () => {
       const place = await newPlace();
       await opened(place, async (database) => {
-        await migrate(database, VERSION_0_1);
+        await migrate(database, { until: VERSION_0_1 });
         await database.db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
       });
       return place;

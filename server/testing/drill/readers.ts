@@ -107,7 +107,7 @@ export class DrillReader {
   }
 
   #take(event: LiveEvent): void {
-    if (event.name !== 'bye' && event.name !== 'reset') {
+    if (event.name !== 'bye' && event.name !== 'reset' && event.name !== 'part') {
       const { seq } = event.data;
       if (seq < this.highest)
         this.problems.push(`${this.options.name}: ${event.name} ${seq} came after ${this.highest}`);
