@@ -107,6 +107,12 @@ function environment(): Source {
   return process.env;
 }
 
+/** For a process that this one starts: the same, and what is given. */
+export const environmentWith = (more: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...more,
+});
+
 export function readEnv(source: Source = environment()): Env {
   const settings = new Settings(source);
   const port = settings.number('PORT', 3000, 0, 65535);
