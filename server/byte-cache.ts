@@ -38,6 +38,14 @@ export class ByteCache<Value> {
     this.#bytes -= this.#sizeOf(value);
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   entries(): MapIterator<[string, Value]> {
     return this.#entries.entries();
   }

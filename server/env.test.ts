@@ -28,6 +28,7 @@ describe('The environment', () => {
       smtpUrl: undefined,
       mailFrom: 'festival@localhost',
       s3: undefined,
+      backup: { folder: resolve('./data'), s3: undefined, at: '03:30', keep: 14, passphrase: undefined },
       filesQuotaBytes: 4096 * 1024 * 1024,
       social: {},
       passwordPolicy: { minLength: 6, maxLength: 128, require: [] },
@@ -46,6 +47,7 @@ describe('The environment', () => {
       copyBytes: 41_943_040,
       pushServices: [],
       retention: { inquiryDays: 400, pushDays: 400 },
+      log: { format: 'text', level: 'info' },
     });
   });
 
@@ -160,6 +162,12 @@ describe('The environment', () => {
     ],
     [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is "me", but it must be an email address.'],
     [{ SEED: 'yes' }, 'SEED is "yes", but it must be demo or none.'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml", but it must be text or json.'],
+    [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is "all", but it must be debug or info or warn or error.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", but it must be an address like http://collector.example.org:4318.',
+    ],
     [{ CAPTCHA: 'maybe' }, 'CAPTCHA is "maybe", but it must be on or off.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be a whole number from 0 to 10.'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11", but it must be a whole number from 0 to 10.'],
@@ -203,6 +211,7 @@ describe('The environment', () => {
 
   test.each<[Source, string]>([
     [{ AUTH_SECRET: 'hunt' }, 'AUTH_SECRET must have at least 32 characters.'],
+    [{ METRICS_TOKEN: 'hunt' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [{ ADMIN_PASSWORD: 'hunt' }, 'ADMIN_PASSWORD does not fit: It needs at least 6 characters.'],
     [
       { DATABASE_URL: 'mysql://u:hunt@db/x' },

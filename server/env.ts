@@ -10,6 +10,7 @@ import {
   passwordProblems,
   type PasswordPolicy,
 } from '#contract/api/password-policy.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './logger.ts';
 import { readEnvFile } from './settings/env-file.ts';
 import { EnvError } from './settings/env-error.ts';
 import { Settings, type Source } from './settings/settings.ts';
@@ -35,6 +36,17 @@ export interface Env {
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
     | undefined;
+  backup: {
+    folder: string;
+    /** A bucket of its own, which takes the folder's place. */
+    s3: Env['s3'];
+    /** The time of day of the server's clock, as 03:30; undefined for never. */
+    at: string | undefined;
+    /** How many stay. */
+    keep: number;
+    /** Encrypts the secret in a backup; without it the secret is left out. */
+    passphrase: string | undefined;
+  };
   /** How much all uploaded files together may take. */
   filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
@@ -65,6 +77,11 @@ export interface Env {
   pushServices: readonly string[];
   /** How long inquiries and unused push subscriptions are kept. */
   retention: Retention;
+  log: LogSettings;
+  /** Opens /metrics; without it, only this machine may read them. */
+  metricsToken: string | undefined;
+  /** Where traces go, if anywhere. */
+  otlpEndpoint: string | undefined;
 }
 
 export interface SocialSettings {
@@ -76,6 +93,9 @@ export interface SocialSettings {
 
 /** Shorter ones could be guessed from what the database holds. */
 const AUTH_SECRET_MIN = 32;
+const BACKUP_PASSPHRASE_MIN = 12;
+/** Shorter ones could be guessed. */
+const METRICS_TOKEN_MIN = 16;
 /** A name and an address, or the address alone. */
 const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -87,13 +107,20 @@ function environment(): Source {
   return process.env;
 }
 
+/** For a process that this one starts: the same, and what is given. */
+export const environmentWith = (more: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...more,
+});
+
 export function readEnv(source: Source = environment()): Env {
   const settings = new Settings(source);
   const port = settings.number('PORT', 3000, 0, 65535);
+  const dataDir = resolve(settings.value('DATA_DIR') ?? './data');
   const env: Env = {
     port,
     host: settings.value('HOST') ?? '127.0.0.1',
-    dataDir: resolve(settings.value('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: settings.secretUrl(
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
@@ -101,7 +128,7 @@ export function readEnv(source: Source = environment()): Env {
     ),
     publicUrl: readPublicUrl(settings) ?? `http://localhost:${port}`,
     adminEmail: settings.matching('ADMIN_EMAIL', EMAIL, 'an email address'),
-    authSecret: readAuthSecret(settings),
+    authSecret: readSecret(settings, 'AUTH_SECRET', AUTH_SECRET_MIN),
     seed: settings.oneOf('SEED', ['demo', 'none']) ?? 'unless-used',
     smtpUrl: readSmtpUrl(settings),
     mailFrom:
@@ -110,7 +137,8 @@ export function readEnv(source: Source = environment()): Env {
         SENDER,
         'an email address, or a name and an address like Festival <desk@example.org>',
       ) ?? 'festival@localhost',
-    s3: readS3(settings),
+    s3: readS3(settings, 'S3_'),
+    backup: readBackup(settings, dataDir),
     filesQuotaBytes: settings.number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social: readSocial(settings),
     ...readPasswords(settings),
@@ -132,6 +160,16 @@ export function readEnv(source: Source = environment()): Env {
       inquiryDays: settings.number('INQUIRY_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
       pushDays: settings.number('PUSH_DAYS', RETENTION_DAYS_DEFAULT, 0, RETENTION_DAYS_MAX),
     },
+    log: {
+      format: settings.oneOf('LOG_FORMAT', LOG_FORMATS) ?? 'text',
+      level: settings.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    },
+    metricsToken: readSecret(settings, 'METRICS_TOKEN', METRICS_TOKEN_MIN),
+    otlpEndpoint: settings.url(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      WEB,
+      'an address like http://collector.example.org:4318',
+    ),
   };
   settings.refuseUnknown();
   return env;
@@ -148,10 +186,9 @@ function readPublicUrl(settings: Settings): string | undefined {
   return origin;
 }
 
-function readAuthSecret(settings: Settings): string | undefined {
-  const secret = settings.secret('AUTH_SECRET');
-  if (secret && secret.length < AUTH_SECRET_MIN)
-    throw new EnvError(`AUTH_SECRET must have at least ${AUTH_SECRET_MIN} characters.`);
+function readSecret(settings: Settings, name: string, min: number): string | undefined {
+  const secret = settings.secret(name);
+  if (secret && secret.length < min) throw new EnvError(`${name} must have at least ${min} characters.`);
   return secret;
 }
 
@@ -161,9 +198,20 @@ function readSmtpUrl(settings: Settings): string | undefined {
   return url && new URL(url).hostname === '' ? settings.wrongSecret('SMTP_URL', expected) : url;
 }
 
-function readS3(settings: Settings): Env['s3'] {
-  const region = settings.matching('S3_REGION', /^[\w-]{1,64}$/, 'letters, digits and hyphens, 64 at most');
-  if (!settings.together(['S3_ENDPOINT', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']))
+function readS3(settings: Settings, prefix: string): Env['s3'] {
+  const region = settings.matching(
+    `${prefix}REGION`,
+    /^[\w-]{1,64}$/,
+    'letters, digits and hyphens, 64 at most',
+  );
+  if (settings.value(`${prefix}ENDPOINT`) && !settings.value(`${prefix}BUCKET`))
+    throw new EnvError(`${prefix}BUCKET must be set too, because ${prefix}ENDPOINT is.`, 'no-default-bucket');
+  if (
+    !settings.together(
+      [`${prefix}ENDPOINT`, `${prefix}BUCKET`],
+      [`${prefix}ACCESS_KEY_ID`, `${prefix}SECRET_ACCESS_KEY`],
+    )
+  )
     return undefined;
   const key = (name: string) => {
     const text = settings.secret(name)!;
@@ -172,15 +220,32 @@ function readS3(settings: Settings): Env['s3'] {
       : settings.wrongSecret(name, 'of letters, digits and signs, without spaces');
   };
   return {
-    endpoint: settings.url('S3_ENDPOINT', WEB, 'an address like https://s3.example.org')!,
+    endpoint: settings.url(`${prefix}ENDPOINT`, WEB, 'an address like https://s3.example.org')!,
     bucket: settings.matching(
-      'S3_BUCKET',
+      `${prefix}BUCKET`,
       /^[\w.-]{1,255}$/,
       'letters, digits, dots and hyphens, 255 at most',
     )!,
-    accessKeyId: key('S3_ACCESS_KEY_ID'),
-    secretAccessKey: key('S3_SECRET_ACCESS_KEY'),
+    accessKeyId: key(`${prefix}ACCESS_KEY_ID`),
+    secretAccessKey: key(`${prefix}SECRET_ACCESS_KEY`),
     region: region ?? 'us-east-1',
+  };
+}
+
+function readBackup(settings: Settings, dataDir: string): Env['backup'] {
+  const at =
+    settings.matching('BACKUP_AT', /^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'a time of day like 03:30, or off') ??
+    '03:30';
+  const passphrase = settings.secret('BACKUP_PASSPHRASE');
+  if (passphrase && passphrase.length < BACKUP_PASSPHRASE_MIN)
+    throw new EnvError(`BACKUP_PASSPHRASE must have at least ${BACKUP_PASSPHRASE_MIN} characters.`);
+  return {
+    // Everything of it stands in a folder `backups` in there.
+    folder: resolve(settings.value('BACKUP_DIR') ?? dataDir),
+    s3: readS3(settings, 'BACKUP_S3_'),
+    at: at === 'off' ? undefined : at,
+    keep: settings.number('BACKUP_KEEP', 14, 1, 10_000),
+    passphrase,
   };
 }
 

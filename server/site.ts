@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { openDatabase, sqliteFile } from './db/database.ts';
 import { Counts } from './documents/counts.ts';
-import { PublicLists } from './http/public-lists.ts';
+import { LISTS_ROUTE, PublicLists } from './http/public-lists.ts';
 import { clientNetwork } from './http/request.ts';
 import { Scheduler } from './documents/scheduler.ts';
 import { DocumentStore } from './documents/store.ts';
@@ -23,6 +23,8 @@ import { lockFolder, makeFolder } from './readiness/folder-lock.ts';
 import { SelfCheck } from './readiness/self-check.ts';
 import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
+import { EventLoopLag } from './watching/event-loop.ts';
+import { Measures } from './watching/measures.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -54,6 +56,9 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const selfCheck = new SelfCheck(env.dataDir, isSqlite ? sqliteFile(env.dataDir) : undefined);
   await selfCheck.start();
 
+  const measures = new Measures();
+  const eventLoop = new EventLoopLag();
+  eventLoop.start();
   const log = new ChangeLog(database);
   store.onCommitted = (changes) => log.committed(changes);
   const publicDocuments = new PublicDocuments(log, store);
@@ -70,8 +75,13 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     retention: env.retention,
     picture: (fileName) => files.storage.get(originalKey(fileName)),
     networkOf: (request) => clientNetwork(request, env.trustProxy),
+    measures,
   });
-  const lists = new PublicLists(publicDocuments, env.publicUrl.startsWith('https:'));
+  const lists = new PublicLists(
+    publicDocuments,
+    env.publicUrl.startsWith('https:'),
+    measures.sent(LISTS_ROUTE, 200),
+  );
   const snapshotPages = new SnapshotPages(database, log);
   const hub = new LiveHub(log, publicDocuments);
   const scheduler = new Scheduler(store);
@@ -118,11 +128,14 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     files,
     scheduler,
     visitors,
+    measures,
+    eventLoop,
     /** The development server looks at each request first. */
     before,
     seeded,
     async close() {
       clearInterval(pruning);
+      eventLoop.stop();
       selfCheck.stop();
       files.stop();
       visitors.stop();

@@ -10,12 +10,25 @@ import { closeServer, limitConnections, listen } from './http/listen.ts';
 import { requestTarget } from './http/request.ts';
 import { isPage } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Traces } from './watching/traces.ts';
+import { watchRequest } from './watching/watch-request.ts';
+import { Watchpoints } from './watching/watchpoints.ts';
 
 const STOP_LIMIT_MS = 9000;
 const VISITORS_FIRST_MS = 150;
 /** Beside the live streams, browsers open connections for pages and pictures. */
 const OTHER_CONNECTIONS = 5000;
+
+/** The code that sends traces is loaded only where a collector is set. */
+async function openTraces({ otlpEndpoint }: Env, { database }: Site): Promise<Traces | undefined> {
+  if (otlpEndpoint === undefined) return undefined;
+  const { Traces } = await import('./watching/traces.ts');
+  const traces = new Traces(otlpEndpoint);
+  database.queries.onQuery = traces.queried;
+  traces.start();
+  return traces;
+}
 
 export interface Running {
   url: string;
@@ -34,7 +47,9 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     perAddress: env.trustProxy > 0 ? Number.POSITIVE_INFINITY : env.liveStreamsPerAddress + OTHER_CONNECTIONS,
   });
   const site = await openSite(env, pagesFrom, server);
-  const { pages, lists, files, before } = site;
+  const { pages, lists, files, before, measures } = site;
+  const watchpoints = new Watchpoints(env, site);
+  const traces = await openTraces(env, site);
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Api>();
   // A request that waits for the API handles the error; without one, it must not count as unhandled.
   opened.catch(() => undefined);
@@ -47,14 +62,27 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     }
     request.url = target;
     const next = () => {
-      if (pages.answer(request, response) || lists.answer(request, response)) return;
-      if (files.server.answer(request, response)) return;
-      if (isPage(request)) void pages.serve(request, response);
-      else
-        opened.then(
-          ({ handle }) => handle(request, response),
-          () => response.destroy(),
-        );
+      const began = measures.isTimed() ? performance.now() : 0;
+      if (pages.answer(request, response) || lists.answer(request, response)) {
+        if (began > 0) measures.prepared.add((performance.now() - began) / 1000);
+        return;
+      }
+      watchRequest(
+        request,
+        response,
+        measures,
+        () => {
+          if (watchpoints.answer(request, response) || lists.serve(request, response)) return;
+          if (files.server.answer(request, response)) return;
+          if (isPage(request)) void pages.serve(request, response);
+          else
+            opened.then(
+              ({ handle }) => handle(request, response),
+              () => response.destroy(),
+            );
+        },
+        traces?.answered,
+      );
     };
     if (before) before(request, response, next);
     else next();
@@ -66,6 +94,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     site.hub.stop();
     await closed;
     await api?.close();
+    await traces?.stop();
     await site.close();
   };
   try {
@@ -76,6 +105,7 @@ export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> 
     }
     const { openApi } = await import('./api.ts');
     const api = await openApi(env, site);
+    watchpoints.api = api.deps;
     open(api);
     const { port } = server.address() as AddressInfo;
     return {

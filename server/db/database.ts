@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { logger } from '#server/logger.ts';
+import { Queries } from '#server/watching/queries.ts';
+import type { Postgres } from './postgres.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +16,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
+  /** How many there were, and who is told of each. */
+  queries: Queries;
   /** Tells the other processes, when the transaction commits, that the log has grown. */
   announce(transaction: Transaction<Tables>): Promise<void>;
   /** Calls back when another process may have written, and with every message of another process. */
@@ -38,9 +42,11 @@ export interface Database {
 export function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Without time limits, for what reads or writes everything. */
+  isPatient?: boolean;
 }): Promise<Database> {
   return options.databaseUrl
-    ? openPostgresDatabase(options.databaseUrl)
+    ? openPostgresDatabase(options.databaseUrl, options.isPatient)
     : openSqliteDatabase(options.dataDir);
 }
 
@@ -49,10 +55,12 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'utsav.sqli
 async function openSqliteDatabase(dataDir: string): Promise<Database> {
   const { Sqlite } = await import('./sqlite.ts');
   const dialect = new Sqlite(sqliteFile(dataDir));
-  const db = new Kysely<Tables>({ dialect });
+  const queries = new Queries();
+  const db = new Kysely<Tables>({ dialect, log: queries.log });
   const database: Database = {
     engine: 'sqlite',
     db,
+    queries,
     announce: async () => undefined,
     listen: async () => undefined,
     tell: async () => undefined,
@@ -78,40 +86,37 @@ async function emptyJournal(dialect: Sqlite): Promise<void> {
   logger.info('The journal of the database could not be emptied; it is emptied with the next erasure.');
 }
 
-async function openPostgresDatabase(url: string, isPatient = false): Promise<Database> {
+async function openPostgresDatabase(
+  url: string,
+  isPatient = false,
+): Promise<Database & Pick<Postgres, 'inTurn'>> {
   const { ALIVE_LOCK, openPostgres } = await import('./postgres.ts');
-  const { dialect, listen, renewLines, close } = openPostgres(url, { isPatient });
-  const db = new Kysely<Tables>({ dialect });
+  const { dialect, listen, renewLines, inTurn, close } = openPostgres(url, { isPatient });
+  const queries = new Queries({ isPatient });
+  const db = new Kysely<Tables>({ dialect, log: queries.log });
   return {
     engine: 'postgres',
     db,
+    queries,
     announce: async (transaction) => {
       await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
     },
     listen,
     renewLines,
-    isAlone: () =>
-      db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ is_alone: boolean }>`
-          select pg_try_advisory_lock(${ALIVE_LOCK}) as is_alone`.execute(connection);
-        const isAlone = rows[0]!.is_alone;
-        if (isAlone) await sql`select pg_advisory_unlock(${ALIVE_LOCK})`.execute(connection);
-        return isAlone;
-      }),
+    inTurn,
+    isAlone: async () => {
+      // The lock ends with the statement, so that no dead process can hold it.
+      const { rows } = await sql<{ is_alone: boolean }>`
+        select pg_try_advisory_xact_lock(${ALIVE_LOCK}) as is_alone`.execute(db);
+      return rows[0]!.is_alone;
+    },
     tell: async (message) => {
       await sql`select pg_notify('utsav_words', ${message})`.execute(db);
     },
     async exclusively(work) {
       const patient = await openPostgresDatabase(url, true);
       try {
-        return await patient.db.connection().execute(async (connection) => {
-          await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
-          try {
-            return await work(patient);
-          } finally {
-            await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
-          }
-        });
+        return await patient.inTurn(START_LOCK, () => work(patient));
       } finally {
         await patient.close();
       }

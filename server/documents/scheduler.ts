@@ -35,6 +35,9 @@ interface Due {
 export class Scheduler implements Follower {
   /** What is due but failed, by `collection/id`; it is tried again. */
   readonly failures = new Map<string, ScheduleFailure>();
+  /** What was done since the start, and when it last looked. */
+  done = 0;
+  lookedAt = performance.now();
   readonly #store: DocumentStore;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -92,6 +95,7 @@ export class Scheduler implements Follower {
   /** Does what is due; returns the time until the next is due. */
   async #actOnDue(): Promise<number> {
     const awaited = await this.#awaited();
+    this.lookedAt = performance.now();
     // A failure that is not awaited any more was done, moved or withdrawn.
     const keys = new Set(awaited.map(keyOf));
     for (const key of this.failures.keys()) if (!keys.has(key)) this.failures.delete(key);
@@ -110,6 +114,7 @@ export class Scheduler implements Follower {
       const { version } = document;
       await this.#store.patch(collection, document.id, change, { version, actor: SYSTEM });
       this.failures.delete(keyOf(due));
+      this.done += 1;
       return true;
     } catch (error) {
       // Another writer was faster; that write makes the scheduler look again.

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Change } from '#server/live/change.ts';
-import { fromDocumentRow } from './row.ts';
+import { fromDocumentRow, fromDocumentRows } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
 import { selectDocument, Write, type WriteOptions } from './write.ts';
 
@@ -26,6 +26,9 @@ export interface Step {
 export class DocumentStore {
   readonly #database: Database;
   readonly #commits: GroupCommit;
+  /** Since the start: changes that were written, and writes that somebody else's was ahead of. */
+  written = 0;
+  conflicts = 0;
   /** Called before each write; throws if this process may not write now. */
   beforeWrite: () => void = () => undefined;
   /** Called after each commit with its changes; the write waits for it. */
@@ -47,7 +50,7 @@ export class DocumentStore {
       .selectAll()
       .where('collection', '=', collection)
       .execute();
-    return rows.map(fromDocumentRow);
+    return fromDocumentRows(rows);
   }
 
   /** The documents of one status: an index leads to them, however many others there are. */
@@ -59,7 +62,7 @@ export class DocumentStore {
       .where(inCollection(collection))
       .where(fieldExpression(engine, 'status'), '=', status)
       .execute();
-    return rows.map(fromDocumentRow);
+    return fromDocumentRows(rows);
   }
 
   /** Creates, or overwrites as a whole. */
@@ -109,12 +112,12 @@ export class DocumentStore {
       return await this.put(collection, id, fields, { actor, version: 0, isOnce: true });
     } catch (error) {
       // Another request with the same id was faster, or staff have deleted what it brought.
-      if (error instanceof AppError && error.code === 'aborted') return { id };
+      if (error instanceof AppError && ['aborted', 'already-exists'].includes(error.code)) return { id };
       throw error;
     }
   }
 
-  /** Changes the named fields; null removes one. */
+  /** Changes the named fields; null removes one. It goes together with what others changed in other fields. */
   patch(
     collection: CollectionName,
     id: string,
@@ -130,7 +133,7 @@ export class DocumentStore {
           const merged = { ...present, ...changed };
           return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
         },
-        options,
+        { ...options, changes: Object.keys(changed) },
       ),
     );
   }
@@ -179,10 +182,16 @@ export class DocumentStore {
   async #write<T>(work: (write: Write) => Promise<T>): Promise<T> {
     this.beforeWrite();
     const changes: Change[] = [];
-    const result = await this.#commits.write(async (transaction) => {
-      changes.length = 0;
-      return work(new Write(transaction, this.#database.engine, changes));
-    });
+    const result = await this.#commits
+      .write(async (transaction) => {
+        changes.length = 0;
+        return work(new Write(transaction, this.#database.engine, changes));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'aborted') this.conflicts += 1;
+        throw error;
+      });
+    this.written += changes.length;
     await this.onCommitted(changes);
     return result;
   }

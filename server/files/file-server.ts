@@ -7,6 +7,8 @@ import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { ByteCache } from '#server/byte-cache.ts';
+import { nameRoute } from '#server/watching/current-request.ts';
+import { FILES_ROUTE } from '#server/watching/watch-request.ts';
 import { WHILE_PUBLIC } from '#server/http/caching.ts';
 import type { PublicFiles } from './public-files.ts';
 import { originalKey, type Storage, variantKey, variantsPrefix } from './storage.ts';
@@ -50,6 +52,7 @@ export class FileServer {
     const { url = '', method } = request;
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
     if (!this.#shown.has(url.slice(PREFIX.length, PREFIX.length + ID_LENGTH))) return false;
+    nameRoute(FILES_ROUTE);
     void this.respond(request, response, false);
     return true;
   }
@@ -106,7 +109,12 @@ export class FileServer {
       }
       return pipeline(found.stream, response).catch(() => undefined);
     }
-    if (!('variant' in wanted)) throw new AppError('object-not-found', key);
+    if (!('variant' in wanted))
+      throw new AppError(
+        // The record is there and its bytes are not: somebody has tidied up in the storage.
+        (await this.#records.find(id)) ? 'no-download-url' : 'object-not-found',
+        key,
+      );
     const made = await this.#variants.make(wanted.variant);
     if (Buffer.isBuffer(made)) return send(request, response, headers, made);
     // Too many variants are waiting: the original shows the same picture.

@@ -43,6 +43,8 @@ export class Uploads {
   readonly #storage: Storage;
   readonly #imageWorker: ImageWorker;
   readonly #quotaBytes: number;
+  /** Since the start: uploads that became files, that were refused, and that we failed at. */
+  readonly outcomes = { finished: 0, refused: 0, failed: 0 };
 
   constructor(database: Database, storage: Storage, imageWorker: ImageWorker, quotaBytes: number) {
     this.#database = database;
@@ -124,8 +126,11 @@ export class Uploads {
       const bytes = await this.#assemble(upload);
       if (crc32(bytes) !== Number.parseInt(checksum, 16)) throw new AppError('invalid-checksum', id);
       const file = await this.#check(bytes, upload.kind as UploadKind, crop);
-      return await this.#store(upload, file);
+      const stored = await this.#store(upload, file);
+      this.outcomes.finished += 1;
+      return stored;
     } catch (error) {
+      this.outcomes[error instanceof AppError && error.status < 500 ? 'refused' : 'failed'] += 1;
       // An upload is dropped only when it would be refused again. After a failure of ours the browser retries.
       if (error instanceof AppError && error.status < 500) await this.#drop(upload);
       throw error;

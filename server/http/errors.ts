@@ -5,18 +5,25 @@ import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError, type ErrorBody } from '#contract/api/errors.ts';
 import { databaseFault } from '#server/db/database-fault.ts';
 import { logger } from '#server/logger.ts';
+import { currentRequest } from '#server/watching/current-request.ts';
+
+/** Enough to find the log's lines, and short enough to be read out on the phone. */
+const QUOTED_LENGTH = 8;
 
 /** The one place where an error becomes a response. An unexpected error is logged, and its details are not sent. */
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
-  const reference = randomUUID();
+  const reference = currentRequest()?.reference ?? randomUUID();
   const { fields, current, work, retryAfterSeconds } = known.detail;
   // What is not available fails every request, so it is told of once a minute.
   if (known.code === 'unavailable') logger.errorOnce(`Not available: ${known.message}.`, error);
   else if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
+  const isUnexpected = known.status >= 500 && known.code !== 'unavailable';
   const body: ErrorBody = {
     code: known.code,
-    message: known.sentence,
+    message: isUnexpected
+      ? `${known.sentence} Reference: ${reference.slice(0, QUOTED_LENGTH)}.`
+      : known.sentence,
     ...(fields && { fields }),
     reference,
     ...(current !== undefined && { current }),
@@ -57,6 +64,10 @@ function toAppError(error: unknown): AppError {
 /** One field of a request is wrong, and why. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid-argument', message, { fields: { [field]: message } });
+
+/** A number or a position that lies outside of what is there. */
+export const outOfRange = (field: string, message: string): AppError =>
+  new AppError('out-of-range', message, { fields: { [field]: message } });
 
 export const tooLarge = (limitBytes: number): AppError =>
   new AppError('resource-exhausted', 'body too large', {

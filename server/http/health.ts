@@ -1,5 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
+import { askDatabase } from '#server/readiness/ready.ts';
 import { anyone, type App, route } from './route.ts';
 
 /**
@@ -10,7 +11,7 @@ export function mountHealth(app: App, { database, log, selfCheck }: Deps): void 
   route(app, 'GET', paths.api.health, anyone, async (context) => {
     log.mustFollow();
     selfCheck.mustBeWell();
-    await database.db.selectFrom('counters').select('value').limit(1).execute();
+    await askDatabase(database);
     return context.json({ ok: true, engine: database.engine, seq: log.publicSeq });
   });
 }

@@ -2,18 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import {
   prepareResponse,
   type PreparedResponse,
+  sendFromMemory,
   sendPrepared,
 } from '#server/pages/render/prepared-response.ts';
 import { PageCache } from '#server/pages/render/page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 import { listPublic } from '#server/documents/list.ts';
 import { listRequest } from '#server/documents/list-request.ts';
+import { nameRoute } from '#server/watching/current-request.ts';
+import type { Sent } from '#server/watching/measures.ts';
+
+/** The route that answers what is not prepared has the same name. */
+export const LISTS_ROUTE = `GET ${paths.api.collection(':collection')}`;
 
 const ADDRESS = /^\/api\/documents\/([a-z-]+)(?:\?(.*))?$/;
 
@@ -25,9 +32,11 @@ export class PublicLists implements Follower {
   readonly #documents: PublicDocuments;
   readonly #cache = new PageCache();
   readonly #headers: Record<string, string>;
+  readonly #sent: Sent;
 
-  constructor(documents: PublicDocuments, isHttps: boolean) {
+  constructor(documents: PublicDocuments, isHttps: boolean, sent: Sent) {
     this.#documents = documents;
+    this.#sent = sent;
     this.#headers = {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
@@ -43,19 +52,27 @@ export class PublicLists implements Follower {
     this.#cache.clear();
   }
 
+  /** Sends a list that is in memory. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/documents/')) return false;
     const cached = this.#cache.get(url);
-    if (cached) sendPrepared(cached, request, response);
-    else {
-      const making = this.#make(url);
-      if (!making) return false;
-      making.then(
-        (page) => sendPrepared(page, request, response),
-        () => response.destroy(),
-      );
-    }
+    if (!cached) return false;
+    sendFromMemory(cached, request, response);
+    return true;
+  }
+
+  /** Makes a list that is not in memory yet. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api/documents/')) return false;
+    const making = this.#make(url);
+    if (!making) return false;
+    nameRoute(LISTS_ROUTE);
+    making.then(
+      (page) => sendPrepared(page, request, response),
+      () => response.destroy(),
+    );
     return true;
   }
 
@@ -73,6 +90,7 @@ export class PublicLists implements Follower {
       return this.#cache.getOrRender(url, async () => {
         const list = listPublic(this.#documents, name, asked);
         const page = await prepareResponse(200, this.#headers, Buffer.from(JSON.stringify(list)));
+        page.sent = this.#sent;
         return {
           page,
           footprint: { seq: list.seq, collections: new Set([name]), until: Number.POSITIVE_INFINITY },

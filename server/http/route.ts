@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import type { Actor } from '#contract/api/access.ts';
+import { nameRoute } from '#server/watching/current-request.ts';
 
 interface AppVariables {
   /** Set by the route's access check; null for visitors. */
@@ -28,6 +29,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ALL';
 /** The only way to mount a route: its access is checked before the handler runs. */
 export function route(app: App, method: Method, path: string, access: Access, handle: Handler<AppEnv>): void {
   const guarded: Handler<AppEnv> = async (context, next) => {
+    if (path !== '*') nameRoute(`${context.req.method === 'HEAD' ? 'GET' : context.req.method} ${path}`);
     context.set('startedAt', Date.now());
     context.set('actor', await access.check(context));
     return handle(context, next);

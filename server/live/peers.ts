@@ -6,6 +6,8 @@ const SILENT_MS = 3000;
 /** The longest that a write waits for a process that hangs. */
 const WAIT_MAX_MS = 1000;
 const GONE = -1;
+/** For so long, who watches is told of a process that fell silent. */
+const FORGOTTEN_MS = 60_000;
 
 interface Peer {
   seq: number;
@@ -43,6 +45,14 @@ export class Peers {
     if (seq === GONE) this.#peers.delete(id);
     else this.#peers.set(id, { seq, heardAt: Date.now() });
     for (const check of this.#waiting) check();
+  }
+
+  /** The others that are alive, with their places in the log. */
+  known(): Array<{ id: string; seq: number; silentMs: number }> {
+    const now = Date.now();
+    return [...this.#peers]
+      .map(([id, { seq, heardAt }]) => ({ id, seq, silentMs: now - heardAt }))
+      .filter(({ silentMs }) => silentMs < FORGOTTEN_MS);
   }
 
   /** Resolves once every other process has read the log up to this number. */

@@ -20,6 +20,9 @@ export type SendMail = (to: string, letter: Letter) => void;
 export class Mailer {
   readonly queue: MailQueue;
   readonly way: 'smtp' | 'folder';
+  /** Since the start: mails that were sent, and tries that failed. */
+  sent = 0;
+  failedTries = 0;
   readonly #background: Background;
   readonly #deliver: (mail: Mail & { from: string }) => Promise<void>;
   readonly #address: string;
@@ -91,6 +94,7 @@ export class Mailer {
     try {
       await this.#deliver({ ...this.queue.open(row), from: this.from });
     } catch (error) {
+      this.failedTries += 1;
       const said = withoutAddresses(error instanceof Error ? error.message : String(error));
       // A 5xx answer is final; anything else may pass.
       const isFinal = ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
@@ -99,6 +103,7 @@ export class Mailer {
       else logger.errorOnce(`Mails cannot be sent at the moment and are tried again: ${said}`);
       return;
     }
+    this.sent += 1;
     await this.queue.remove(row.id);
   }
 }

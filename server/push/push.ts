@@ -9,6 +9,7 @@ export interface Push {
   keys: VapidKeys;
   subscriptions: Subscriptions;
   sender: PushSender;
+  deliveries: Deliveries;
 }
 
 export async function openPush(
@@ -24,16 +25,17 @@ export async function openPush(
 ): Promise<Push> {
   const keys = await vapidKeys(database, secrets);
   const subscriptions = new Subscriptions(database);
+  const deliveries = new Deliveries({ keys, publicUrl });
   const sender = new PushSender({
     database,
     store,
     publicDocuments,
     subscriptions,
     background,
-    deliveries: new Deliveries({ subscriptions, keys, publicUrl }),
+    deliveries,
   });
   // It must follow the log before it looks for what is urgent, or it would miss what comes in between.
   log.followers.push(sender);
   sender.start();
-  return { keys, subscriptions, sender };
+  return { keys, subscriptions, sender, deliveries };
 }

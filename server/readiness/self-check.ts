@@ -30,6 +30,8 @@ export class SelfCheck {
   #timer: NodeJS.Timeout | undefined;
   /** What staff are told while something is wrong. */
   problem: string | undefined;
+  /** What is left on the disk of the data folder; undefined until the first look. */
+  freeBytes: number | undefined;
 
   /** `databaseFile` is undefined on PostgreSQL, which looks after its own files. */
   constructor(dataDir: string, databaseFile: string | undefined) {
@@ -70,7 +72,8 @@ export class SelfCheck {
       if ((await this.#identity()) !== this.#opened) return diskSentences.replaced;
       await this.#testWrite();
       const { bavail, bsize } = await statfs(this.#dataDir);
-      return bavail * bsize < LEAST_FREE_BYTES ? diskSentences.full : undefined;
+      this.freeBytes = bavail * bsize;
+      return this.freeBytes < LEAST_FREE_BYTES ? diskSentences.full : undefined;
     } catch (error) {
       return sentences[(error as NodeJS.ErrnoException).code ?? ''] ?? diskSentences.failing;
     }

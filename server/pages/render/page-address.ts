@@ -7,6 +7,8 @@ export interface Address {
   /** Under which it is rendered and cached. */
   key: string;
   isThere: boolean;
+  /** The route's pattern. */
+  pattern: string;
   /** The usual spelling, where it was spelt otherwise. */
   moved?: string;
 }
@@ -32,8 +34,8 @@ export function keyOf(url: string): string {
 export function fileAddress(url: string): Address | undefined {
   const path = pathOf(url);
   const usual = `/${segmentsOf(path)?.map(encodeURIComponent).join('/') ?? ''}`;
-  if (!exporters.some((exporter) => exporter.path.test(usual))) return undefined;
-  return addressAt(url, { path: usual, key: usual });
+  const exporter = exporters.find(({ path: pattern }) => pattern.test(usual));
+  return exporter && addressAt(url, { path: usual, key: usual, pattern: patternOf(exporter.path) });
 }
 
 /** Brings a page's address to its usual spelling, which is the only one that is rendered. */
@@ -41,13 +43,23 @@ export function pageAddress(url: string, routes: PageRoutes, documents: Document
   const path = pathOf(url);
   if (path.endsWith(DATA)) return dataAddress(url, routes, documents);
   const place = routes.find(path, documents);
-  return place.isThere ? addressAt(url, place) : { key: place.key, isThere: false };
+  const { key, isThere, pattern } = place;
+  return isThere ? addressAt(url, place) : { key, isThere, pattern };
 }
 
-function addressAt(url: string, { path, key }: { path: string; key: string }): Address {
+/** As routes write it: /events/:id.ics */
+const patternOf = ({ source }: RegExp): string =>
+  source
+    .slice(1, -1)
+    .replaceAll(/\([^)]*\)/g, ':id')
+    .replaceAll('\\', '');
+
+type Usual = { path: string; key: string; pattern: string };
+
+function addressAt(url: string, { path, key, pattern }: Usual): Address {
   const asked = pathOf(url);
   const search = url.slice(asked.length);
-  const address = { key: withParameters(key, new URLSearchParams(search)), isThere: true };
+  const address = { key: withParameters(key, new URLSearchParams(search)), isThere: true, pattern };
   return path === asked ? address : { ...address, moved: path + search };
 }
 
@@ -55,11 +67,12 @@ function addressAt(url: string, { path, key }: { path: string; key: string }): A
 function dataAddress(url: string, routes: PageRoutes, documents: Documents): Address {
   const file = pathOf(url);
   const page = file.slice(0, -(file.endsWith(FOLDER_DATA) ? FOLDER_DATA : DATA).length);
-  const { key, isThere, ids } = routes.find(page || '/', documents);
+  const { key, isThere, ids, pattern } = routes.find(page || '/', documents);
   const wanted = new URLSearchParams(url.slice(file.length)).get('_routes')?.split(',') ?? [];
   const known = ids.filter((id) => wanted.includes(id)).join(',');
   const path = key === '/' ? FOLDER_DATA : `${key}${DATA}`;
-  return { key: withParameters(path, new URLSearchParams({ _routes: known })), isThere };
+  const parameters = new URLSearchParams({ _routes: known });
+  return { key: withParameters(path, parameters), isThere, pattern: `${pattern}${DATA}` };
 }
 
 function withParameters(path: string, given: URLSearchParams): string {

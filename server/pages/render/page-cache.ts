@@ -68,6 +68,14 @@ export class PageCache {
     return running;
   }
 
+  /** How many answers are in memory, and their size. */
+  get held(): { count: number; bytes: number } {
+    return {
+      count: this.#pages.size + this.#variants.size,
+      bytes: this.#pages.bytes + this.#variants.bytes,
+    };
+  }
+
   changed(changes: readonly Change[]): void {
     // A draft or a frozen result changes no page, and nobody can tell by a page that is drawn anew.
     const seen = changes.filter(({ publicSeq }) => publicSeq !== null);

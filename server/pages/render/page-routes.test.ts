@@ -41,7 +41,7 @@ describe('An address', () => {
     '/e%76ents',
   ])('that is spelt %s is that of the same page', (path) => {
     const ids = ['root', 'layout', 'events'];
-    expect(find(path)).toEqual({ path: '/events', key: '/events', isThere: true, ids });
+    expect(find(path)).toEqual({ path: '/events', key: '/events', isThere: true, ids, pattern: '/events' });
   });
 
   test.each([

@@ -19,10 +19,13 @@ export interface Place {
   isThere: boolean;
   /** The routes that make up the page. */
   ids: readonly string[];
+  /** The address as a pattern, such as /events/:eventId. */
+  pattern: string;
 }
 
 /** It stands for every parameter that makes no difference. No slug or id may contain it. */
 const ANY = '~';
+const NOT_FOUND = '(not found)';
 
 export type Documents = Pick<PublicData, 'list' | 'get'>;
 type Addressed = PublicDocument<{ slug: string; previousSlugs: string[] }>;
@@ -68,7 +71,7 @@ export class PageRoutes {
     const isThere = !lookUp || lookUp(documents, parameter!);
     const path = joined(segments.map((one, at) => (isParameter(one) ? encodeURIComponent(asked[at]!) : one)));
     const key = lookUp && isThere ? path : joined(segments.map((one) => (isParameter(one) ? ANY : one)));
-    return { path, key, isThere, ids };
+    return { path, key, isThere, ids, pattern: isThere ? joined(segments) : NOT_FOUND };
   }
 
   #missing(asked: readonly string[]): Place {
@@ -77,7 +80,7 @@ export class PageRoutes {
     );
     const { segments, ids } = around ?? { segments: ['*'], ids: [] };
     const key = joined([...segments.slice(0, -1), ANY]);
-    return { path: key, key, isThere: false, ids };
+    return { path: key, key, isThere: false, ids, pattern: NOT_FOUND };
   }
 }
 

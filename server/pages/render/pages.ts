@@ -14,7 +14,9 @@ import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
 import { exporters } from '#server/pages/exports/exporters.ts';
 import { Turns } from '#server/turns.ts';
-import { prepareResponse, type PreparedResponse, sendPrepared } from './prepared-response.ts';
+import { nameRoute } from '#server/watching/current-request.ts';
+import type { Measures } from '#server/watching/measures.ts';
+import { prepareResponse, type PreparedResponse, sendFromMemory, sendPrepared } from './prepared-response.ts';
 import { type Footprint, PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
 import { type Address, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
@@ -55,6 +57,7 @@ export interface PagesOptions {
   /** Who asks, for the limits on what is rendered for one network. */
   networkOf: (request: IncomingMessage) => string;
   mode: 'production' | 'development';
+  measures: Measures;
 }
 
 /** The answers that are cached: pages, and redirects from a document's former address. */
@@ -65,6 +68,8 @@ const FILTERED = { noun: 'pages with a filter', atOnce: 1, waitingPerKey: 3, wai
 const INLINE_MAX = 256 * 1024;
 /** An address that no page has. */
 const NOWHERE = '/~';
+const FILES_PATTERN = '(files of the build)';
+const DATA_PATTERN = `${paths.pageData}/*`;
 
 /** Renders the site's pages and caches them. */
 export class Pages implements Follower {
@@ -75,6 +80,8 @@ export class Pages implements Follower {
   readonly #turns = new Turns(FILTERED);
   #routes: PageRoutes | undefined;
   readonly #securityHeaders: Record<string, string>;
+  /** How many pages and files were made since the start. */
+  drawn = 0;
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -83,6 +90,13 @@ export class Pages implements Follower {
       ...this.#securityHeaders,
       ...this.buildHeaders,
     });
+    const sent = options.measures.sent(`GET ${FILES_PATTERN}`, 200);
+    for (const file of options.files?.values() ?? []) file.sent = sent;
+  }
+
+  /** How many of them are in memory. */
+  get held(): { count: number; bytes: number } {
+    return this.#cache.held;
   }
 
   changed(changes: readonly Change[]): void {
@@ -107,7 +121,7 @@ export class Pages implements Follower {
       this.#data.get(url, (page) => this.#cache.get(keyOf(page))) ??
       this.#cache.get(keyOf(url));
     if (!cached) return false;
-    sendPrepared(cached, request, response);
+    sendFromMemory(cached, request, response);
     return true;
   }
 
@@ -128,11 +142,13 @@ export class Pages implements Follower {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw onlyReading(request.method);
       const url = request.url ?? '/';
       if (this.#data.isAsked(url)) {
+        nameRoute(`GET ${DATA_PATTERN}`);
         const page = await this.#data.renderAgain(url, (page) => this.render(page));
         sendPrepared(page, request, response);
         return;
       }
       const address = await this.#addressOf(url);
+      nameRoute(`GET ${address.pattern}`);
       if (address.moved === undefined)
         sendPrepared(await this.#prepared(address, this.#options.networkOf(request)), request, response);
       else
@@ -149,8 +165,17 @@ export class Pages implements Follower {
     return this.#prepared(await this.#addressOf(url), 'this process');
   }
 
-  async #prepared({ key, isThere }: Address, network: string): Promise<PreparedResponse> {
-    const render = () => this.#render(key);
+  async #prepared({ key, isThere, pattern }: Address, network: string): Promise<PreparedResponse> {
+    const { measures } = this.#options;
+    const render = async () => {
+      const made = await this.#render(key);
+      this.drawn += 1;
+      const { page } = made;
+      // The not-found page stands for several addresses, and keeps its own counter.
+      if (page.status !== 404 || !isThere) page.sent = measures.sent(`GET ${pattern}`, page.status);
+      if (page.hydrationData) page.hydrationData.sent = measures.sent(`GET ${DATA_PATTERN}`, 200);
+      return made;
+    };
     if (this.#options.mode !== 'production') return (await render()).page;
     // Visitors can make up any number of parameters, but not of share cards: those are drawn once.
     const isPaced = key.includes('?') && !key.startsWith('/share/') && !pathOf(key).endsWith('.data');
@@ -162,7 +187,7 @@ export class Pages implements Follower {
   }
 
   async #addressOf(url: string): Promise<Address> {
-    if (this.#options.mode !== 'production') return { key: keyOf(url), isThere: true };
+    if (this.#options.mode !== 'production') return { key: keyOf(url), isThere: true, pattern: '(page)' };
     const file = fileAddress(url);
     if (file) return file;
     this.#routes ??= new PageRoutes((await this.#options.build()).routes);

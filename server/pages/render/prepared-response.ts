@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 
 /** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
 export interface Effort {
@@ -25,6 +26,8 @@ export interface PreparedResponse {
   forms: Readonly<Record<Encoding, Form>>;
   notModified: string[];
   bytes: number;
+  /** Counts how often it was sent from memory. */
+  sent: Sent;
   /** What the page hydrates with, and under which path. */
   hydrationData?: PreparedResponse & { path: string };
 }
@@ -66,7 +69,7 @@ export async function prepareResponse(
     const shared = [...named, 'ETag', etag];
     const only = form(shared, body);
     const forms = { identity: only, br: only, gzip: only };
-    return { status, etag, forms, notModified: shared, bytes: body.length };
+    return { status, etag, forms, notModified: shared, bytes: body.length, sent: UNCOUNTED };
   }
   const shared = [...named, 'ETag', etag, 'Vary', 'Accept-Encoding'];
   const { br, gzip: zipped } = compressed ?? (await compress(body));
@@ -76,6 +79,7 @@ export async function prepareResponse(
     forms: { identity: form(shared, body), br: form(shared, br, 'br'), gzip: form(shared, zipped, 'gzip') },
     notModified: shared,
     bytes: body.length + br.length + zipped.length,
+    sent: UNCOUNTED,
   };
 }
 
@@ -101,6 +105,17 @@ export function sendPrepared(
   const { headers, body } =
     page.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
   response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The same for what is in memory, counted. */
+export function sendFromMemory(
+  page: PreparedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  sendPrepared(page, request, response);
+  if (response.statusCode === 304) page.sent.unchanged += 1;
+  else page.sent.whole += 1;
 }
 
 /** A browser may send several tags, and a proxy may have made ours weak (W/). */
