@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, sampleEvent, session } from '#web/testing/sample-events.ts';
 import { chosenSlots, slotKey } from '../programme-days.ts';
 import { parseView, viewAddress } from './events-view.tsx';
-import { daysFrom, pageOfNow, programmePart, slotsPage } from './programme-page.ts';
+import { daysFrom, pageOfNow, programmePart, searched, slotsPage } from './programme-page.ts';
 
 const place = { timezone: 'UTC', now: new Date(at('13:00')), venueName: (id: string) => id };
 const view = (query = '') => parseView(new URLSearchParams(query));
@@ -40,6 +40,14 @@ describe('a long programme', () => {
       pageOfNow(slots, '2026-05-01', { ...place, now: new Date('2026-05-01T00:00:00.000Z') }),
     ).toBeUndefined();
     expect(pageOfNow(slots, undefined, place)).toBeUndefined();
+  });
+
+  it('is searched once, with the same result as all of the filter at once', () => {
+    const { filter } = view('q=e01&category=music&ids=e011,e013,e014,e500');
+    const { found, rest } = searched(events, filter, place);
+    expect(chosenSlots(found, rest, place)).toEqual(chosenSlots(events, filter, place));
+    expect(chosenSlots(found, rest, place).map(({ event }) => event.id)).toEqual(['e011', 'e013']);
+    expect(searched(events, view('category=music').filter, place).found).toBe(events);
   });
 
   it('comes as the events of one page, with the numbers of all', () => {

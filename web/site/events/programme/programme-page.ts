@@ -1,4 +1,4 @@
-import { filterEvents, type FilterPlace } from '#contract/programme/event-filter.ts';
+import { type EventFilter, filterEvents, type FilterPlace } from '#contract/programme/event-filter.ts';
 import { countChoices, type FilterCounts } from '#contract/programme/filter-counts.ts';
 import { dayOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -62,6 +62,14 @@ interface Place extends FilterPlace {
   today: string | undefined;
 }
 
+/** What the search has found, and the filter without it: to read every word of every event once is enough. */
+export function searched(events: readonly PublicEvent[], filter: EventFilter, place: FilterPlace) {
+  const { search, ids } = filter;
+  const nothing: EventFilter = { categories: [], venues: [], kinds: [], states: [], search, ids };
+  const found = search || ids ? filterEvents(events, nothing, place) : events;
+  return { found, rest: { ...filter, search: '', ids: undefined } };
+}
+
 /** Whether a long programme has not come whole yet. */
 export const isPart = (events: readonly PublicEvent[]): boolean => events.length <= SLOTS_PER_PAGE;
 
@@ -72,11 +80,12 @@ export function programmePart(
   { today, ...place }: Place,
 ): { shown: PublicEvent[]; part: ProgrammePart } {
   const { filter } = view;
-  const all = chosenSlots(events, filter, place);
+  const { found, rest } = searched(events, filter, place);
+  const all = chosenSlots(found, rest, place);
   const { slots, ...page } = slotsPage(all, view.page);
   const first = slots[0] && dayOf(slots[0].session.startAt, place.timezone);
   const days = daysFrom(place.days, filter.day ?? first);
-  const counts = countChoices(events, filter, place);
+  const counts = countChoices(found, rest, place);
   return {
     shown: [...new Set(slots.map(({ event }) => event))],
     part: {
@@ -84,7 +93,7 @@ export function programmePart(
       address: viewAddress(view),
       slots: slots.map(slotKey),
       pageOfNow: pageOfNow(all, today, place),
-      count: filterEvents(events, filter, place).length,
+      count: filterEvents(found, rest, place).length,
       counts: { ...counts, days: new Map(days.map((day) => [day, counts.days.get(day) ?? 0])) },
       days,
       dayCount: place.days.length,

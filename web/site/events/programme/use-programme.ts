@@ -5,7 +5,7 @@ import { allSlotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { type EventsView, viewAddress } from './events-view.tsx';
 import { chosenSlots, type ProgrammeDay, programmeDays, slotKey } from '../programme-days.ts';
-import { pageOfNow, type ProgrammePart, slotsPage } from './programme-page.ts';
+import { pageOfNow, type ProgrammePart, searched, slotsPage } from './programme-page.ts';
 import type { Stars } from '../starred.ts';
 
 interface ProgrammeOptions {
@@ -50,6 +50,10 @@ export function useProgramme(options: ProgrammeOptions): Programme {
     (): EventFilter => (view.starred ? { ...view.filter, ids: [...(starred ?? [])] } : view.filter),
     [view, starred],
   );
+  const { found, rest } = useMemo(
+    () => searched(events, filter, { timezone, now: new Date(0), venueName }),
+    [events, filter, timezone, venueName],
+  );
   // Only a filter by state depends on the clock; without one the days stay the same objects while it moves.
   const asOf = filter.states.length > 0 ? now : 0;
   const { all, count } = useMemo(() => {
@@ -59,17 +63,17 @@ export function useProgramme(options: ProgrammeOptions): Programme {
     }
     const place = { timezone, now: new Date(asOf), venueName };
     return {
-      all: chosenSlots(events, filter, place),
-      count: filterEvents(events, filter, place).length,
+      all: chosenSlots(found, rest, place),
+      count: filterEvents(found, rest, place).length,
     };
-  }, [events, part, filter, asOf, timezone, venueName]);
+  }, [events, found, rest, part, asOf, timezone, venueName]);
   const { days, page, pages } = useMemo(() => {
     const { slots, ...numbers } = slotsPage(all, part ? 1 : view.page);
     return { ...(part ?? numbers), days: programmeDays(slots, timezone) };
   }, [all, part, view.page, timezone]);
   const counts = useMemo(
-    () => part?.counts ?? countChoices(events, filter, { timezone, now: new Date(now), venueName }),
-    [events, part, filter, now, timezone, venueName],
+    () => part?.counts ?? countChoices(found, rest, { timezone, now: new Date(now), venueName }),
+    [found, rest, part, now, timezone, venueName],
   );
   return {
     days,
