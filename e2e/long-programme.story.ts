@@ -6,7 +6,8 @@ import type { Festival } from './festival.ts';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
-const ADDED = 20_000;
+/** The demo has 64 of its own. */
+const ADDED = 3000;
 /** Compressed, as a visitor loads it. */
 const PAGE_MAX_BYTES = 60 * 1024;
 
@@ -15,9 +16,9 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
 
 /** The demo festival, with far more events than anybody could read. */
-async function grow(festival: Festival): Promise<void> {
+async function grow(festival: Festival, events = ADDED): Promise<void> {
   await festival.kill('SIGTERM');
-  fill(join(festival.dataDir, 'utsav.sqlite'), { events: ADDED, announcements: 1500 });
+  fill(join(festival.dataDir, 'utsav.sqlite'), { events, announcements: 1500 });
   await festival.start();
 }
 
@@ -28,7 +29,7 @@ async function asked(festival: Festival, path: string) {
 }
 
 story('A programme of twenty thousand events stays light, and is kept', async ({ festival }) => {
-  await grow(festival);
+  await grow(festival, 20_000);
   for (const path of ['/events', '/events?page=50', '/events?view=timeline', '/events/event-7']) {
     const { html, bytes } = await asked(festival, path);
     expect(bytes, path).toBeLessThan(PAGE_MAX_BYTES);
@@ -58,13 +59,13 @@ story('Somebody without script finds everything in a very long programme', async
   const second = await rows(page).allTextContents();
   expect(second).toHaveLength(200);
   expect(second.filter((title) => first.includes(title))).toEqual([]);
-  await pager(page).getByRole('link', { name: 'Page 101' }).click();
-  await page.waitForURL('/events?page=101');
+  await pager(page).getByRole('link', { name: 'Page 16' }).click();
+  await page.waitForURL('/events?page=16');
   await pager(page).getByRole('link', { name: 'Earlier' }).waitFor();
   expect(await pager(page).getByRole('link', { name: 'Later' }).count()).toBe(0);
 
   // By day, with every other choice kept, and back to the first page.
-  await page.goto('/events?page=40');
+  await page.goto('/events?page=8');
   const day = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(30);
   await day.click();
   await page.waitForURL(/\?day=\d{4}-\d{2}-\d{2}$/);
