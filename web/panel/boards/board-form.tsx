@@ -7,7 +7,8 @@ import {
   scoringLabels,
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { add, patch } from '#web/shared/services/documents.ts';
+import { patch } from '#web/panel/services/documents.ts';
+import { add } from '#web/shared/services/documents.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';

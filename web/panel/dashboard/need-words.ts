@@ -9,6 +9,8 @@ interface Words {
   many: string;
   /** The screen for all of them, where there is one. */
   all?: string;
+  /** There can only be one, so it is not counted. */
+  isSentence?: boolean;
 }
 
 export const needWords: Record<NeedKind, Words> = {
@@ -43,11 +45,19 @@ export const needWords: Record<NeedKind, Words> = {
     many: 'events to come have no poster',
     all: paths.admin.events,
   },
+  'no-profiles': {
+    icon: 'share',
+    one: 'The footer has no links yet: add the festival’s Instagram, YouTube or X',
+    many: '',
+    isSentence: true,
+    all: paths.admin.site,
+  },
 };
 
 /** 3 clashes in the programme */
 export function headingOf({ kind, count }: Need): string {
-  const { one, many } = needWords[kind];
+  const { one, many, isSentence } = needWords[kind];
+  if (isSentence) return one;
   if (count === 1) return `1 ${one}`;
   return `${count >= COUNT_MAX ? `${COUNT_MAX} or more` : count} ${many}`;
 }

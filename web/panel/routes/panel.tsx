@@ -79,7 +79,12 @@ function Panel({ account }: PanelData) {
   const leave = useSessionEnd();
   const [changes] = useState(() =>
     createStaffChanges({
-      collections: COLLECTION_NAMES.filter((collection) => can(account, 'read', collection)),
+      name: 'utsav-staff-changes',
+      // All that the account may read, because each tab may show another screen. Inquiries have a stream of their own,
+      // which is open only while their page is.
+      collections: COLLECTION_NAMES.filter(
+        (collection) => collection !== 'contact-inquiry' && can(account, 'read', collection),
+      ),
       onSignedOut: () => void recheck(),
     }),
   );

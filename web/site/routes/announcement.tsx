@@ -37,11 +37,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: paths.announcement(linked.id).replace(/#.*/, ''),
     canonical: paths.announcements,
     card: shareCard('announcement', linked.id, [linked]),
-    trail: [{ name: 'Announcements', path: paths.announcements }],
+    trail: [{ name: 'Announcement', path: paths.announcements }],
   };
   return [
     ...pageHead(matches, {
-      title: ['Announcements', category && announcementCategoryLabels[category], page > 1 && `page ${page}`]
+      title: ['Announcement', category && announcementCategoryLabels[category], page > 1 && `page ${page}`]
         .filter(Boolean)
         .join(', '),
       description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
@@ -78,7 +78,7 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) 
       <PageHero
         art="announcement"
         kicker={<LiveIndicator />}
-        title="Announcements"
+        title="Announcement"
         lede="New times, new rooms, results and reminders. Here first, the moment they are true."
       />
       <div className="wrap">

@@ -14,6 +14,7 @@ import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
+import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData } from '#web/offline/loader/public-data.ts';
 import { readOpened } from '#web/offline/loader/read-parts.ts';
@@ -61,7 +62,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
   }
   const card = shareCard('post', post.id, [post]);
-  const photo = pictureOf(post, undefined);
+  const [site] = listIn<PublicSite>(loaderData, 'site');
+  const photo = pictureOf(post, site?.defaultImages);
   return pageHead(matches, {
     title: post.title,
     description: post.description,
