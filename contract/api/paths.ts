@@ -82,10 +82,10 @@ export const navigation = [
 
 /** The parameters that pages read. The server drops all others, so that they add nothing to its cache. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  [paths.announcements]: ['category', 'id'],
-  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
+  [paths.announcements]: ['category', 'id', 'page'],
+  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred', 'page'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
-  [paths.leaderboard]: ['board', 'by', 'open', 'display'],
+  [paths.leaderboard]: ['board', 'by', 'open', 'display', 'page'],
   [paths.team]: ['q'],
 };

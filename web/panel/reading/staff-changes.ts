@@ -17,6 +17,8 @@ interface StaffChangesOptions {
   onSignedOut: () => void;
 }
 
+const isSnapshot = ({ name }: LiveMessage) => name === 'part' || name === 'snapshot';
+
 export type StaffChanges = ReturnType<typeof createStaffChanges>;
 
 /** The stream of what changes. It holds no documents, because the panel's lists are read page by page. */
@@ -63,7 +65,8 @@ export function createStaffChanges({ name, collections, onSignedOut }: StaffChan
               if (next) say({ log: next });
               return 'go on';
             },
-            onMessage: (message) => say({ message }),
+            // Documents are read page by page, so no tab needs those of a snapshot.
+            onMessage: (message) => isSnapshot(message) || say({ message }),
             onState: (next) => say({ state: next }),
             onRefused: (status) => {
               if (status === 401) onSignedOut();
