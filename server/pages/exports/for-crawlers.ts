@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { INK } from '#contract/art/colour.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
@@ -33,7 +34,7 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
 
 export const robots = (_data: PublicData, url: URL): ExportedFile => ({
   type: 'text/plain; charset=utf-8',
-  body: `User-agent: *\nDisallow: ${paths.admin.root}\nDisallow: /api/\n\nSitemap: ${url.origin}/sitemap.xml\n`,
+  body: `User-agent: *\nDisallow: ${adminPaths.root}\nDisallow: /api/\n\nSitemap: ${url.origin}/sitemap.xml\n`,
 });
 
 export function manifest(data: PublicData): ExportedFile {

@@ -1,5 +1,5 @@
 import { COUNT_MAX, type Need, type NeedItem, type NeedKind } from '#contract/api/dashboard.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
@@ -24,33 +24,33 @@ export const needWords: Record<NeedKind, Words> = {
     icon: 'leaderboard',
     one: 'event is over and has no result',
     many: 'events are over and have no result',
-    all: paths.admin.leaderboards,
+    all: adminPaths.leaderboards,
   },
   'provisional-results': {
     icon: 'leaderboard',
     one: 'result is provisional',
     many: 'results are provisional',
-    all: paths.admin.leaderboards,
+    all: adminPaths.leaderboards,
   },
   'unread-inquiries': {
     icon: 'inquiry',
     one: 'inquiry that you have not seen',
     many: 'inquiries that you have not seen',
-    all: paths.admin.inquiries,
+    all: adminPaths.inquiries,
   },
   'no-venue': { icon: 'place', one: 'event has no venue', many: 'events have no venue' },
   'no-poster': {
     icon: 'picture',
     one: 'event to come has no poster',
     many: 'events to come have no poster',
-    all: paths.admin.events,
+    all: adminPaths.events,
   },
   'no-profiles': {
     icon: 'share',
     one: 'The footer has no links yet: add the festival’s Instagram, YouTube or X',
     many: '',
     isSentence: true,
-    all: paths.admin.site,
+    all: adminPaths.site,
   },
 };
 
@@ -64,7 +64,7 @@ export function headingOf({ kind, count }: Need): string {
 
 /** The screen where it can be corrected. Results are entered at the results desk, not at the event. */
 export function screenOf(kind: NeedKind, { collection, id }: NeedItem): string {
-  if (kind === 'missing-results') return paths.admin.leaderboards;
-  if (collection === 'results') return paths.admin.leaderboard(id);
-  return documentScreen(collection, id) ?? paths.admin.dashboard;
+  if (kind === 'missing-results') return adminPaths.leaderboards;
+  if (collection === 'results') return adminPaths.leaderboard(id);
+  return documentScreen(collection, id) ?? adminPaths.dashboard;
 }

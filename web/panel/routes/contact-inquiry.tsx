@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { canErase } from '#contract/api/privacy.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
@@ -49,7 +49,7 @@ export default function ContactInquiryRoute() {
     <>
       <PageHead
         title="Contact Inquiry"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         aside={<LiveLabel />}
       />
       <InquiryTools search={search} onSearch={onSearch} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { can } from '#contract/api/access.ts';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CommandPalette } from '#web/panel/frame/command-palette.tsx';
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
@@ -143,7 +143,7 @@ function useSessionEnd(): () => void {
   return async () => {
     clearDrafts();
     await signOut();
-    void navigate(paths.admin.login);
+    void navigate(adminPaths.login);
   };
 }
 
