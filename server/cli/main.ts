@@ -1,3 +1,4 @@
+import { sentenceOf } from '#server/backup/backup-error.ts';
 import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { VERSION } from '#server/version.ts';
@@ -60,7 +61,10 @@ try {
     console.error(error.message);
     process.exitCode = 2;
   } else {
-    console.error('The command failed.', error);
+    // A full disk or a silent database is told in a sentence; what is left is for a developer.
+    const sentence = sentenceOf(error);
+    if (sentence) console.error(sentence);
+    else console.error('The command failed.', error);
     process.exitCode = 1;
   }
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { folderStore } from '#server/backup/store.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
-import { cli, cliOnFullDisk } from '#server/testing/cli.ts';
+import { cli } from '#server/testing/cli.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 import { openDatabase } from './database.ts';
@@ -86,11 +86,10 @@ describeEngines('The data of an earlier version', (newPlace) => {
   test('is left alone by a later program that cannot back it up', { timeout: LONG_MS }, async () => {
     const place = await newPlace();
     await open('014-log-generations', place);
-    const failed = await cliOnFullDisk(place.settings(), 'user', 'list');
-    expect(failed).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/could not be backed up before it is changed: The disk/) as string,
-    });
+    writeFileSync(join(place.env().dataDir, 'backups'), 'in the way');
+    await expect(place.start()).rejects.toThrow(
+      /^The data is of an earlier version, and it could not be backed up before it is changed: The folder is a file/,
+    );
     const database = await openDatabase(place.env());
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
       database.db,
