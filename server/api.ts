@@ -7,6 +7,7 @@ import { createAuth } from './auth/auth.ts';
 import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
 import { Background } from './background.ts';
+import { BrowserReports } from './browsers/browser-reports.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { MailQueue } from './mail/mail-queue.ts';
@@ -40,7 +41,9 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const access = accessRules(auth);
   const push = await openPush(site, background, env);
   const privacy = openPrivacy(site, mailer.queue, env);
-  const deps: Deps = { ...site, env, auth, services, access, push, privacy, mailer };
+  const browserReports = new BrowserReports(database);
+  browserReports.start();
+  const deps: Deps = { ...site, env, auth, services, access, push, privacy, mailer, browserReports };
   return {
     deps,
     owner,
@@ -51,6 +54,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
       push.sender.stop();
       privacy.retention.stop();
       mailer.stop();
+      await browserReports.stop();
       // Pending mails go out before the database closes.
       await background.idle();
     },

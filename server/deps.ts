@@ -1,6 +1,7 @@
 import type { Auth } from './auth/auth.ts';
 import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
+import type { BrowserReports } from './browsers/browser-reports.ts';
 import type { Env } from './env.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Privacy } from './privacy/privacy.ts';
@@ -16,4 +17,5 @@ export interface Deps extends Site {
   push: Push;
   privacy: Privacy;
   mailer: Mailer;
+  browserReports: BrowserReports;
 }

@@ -16,6 +16,7 @@ import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
 import { type LoaderAnswer, publicData } from '#web/offline/loader/public-data.ts';
+import { reportSomeVisits } from '#web/shared/reporting/report-some-visits.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
 import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
@@ -96,6 +97,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (shown) rememberShown();
   }, [shown]);
+  useEffect(reportSomeVisits, []);
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
   useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);

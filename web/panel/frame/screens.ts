@@ -1,6 +1,7 @@
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
+import { RUNNING_SCREEN } from '#contract/api/running.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
 export interface Screen {
@@ -59,6 +60,7 @@ const furtherScreens: readonly Screen[] = [
   // Everybody sees there what concerns their own work.
   { to: paths.admin.activity, label: 'Activity', icon: 'history', isFor: () => true },
   { to: paths.admin.privacy, label: 'Privacy', icon: 'lock', isFor: () => true },
+  { to: RUNNING_SCREEN, label: 'Running', icon: 'device', isFor: canManageUsers },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>

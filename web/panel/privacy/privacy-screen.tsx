@@ -6,6 +6,7 @@ import { readPrivacy } from '#web/panel/services/privacy.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import { REPORTED_ONE_IN } from '#web/shared/reporting/report-some-visits.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -75,6 +76,10 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
         </Fact>
         <Fact name="Visitors at once" kept="as long as this site exists">
           A number for every quarter of an hour, nothing about anybody.
+        </Fact>
+        <Fact name="Pages and errors" kept="for 30 days">
+          Counts of a day, from one visit in {REPORTED_ONE_IN}: how quickly pages appear, and errors by
+          browser. The Running screen shows them.
         </Fact>
         <Fact name="In their own browsers" kept="until they clear it">
           The offline copy of public pages, starred events, read news, unsent forms. No cookies.

@@ -1,0 +1,19 @@
+import { whenIdle } from '#web/shared/time/idle-work.ts';
+
+/** One visit in so many tells how it went. Visitors load this number, so it stands apart from the rest. */
+export const REPORTED_ONE_IN = 10;
+
+/** After all that a visitor waits for; nobody notices when it fails. */
+export function reportSomeVisits(): void {
+  if (Math.random() * REPORTED_ONE_IN >= 1) return;
+  whenIdle(
+    () =>
+      void import('./visit-report.ts').then(
+        ({ watchVisit }) => watchVisit(),
+        () => undefined,
+      ),
+    {
+      isLast: true,
+    },
+  );
+}
