@@ -37,6 +37,7 @@ export default defineConfig({
       input: {
         program: 'server/program.ts',
         process: 'server/files/image-worker/process.ts',
+        'backup-process': 'server/backup/backup-process.ts',
         checkpoint: 'server/db/checkpoint.ts',
       },
       output: {

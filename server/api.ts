@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Site as Festival } from '#contract/entities/site.ts';
 import { createApp } from './app.ts';
+import { BackupSchedule } from './backup/schedule.ts';
 import { accessRules } from './auth/access-rules.ts';
 import { createAuth } from './auth/auth.ts';
 import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.ts';
@@ -41,9 +42,12 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const access = accessRules(auth);
   const push = await openPush(site, background, env);
   const privacy = openPrivacy(site, mailer.queue, env);
+  const backups = new BackupSchedule(database, env);
+  backups.start();
   const browserReports = new BrowserReports(database);
   browserReports.start();
-  const deps: Deps = { ...site, env, auth, services, access, push, privacy, mailer, browserReports };
+  const parts = { auth, services, access, push, privacy, mailer, backups, browserReports };
+  const deps: Deps = { ...site, env, ...parts };
   return {
     deps,
     owner,
@@ -53,6 +57,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
       services.waiting.stop();
       push.sender.stop();
       privacy.retention.stop();
+      backups.stop();
       mailer.stop();
       await browserReports.stop();
       // Pending mails go out before the database closes.

@@ -28,6 +28,7 @@ describe('The environment', () => {
       smtpUrl: undefined,
       mailFrom: 'festival@localhost',
       s3: undefined,
+      backup: { folder: resolve('./data'), s3: undefined, at: '03:30', keep: 14, passphrase: undefined },
       filesQuotaBytes: 4096 * 1024 * 1024,
       social: {},
       passwordPolicy: { minLength: 6, maxLength: 128, require: [] },

@@ -36,6 +36,17 @@ export interface Env {
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
     | undefined;
+  backup: {
+    folder: string;
+    /** A bucket of its own, which takes the folder's place. */
+    s3: Env['s3'];
+    /** The time of day of the server's clock, as 03:30; undefined for never. */
+    at: string | undefined;
+    /** How many stay. */
+    keep: number;
+    /** Encrypts the secret in a backup; without it the secret is left out. */
+    passphrase: string | undefined;
+  };
   /** How much all uploaded files together may take. */
   filesQuotaBytes: number;
   social: Partial<Record<Provider, SocialSettings>>;
@@ -82,6 +93,7 @@ export interface SocialSettings {
 
 /** Shorter ones could be guessed from what the database holds. */
 const AUTH_SECRET_MIN = 32;
+const BACKUP_PASSPHRASE_MIN = 12;
 /** Shorter ones could be guessed. */
 const METRICS_TOKEN_MIN = 16;
 /** A name and an address, or the address alone. */
@@ -98,10 +110,11 @@ function environment(): Source {
 export function readEnv(source: Source = environment()): Env {
   const settings = new Settings(source);
   const port = settings.number('PORT', 3000, 0, 65535);
+  const dataDir = resolve(settings.value('DATA_DIR') ?? './data');
   const env: Env = {
     port,
     host: settings.value('HOST') ?? '127.0.0.1',
-    dataDir: resolve(settings.value('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl: settings.secretUrl(
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
@@ -118,7 +131,8 @@ export function readEnv(source: Source = environment()): Env {
         SENDER,
         'an email address, or a name and an address like Festival <desk@example.org>',
       ) ?? 'festival@localhost',
-    s3: readS3(settings),
+    s3: readS3(settings, 'S3_'),
+    backup: readBackup(settings, dataDir),
     filesQuotaBytes: settings.number('FILES_QUOTA_MB', 4096, 1, 1_000_000) * 1024 * 1024,
     social: readSocial(settings),
     ...readPasswords(settings),
@@ -178,9 +192,18 @@ function readSmtpUrl(settings: Settings): string | undefined {
   return url && new URL(url).hostname === '' ? settings.wrongSecret('SMTP_URL', expected) : url;
 }
 
-function readS3(settings: Settings): Env['s3'] {
-  const region = settings.matching('S3_REGION', /^[\w-]{1,64}$/, 'letters, digits and hyphens, 64 at most');
-  if (!settings.together(['S3_ENDPOINT', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']))
+function readS3(settings: Settings, prefix: string): Env['s3'] {
+  const region = settings.matching(
+    `${prefix}REGION`,
+    /^[\w-]{1,64}$/,
+    'letters, digits and hyphens, 64 at most',
+  );
+  if (
+    !settings.together(
+      [`${prefix}ENDPOINT`, `${prefix}BUCKET`],
+      [`${prefix}ACCESS_KEY_ID`, `${prefix}SECRET_ACCESS_KEY`],
+    )
+  )
     return undefined;
   const key = (name: string) => {
     const text = settings.secret(name)!;
@@ -189,15 +212,32 @@ function readS3(settings: Settings): Env['s3'] {
       : settings.wrongSecret(name, 'of letters, digits and signs, without spaces');
   };
   return {
-    endpoint: settings.url('S3_ENDPOINT', WEB, 'an address like https://s3.example.org')!,
+    endpoint: settings.url(`${prefix}ENDPOINT`, WEB, 'an address like https://s3.example.org')!,
     bucket: settings.matching(
-      'S3_BUCKET',
+      `${prefix}BUCKET`,
       /^[\w.-]{1,255}$/,
       'letters, digits, dots and hyphens, 255 at most',
     )!,
-    accessKeyId: key('S3_ACCESS_KEY_ID'),
-    secretAccessKey: key('S3_SECRET_ACCESS_KEY'),
+    accessKeyId: key(`${prefix}ACCESS_KEY_ID`),
+    secretAccessKey: key(`${prefix}SECRET_ACCESS_KEY`),
     region: region ?? 'us-east-1',
+  };
+}
+
+function readBackup(settings: Settings, dataDir: string): Env['backup'] {
+  const at =
+    settings.matching('BACKUP_AT', /^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'a time of day like 03:30, or off') ??
+    '03:30';
+  const passphrase = settings.secret('BACKUP_PASSPHRASE');
+  if (passphrase && passphrase.length < BACKUP_PASSPHRASE_MIN)
+    throw new EnvError(`BACKUP_PASSPHRASE must have at least ${BACKUP_PASSPHRASE_MIN} characters.`);
+  return {
+    // Everything of it stands in a folder `backups` in there.
+    folder: resolve(settings.value('BACKUP_DIR') ?? dataDir),
+    s3: readS3(settings, 'BACKUP_S3_'),
+    at: at === 'off' ? undefined : at,
+    keep: settings.number('BACKUP_KEEP', 14, 1, 10_000),
+    passphrase,
   };
 }
 

@@ -68,6 +68,17 @@ export interface Dashboard {
 /** How far ahead the dashboard looks. */
 export const NEXT_HOURS = 3;
 
+export interface LastBackup {
+  at: string | null;
+  /** When it was restored aside and found whole; null where nobody has looked. */
+  verifiedAt: string | null;
+  /** What was wrong with it, or why the last attempt failed. */
+  problem: string | null;
+}
+
+/** Older than this, it is time to look why. */
+export const BACKUP_OLD_MS = 2 * 86_400_000;
+
 export interface SystemState {
   version: string;
   engine: 'sqlite' | 'postgres';
@@ -77,7 +88,7 @@ export interface SystemState {
   filesBytes: number;
   filesCount: number;
   filesQuotaBytes: number;
-  lastBackup: string | null;
+  lastBackup: LastBackup;
   openStreams: number;
   logEntries: number;
 }

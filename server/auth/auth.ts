@@ -139,11 +139,15 @@ const options = (database: Database, env: Env, secrets: Secrets) =>
     },
   }) satisfies BetterAuthOptions;
 
+/** The library migrates its own tables. */
+export async function makeAuthTables(database: Database, env: Env, secrets: Secrets): Promise<void> {
+  const { runMigrations } = await getMigrations(options(database, env, secrets));
+  await runMigrations();
+}
+
 export async function createAuth(database: Database, env: Env, secrets: Secrets) {
   const chosen = options(database, env, secrets);
-  // The library migrates its own tables.
-  const { runMigrations } = await getMigrations(chosen);
-  await runMigrations();
+  await makeAuthTables(database, env, secrets);
   await moveSecrets(database, secrets);
   const adapter = keyingTokens(await getAdapter(chosen), secrets);
   return betterAuth({ ...chosen, database: () => adapter });

@@ -1,12 +1,13 @@
-import { parseArgs, styleText } from 'node:util';
+import { parseArgs } from 'node:util';
 import { AppError } from '#contract/api/errors.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { createFiles } from '#server/files/files.ts';
-import { DamagedFile, moveFiles, type Progress } from '#server/files/move-files.ts';
+import { DamagedFile, moveFiles } from '#server/files/move-files.ts';
 import { diskStorage } from '#server/files/storage.ts';
 import { CliError } from './arguments.ts';
+import { megabytes, showProgress } from './progress.ts';
 
 export const FILES_HELP = `files migrate --to s3|disk
     Copies every file to the S3 bucket that the environment names, or from there into the data folder. Nothing is
@@ -15,23 +16,7 @@ files clean
     Collects at once what no document has used for a week.`;
 
 const commands: Record<string, (env: Env, values: { to?: string }) => Promise<void>> = {
-  async migrate(env, { to }) {
-    if (to !== 's3' && to !== 'disk') throw new CliError('--to must be s3 or disk.', 2);
-    if (!env.s3)
-      throw new CliError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set.', 2);
-    const { S3Storage } = await import('#server/files/s3-storage.ts');
-    const [disk, bucket] = [diskStorage(env), new S3Storage(env.s3)];
-    await bucket.check();
-    const [from, target] = to === 's3' ? [disk, bucket] : [bucket, disk];
-    const { total, skipped, bytes } = await moveFiles(from, target, showProgress);
-    if (process.stdout.isTTY) process.stdout.write('\n');
-    console.log(`${total - skipped} files copied (${megabytes(bytes)}), ${skipped} were there already.`);
-    const next =
-      to === 's3'
-        ? 'Start the server with the S3 variables set.'
-        : 'Start the server without the S3 variables.';
-    console.log(next);
-  },
+  migrate: (env, { to }) => copyFiles(env, to, '--to'),
 
   async clean(env) {
     const database = await openDatabase(env);
@@ -48,6 +33,26 @@ const commands: Record<string, (env: Env, values: { to?: string }) => Promise<vo
     }
   },
 };
+
+/** Copies what is missing there, either way. */
+export async function copyFiles(env: Env, to: string | undefined, option: string): Promise<void> {
+  if (to !== 's3' && to !== 'disk') throw new CliError(`${option} must be s3 or disk.`, 2);
+  if (!env.s3)
+    throw new CliError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set.', 2);
+  const { S3Storage } = await import('#server/files/s3-storage.ts');
+  const [disk, bucket] = [diskStorage(env), new S3Storage(env.s3)];
+  await bucket.check();
+  const [from, target] = to === 's3' ? [disk, bucket] : [bucket, disk];
+  const { total, skipped, bytes } = await moveFiles(from, target, ({ done, total, bytes }) =>
+    showProgress(`${done} of ${total} files, ${megabytes(bytes)}`, done, total),
+  );
+  console.log(`${total - skipped} files copied (${megabytes(bytes)}), ${skipped} were there already.`);
+  const next =
+    to === 's3'
+      ? 'Start the server with the S3 variables set.'
+      : 'Start the server without the S3 variables.';
+  console.log(next);
+}
 
 export async function runFilesCommand(args: string[], env: Env): Promise<void> {
   const { command, values } = read(args);
@@ -76,19 +81,3 @@ function read(args: string[]) {
     throw new CliError(`${(error as Error).message}\n\n${FILES_HELP}`, 2);
   }
 }
-
-const BAR = 30;
-
-/** A terminal gets one line that fills; a log gets a line for every tenth. */
-function showProgress({ done, total, bytes }: Progress): void {
-  const filled = Math.round((done / total) * BAR);
-  const text = `${done} of ${total} files, ${megabytes(bytes)}`;
-  if (process.stdout.isTTY) {
-    const bar = styleText('yellow', '█'.repeat(filled)) + '░'.repeat(BAR - filled);
-    process.stdout.write(`\r${bar} ${text}   `);
-  } else if (done === total || done % Math.ceil(total / 10) === 0) {
-    console.log(text);
-  }
-}
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,8 +1,10 @@
 import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { CliError } from './arguments.ts';
+import { BACKUP_HELP, runBackupCommand } from './backup.ts';
 import { ERASE_HELP, runPrivacyCommand } from './erase.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
+import { MOVE_HELP, runMoveCommand } from './move.ts';
 import { runSecretCommand, SECRET_HELP } from './secret.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
 
@@ -11,6 +13,10 @@ const HELP = `Usage: npm run cli -- <topic> <command> [options]
 Works on the same database as the server, by the same environment, while it runs or not.
 
 ${USER_HELP}
+
+${BACKUP_HELP}
+
+${MOVE_HELP}
 
 ${FILES_HELP}
 
@@ -30,6 +36,8 @@ const [topic, ...rest] = process.argv.slice(2);
 try {
   if (topic === undefined || topic === 'help' || topic === '--help' || topic === '-h') console.log(HELP);
   else if (topic === 'user') await runUserCommand(rest, openEnv());
+  else if (topic === 'backup') await runBackupCommand(rest, openEnv());
+  else if (topic === 'move') await runMoveCommand(rest, openEnv());
   else if (topic === 'files') await runFilesCommand(rest, openEnv());
   else if (topic === 'secret') await runSecretCommand(rest, openEnv());
   else if (topic === 'erase' || topic === 'export') await runPrivacyCommand([topic, ...rest], openEnv());

@@ -237,7 +237,7 @@ describeServer('The state of the system', (served) => {
     expect(state).toMatchObject({
       engine,
       version: expect.stringMatching(/^\d/),
-      lastBackup: null,
+      lastBackup: { at: null, verifiedAt: null, problem: null },
       filesBytes: 0,
     });
     expect(state.databaseBytes).toBeGreaterThan(10_000);

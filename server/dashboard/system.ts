@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { SystemState } from '#contract/api/dashboard.ts';
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import type { Deps } from '#server/deps.ts';
+import { VERSION } from '#server/version.ts';
 
-/** The setting in which a backup stores its time. */
-const LAST_BACKUP = 'last-backup';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 export async function systemState({ database, env, hub, log }: Deps): Promise<SystemState> {
@@ -26,13 +21,8 @@ export async function systemState({ database, env, hub, log }: Deps): Promise<Sy
       fn.sum<string | number>('bytes').as('bytes'),
     ])
     .executeTakeFirstOrThrow();
-  const backup = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', LAST_BACKUP)
-    .executeTakeFirst();
   return {
-    version,
+    version: VERSION,
     engine,
     node: process.versions.node,
     startedAt,
@@ -40,7 +30,7 @@ export async function systemState({ database, env, hub, log }: Deps): Promise<Sy
     filesBytes: Number(files.bytes ?? 0),
     filesCount: Number(files.count),
     filesQuotaBytes: env.filesQuotaBytes,
-    lastBackup: backup?.value ?? null,
+    lastBackup: await readLastBackup(database),
     openStreams: hub.size,
     logEntries: log.seq,
   };

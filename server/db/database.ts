@@ -41,9 +41,11 @@ export interface Database {
 export function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Without time limits, for what reads or writes everything. */
+  isPatient?: boolean;
 }): Promise<Database> {
   return options.databaseUrl
-    ? openPostgresDatabase(options.databaseUrl)
+    ? openPostgresDatabase(options.databaseUrl, options.isPatient)
     : openSqliteDatabase(options.dataDir);
 }
 

@@ -1,7 +1,7 @@
 /** Shorter names are too often one letter away from a variable of another program. */
 const SIMILAR_FROM_LETTERS = 6;
 /** Names that begin like this belong to this program. Others, like `SESSION_` or `GOOGLE_`, are used by many. */
-const OWN_PREFIXES = ['ADMIN_', 'COPY_', 'FILES_', 'LIVE_', 'PUSH_', 'S3_', 'SIGN_INS_', 'SMTP_'];
+const OWN_PREFIXES = ['ADMIN_', 'BACKUP_', 'COPY_', 'FILES_', 'LIVE_', 'PUSH_', 'S3_', 'SIGN_INS_', 'SMTP_'];
 
 /**
  * The first variable that is probably a mistyped setting, and what was probably meant. A festival with `DATABASE_URI`

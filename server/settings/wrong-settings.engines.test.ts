@@ -16,6 +16,7 @@ const S3 = {
   S3_ACCESS_KEY_ID: 'i',
   S3_SECRET_ACCESS_KEY: 's',
 };
+const BACKUP_S3 = Object.fromEntries(Object.entries(S3).map(([name, value]) => [`BACKUP_${name}`, value]));
 const million = 1_000_000;
 /** A wrong setting is noticed before anything is written. */
 const NEVER_MADE = join(tmpdir(), 'utsav-test-never-made');
@@ -30,6 +31,11 @@ const WRONG: Record<string, [value: string, expected: string, others?: Record<st
   S3_ENDPOINT: ['s3', 'an address like https://s3.example.org', S3],
   S3_BUCKET: ['a/b', 'letters, digits, dots and hyphens, 255 at most', S3],
   S3_REGION: ['here and there', 'letters, digits and hyphens, 64 at most', S3],
+  BACKUP_AT: ['24:00', 'a time of day like 03:30, or off'],
+  BACKUP_KEEP: ['0', whole(1, 10_000)],
+  BACKUP_S3_ENDPOINT: ['s3', 'an address like https://s3.example.org', BACKUP_S3],
+  BACKUP_S3_BUCKET: ['a/b', 'letters, digits, dots and hyphens, 255 at most', BACKUP_S3],
+  BACKUP_S3_REGION: ['here and there', 'letters, digits and hyphens, 64 at most', BACKUP_S3],
   FILES_QUOTA_MB: ['0', whole(1, million)],
   PASSWORD_MIN_LENGTH: ['65', whole(6, 64)],
   PASSWORD_REQUIRE: ['emoji', 'a list of lower, upper, digit, symbol, parted by commas'],
@@ -66,6 +72,17 @@ const SECRET: Record<string, [value: string, sentence: string, others?: Record<s
     'S3_SECRET_ACCESS_KEY must be of letters, digits and signs, without spaces.',
     S3,
   ],
+  BACKUP_S3_ACCESS_KEY_ID: [
+    'hunt er',
+    'BACKUP_S3_ACCESS_KEY_ID must be of letters, digits and signs, without spaces.',
+    BACKUP_S3,
+  ],
+  BACKUP_S3_SECRET_ACCESS_KEY: [
+    'hunt\ter',
+    'BACKUP_S3_SECRET_ACCESS_KEY must be of letters, digits and signs, without spaces.',
+    BACKUP_S3,
+  ],
+  BACKUP_PASSPHRASE: ['hunt', 'BACKUP_PASSPHRASE must have at least 12 characters.'],
   ...Object.fromEntries(
     ['GOOGLE', 'GITHUB', 'FACEBOOK', 'TWITTER'].flatMap((provider) => {
       const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
@@ -118,7 +135,7 @@ describeEngines(
     const ended = (sentence: string) => `The server ended (1) instead of running:\n${sentence}`;
 
     test('knows a wrong value of every setting that the README lists', () => {
-      const tried = new Set([...rows.map(([name]) => name), 'HOST', 'DATA_DIR']);
+      const tried = new Set([...rows.map(([name]) => name), 'HOST', 'DATA_DIR', 'BACKUP_DIR']);
       expect(listedSettings().filter((name) => !tried.has(name))).toEqual([]);
     });
 

@@ -6,11 +6,20 @@ interface Ended {
   err: string;
 }
 
+const PROGRAM = ['node', 'server/cli/main.ts'];
+
 /** Runs the command line as a person does, in a process of its own. */
-export function cli(settings: Record<string, string>, ...args: string[]): Promise<Ended> {
+export const cli = (settings: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  run(settings, [...PROGRAM, ...args]);
+
+/** The same where no file can grow beyond half a kilobyte, as if the disk were full. */
+export const cliOnFullDisk = (settings: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  run(settings, ['/bin/sh', '-c', 'ulimit -f 1; exec "$0" "$@"', ...PROGRAM, ...args]);
+
+function run(settings: Record<string, string>, [command, ...args]: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: 'build/compile-cache', ...settings };
   return new Promise((resolve) => {
-    execFile('node', ['server/cli/main.ts', ...args], { env }, (error, out, err) =>
+    execFile(command!, args, { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

@@ -37,13 +37,14 @@ export interface Served {
 /** Runs the same tests on both engines, each test on a new, empty database. */
 export function describeEngines(
   name: string,
-  tests: (place: () => Promise<Place>) => void,
+  /** Without an engine, a place of the one that is tested. */
+  tests: (place: (other?: Engine) => Promise<Place>) => void,
   engines: readonly Engine[] = ENGINES,
 ): void {
   describe.each(engines)(`${name} on %s`, (engine) => {
     const cleanUps: CleanUp[] = [];
     afterEach(() => inReverse(cleanUps));
-    tests(() => newPlace(engine, cleanUps));
+    tests((other = engine) => newPlace(other, cleanUps));
   });
 }
 

@@ -1,9 +1,9 @@
+import { BACKUP_OLD_MS } from '#contract/api/dashboard.ts';
 import type { Problem } from '#contract/api/running.ts';
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import type { Deps } from '#server/deps.ts';
 
-const DAY_MS = 86_400_000;
-const BACKUP_OLD_MS = 2 * DAY_MS;
-const PUSHES_WITHIN_MS = 2 * DAY_MS;
+const PUSHES_WITHIN_MS = 2 * 86_400_000;
 const FILES_FULL = 0.9;
 
 type Stored = Pick<Deps, 'database' | 'env'>;
@@ -46,20 +46,16 @@ export async function pushes({ database }: Stored, now: Date): Promise<Problem[]
 }
 
 export async function backup({ database }: Stored, now: Date): Promise<Problem[]> {
-  const found = await database.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'last-backup')
-    .executeTakeFirst();
-  const last = found ? Date.parse(found.value) : now.getTime() - process.uptime() * 1000;
-  if (now.getTime() - last < BACKUP_OLD_MS) return [];
+  const { at, problem } = await readLastBackup(database);
+  // A new festival gets its first backup within minutes.
+  const since = at === null ? now.getTime() - process.uptime() * 1000 : Date.parse(at);
+  if (problem === null && now.getTime() - since <= BACKUP_OLD_MS) return [];
+  const old = at === null ? 'No backup has been made.' : `The last backup is from ${at.slice(0, 10)}.`;
   return [
     {
       kind: 'backup',
-      what: found
-        ? `The last backup is from ${new Date(last).toISOString().slice(0, 10)}.`
-        : 'There is no backup that this program knows of.',
-      todo: 'Make one now, by "cli backup create", and look in the log why the nightly one did not run.',
+      what: problem === null ? old : `The backup failed: ${problem}`,
+      todo: 'Make one by "cli backup create", which says what hinders it. Backups are made every night, if the program runs then.',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { backupWarning } from './backup-words.ts';
 import { headingOf, screenOf } from './need-words.ts';
 import { bytesText } from './system-card.tsx';
 
@@ -23,4 +24,16 @@ it('leads to where it can be put right', () => {
   const item = { collection: 'events', id: 'a b', title: 'A' } as const;
   expect(screenOf('clashes', item)).toBe('/admin-panel/events/a%20b');
   expect(screenOf('missing-results', item)).toBe('/admin-panel/leaderboard');
+});
+
+it('warns of a backup that is missing, older than two days, or not good', () => {
+  const now = Date.parse('2026-03-12T10:00:00.000Z');
+  const [young, old] = ['2026-03-10T10:00:00.000Z', '2026-03-10T09:59:59.000Z'];
+  const warning = (at: string | null, startedAt = old, problem: string | null = null) =>
+    backupWarning({ at, verifiedAt: null, problem }, startedAt, now);
+  expect(warning(young)).toBeUndefined();
+  expect(warning(old)).toBe('The last backup is older than two days.');
+  expect(warning(null)).toBe('No backup has been made.');
+  expect(warning(null, young)).toBeUndefined();
+  expect(warning(young, young, 'The disk is full.')).toBe('The disk is full.');
 });

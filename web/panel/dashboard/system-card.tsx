@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import type { SystemState } from '#contract/api/dashboard.ts';
 import { readSystem } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { useNow } from '#web/shared/time/use-now.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { backupWarning } from './backup-words.ts';
 
 const engines: Record<SystemState['engine'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
@@ -14,7 +17,9 @@ export function SystemCard() {
     queryKey: ['system'],
     queryFn: async () => valueOrThrow(await readSystem()),
   });
+  const now = useNow();
   if (!state) return null;
+  const warning = now === undefined ? undefined : backupWarning(state.lastBackup, state.startedAt, now);
   const share = Math.round((state.filesBytes / state.filesQuotaBytes) * 100);
   return (
     <Card title="System">
@@ -29,9 +34,20 @@ export function SystemCard() {
           {bytesText(state.filesBytes)} of {bytesText(state.filesQuotaBytes)} ({share} %)
         </Fact>
         <Fact label="Last backup">
-          <TimeText instant={state.lastBackup} none="None that this program knows of" />
+          <TimeText instant={state.lastBackup.at} none="None that this program knows of" />
+          {state.lastBackup.verifiedAt !== null && (
+            <>
+              , verified <TimeText instant={state.lastBackup.verifiedAt} />
+            </>
+          )}
+          {state.lastBackup.at !== null && state.lastBackup.verifiedAt === null && ', not verified'}
         </Fact>
       </dl>
+      {warning && (
+        <Notice look="error" className="mt-4">
+          {warning} Tell whoever runs the server: <code>npm run cli -- backup create</code> makes one at once.
+        </Notice>
+      )}
     </Card>
   );
 }
