@@ -15,7 +15,10 @@ const ENOUGH_VISITS = 20;
 const ENOUGH_ERRORS = 5;
 const BROKEN_SHARE = 0.05;
 
-type Watched = Pick<Deps, 'database' | 'log' | 'selfCheck' | 'scheduler' | 'eventLoop' | 'env'>;
+type Watched = Pick<
+  Deps,
+  'database' | 'log' | 'readyCheck' | 'selfCheck' | 'scheduler' | 'eventLoop' | 'env'
+>;
 
 /** What is wrong at this moment, the most urgent first. */
 export async function problemsOf(
@@ -24,6 +27,7 @@ export async function problemsOf(
   now = new Date(),
 ): Promise<Problem[]> {
   return [
+    ...(await notReady(deps)),
     ...disk(deps),
     ...otherProcesses(deps),
     ...overdue(deps),
@@ -36,15 +40,21 @@ export async function problemsOf(
   ];
 }
 
+const MEND_DISK =
+  'Nothing can be saved until this is mended; visitors still see the site. Look at the disk of DATA_DIR: is it full, is it there, does it belong to the account that runs Utsav? It is looked at every 5 seconds.';
+const MEND_BUCKET =
+  'Pictures may be missing and uploads fail until this is mended. Check that the bucket can be reached from this server, and the settings that begin with S3_.';
+
+/** What /readyz says too. */
+async function notReady({ readyCheck, selfCheck }: Watched): Promise<Problem[]> {
+  const { reason, storage } = await readyCheck.look(true);
+  if (reason === undefined) return [];
+  const isBucket = storage === 'failing' && selfCheck.problem === undefined;
+  return [{ kind: 'not-ready', what: reason, todo: isBucket ? MEND_BUCKET : MEND_DISK }];
+}
+
 function disk({ selfCheck }: Watched): Problem[] {
-  if (selfCheck.problem !== undefined)
-    return [
-      {
-        kind: 'not-ready',
-        what: selfCheck.problem,
-        todo: 'Nothing can be saved until this is mended; visitors still see the site. Look at the disk of DATA_DIR: is it full, is it there, does it belong to the account that runs Utsav? It is looked at every 5 seconds.',
-      },
-    ];
+  if (selfCheck.problem !== undefined) return [];
   const free = selfCheck.freeBytes;
   if (free === undefined || free >= LOW_DISK_BYTES) return [];
   return [
@@ -69,7 +79,7 @@ function otherProcesses({ log }: Watched): Problem[] {
         behind.length === 1
           ? `Another process is ${Math.max(0, log.seq - first!.seq)} changes behind, and was last heard of ${Math.round(first!.silentMs / 1000)} seconds ago.`
           : `${behind.length} other processes are behind or silent.`,
-      todo: 'If it was stopped on purpose, this ends in a minute. Else look at its log and restart it: it answers 503 to staff while it is behind, and says on its pages how old they are.',
+      todo: 'Look at its log and restart it: while it is behind it answers 503 to staff, and says on its pages how old they are. If it was killed on purpose, this ends by itself in ten minutes.',
     },
   ];
 }
