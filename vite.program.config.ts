@@ -33,8 +33,10 @@ export default defineConfig({
     target: 'node24',
     outDir: 'build/program',
     emptyOutDir: true,
+    license: { fileName: 'licences.json' },
     rolldownOptions: {
       input: {
+        utsav: 'server/release/utsav.ts',
         program: 'server/program.ts',
         process: 'server/files/image-worker/process.ts',
         'backup-process': 'server/backup/backup-process.ts',

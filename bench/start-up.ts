@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { freePort } from '#server/testing/process.ts';
+import { freePort, lastChild } from '#server/testing/process.ts';
 import { median, type Row } from './report.ts';
 
 const STARTS = 5;
@@ -92,7 +92,7 @@ async function start(dataDir: string) {
   while (!(await answers(url))) await pause(5);
   const ms = performance.now() - began;
   await running;
-  const server = serverOf(npm.pid!);
+  const server = lastChild(npm.pid!);
   return {
     url,
     ms,
@@ -113,12 +113,6 @@ const answers = (url: string): Promise<boolean> =>
     },
     () => false,
   );
-
-/** npm starts a shell, which starts the server: the last of the line. */
-function serverOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return children === '' ? pid : serverOf(Number(children.split(' ')[0]));
-}
 
 const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;

@@ -104,6 +104,37 @@ panelStory(
   },
 );
 
+const removals: Record<string, () => unknown> = {
+  'local storage': () => localStorage.removeItem('user'),
+  'the indexed store': () =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open('utsav-session');
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction('records', 'readwrite');
+        transaction.objectStore('records').delete('user');
+        transaction.addEventListener('complete', resolve);
+      });
+    }),
+};
+
+for (const [place, remove] of Object.entries(removals)) {
+  panelStory(
+    `A record that is removed from ${place} ends the panel in the same tab and in others`,
+    async ({ festival, visitor, expectedErrors }) => {
+      expectedErrors.push(...refusals);
+      const page = await visitor();
+      await openPanel(page, festival.owner);
+      const other = await page.context().newPage();
+      await other.goto('/admin-panel/contact-inquiry');
+      await other.getByRole('cell').first().waitFor();
+      await page.evaluate(remove);
+      await page.waitForURL(/\/admin-panel\/login/, { timeout: 10_000 });
+      await other.waitForURL(/\/admin-panel\/login\?next=/, { timeout: 10_000 });
+      expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    },
+  );
+}
+
 panelStory('Signing out in one tab signs out all of them', async ({ festival, visitor, expectedErrors }) => {
   expectedErrors.push(...refusals);
   const first = await visitor();

@@ -57,6 +57,87 @@ story(
   },
 );
 
+/** As a person does, who presses the window's cross. */
+const closeByHand = (popup: Page) => popup.close({ runBeforeUnload: true });
+const asksAt = (popup: Page) => popup.getByRole('heading', { name: 'Who are you?' }).waitFor();
+const REPLACED = 'Another sign-in window was opened meanwhile. Finish in the newest one.';
+const CLOSED = 'The sign-in window was closed before it finished. Please try again.';
+
+/** The window that a press opens. */
+async function press(page: Page, name: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name }).click();
+  return opened;
+}
+
+for (const openerPolicy of ['unsafe-none', 'same-origin'] as const) {
+  story(
+    `Presses on any button, before, while and after the provider's page loads, end in one sign-in (${openerPolicy})`,
+    async ({ festival, provider, visitor, expectedErrors }) => {
+      expectedErrors.push(...refusals);
+      const isParted = openerPolicy === 'same-origin';
+      provider.profile = asha;
+      provider.asks = { openerPolicy };
+      const page = await visitor();
+      await page.goto('/admin-panel/login');
+      const first = await press(page, 'Google');
+      await asksAt(first);
+      // Whatever the provider's policy does to the window, nobody has closed it.
+      if (isParted) await page.getByText('If you have closed it, press the button again.').waitFor();
+      const second = await press(page, 'GitHub');
+      await page.getByText(REPLACED).waitFor();
+      await page.getByRole('button', { name: 'Waiting for GitHub' }).waitFor();
+      await asksAt(second);
+      const third = await press(page, 'Waiting for GitHub');
+      const last = await press(page, 'Waiting for GitHub');
+      await asksAt(last);
+      expect(await page.getByText(CLOSED).count()).toBe(0);
+      if (!third.isClosed()) await third.waitForEvent('close');
+      // A window that its provider has cut off cannot be closed from here. Whoever goes on there is told nothing wrong,
+      // and nothing comes of it.
+      if (isParted) {
+        await second.getByRole('link').click();
+        await second.waitForEvent('close');
+        await page.getByRole('button', { name: 'Waiting for GitHub' }).waitFor();
+      } else await expect.poll(() => page.context().pages()).toEqual([page, last]);
+      expect(await last.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
+      await last.getByRole('link').click();
+      await page.getByText('waits for an administrator').waitFor();
+      await expect.poll(() => last.isClosed()).toBe(true);
+      const owner = await festival.signedIn();
+      const { users } = (await owner.get('/api/users?state=waiting')).body as unknown as {
+        users: { id: string }[];
+      };
+      expect(users).toHaveLength(1);
+      await owner.post(`/api/users/${users[0]!.id}/approve`, { role: 'support' });
+      const again = await press(page, 'GitHub');
+      await again.getByRole('link').click();
+      await heading(page, 'Dashboard').waitFor();
+    },
+  );
+}
+
+story(
+  'A window on which the person says nothing and which is closed says so; one may stay in this window instead',
+  async ({ provider, visitor, expectedErrors }) => {
+    expectedErrors.push(...refusals);
+    provider.profile = asha;
+    provider.asks = { openerPolicy: 'unsafe-none' };
+    const page = await visitor();
+    await page.goto('/admin-panel/login');
+    const popup = await press(page, 'Google');
+    await asksAt(popup);
+    await closeByHand(popup);
+    await page.getByText(CLOSED).waitFor();
+    await page.getByRole('switch', { name: 'Stay in this window' }).check();
+    await page.getByRole('button', { name: 'Google' }).click();
+    await asksAt(page);
+    await page.getByRole('link').click();
+    await page.getByText('waits for an administrator').waitFor();
+    expect(page.context().pages()).toEqual([page]);
+  },
+);
+
 story(
   'A window that is closed, blocked or answered with an error says so, and blocked ones give way to this window',
   async ({ festival, provider, visitor, expectedErrors }) => {
@@ -71,15 +152,12 @@ story(
     const opened = page.waitForEvent('popup');
     await google.click();
     const popup = await opened;
-    await popup.close();
+    await closeByHand(popup);
     await page.getByText('The sign-in window was closed before it finished. Please try again.').waitFor();
-
-    // A second attempt takes the place of the first, without a word of complaint.
+    // What was closed has had its sentence; the next press begins with none.
     const first = page.waitForEvent('popup');
     await google.click();
     await first;
-    await page.getByRole('button', { name: 'GitHub' }).click();
-    await page.getByRole('button', { name: 'Waiting for GitHub' }).waitFor();
     expect(await alert.count()).toBe(0);
 
     await page.context().unroute(`${provider.issuer}/**`);

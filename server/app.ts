@@ -25,6 +25,7 @@ import { mountLive } from './live/routes.ts';
 import { mountMails } from './mail/routes.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountPush } from './push/routes.ts';
+import { mountVersion } from './release/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
 import { mountRunning } from './watching/running-state.ts';
 
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): App {
   middleware(app, '/api/*', refuseNul());
 
   mountHealth(app, deps);
+  mountVersion(app, deps);
   middleware(app, '/api/*', refuseWhileBehind(deps.log));
   mountAuth(app, deps);
   mountLive(app, deps);

@@ -107,6 +107,12 @@ function environment(): Source {
   return process.env;
 }
 
+/** For a process that this one starts: the same, and what is given. */
+export const environmentWith = (more: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...more,
+});
+
 export function readEnv(source: Source = environment()): Env {
   const settings = new Settings(source);
   const port = settings.number('PORT', 3000, 0, 65535);
@@ -198,6 +204,8 @@ function readS3(settings: Settings, prefix: string): Env['s3'] {
     /^[\w-]{1,64}$/,
     'letters, digits and hyphens, 64 at most',
   );
+  if (settings.value(`${prefix}ENDPOINT`) && !settings.value(`${prefix}BUCKET`))
+    throw new EnvError(`${prefix}BUCKET must be set too, because ${prefix}ENDPOINT is.`, 'no-default-bucket');
   if (
     !settings.together(
       [`${prefix}ENDPOINT`, `${prefix}BUCKET`],

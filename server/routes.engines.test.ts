@@ -15,6 +15,7 @@ ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
 ALL    /api/*                                         middleware
 GET    /api/health                                    anyone
+GET    /api/version                                   anyone
 ALL    /api/*                                         middleware
 GET    /api/auth/password-policy                      anyone
 GET    /api/auth/captcha                              anyone

@@ -11,16 +11,22 @@ const EXIT_LIMIT_MS = 10_000;
 /** For requests that are on their way while the server stops. */
 const GRACE_MS = 2000;
 const LOOK_FOR_PARENT_MS = 500;
+const STOPPING = ['SIGTERM', 'SIGINT'] as const;
+
+const endAtOnce = () => process.exit(0);
 
 /** Starts the server, prints where it runs, and stops on a signal. */
 export async function run(pages: PagesSource): Promise<void> {
   keepNewFilesPrivate();
+  // Until it runs there is nothing to finish: a start may be broken off at any moment.
+  for (const signal of STOPPING) process.on(signal, endAtOnce);
   try {
     const env = readEnv();
     logger.set(env.log);
     const running = await start(env, pages);
     // The handlers come before the greeting, because who reads it may stop the server at once.
     stopOnSignal(running);
+    for (const signal of STOPPING) process.off(signal, endAtOnce);
     greet(running, env.publicUrl);
   } catch (error) {
     const sentence = startSentence(error);
@@ -61,9 +67,8 @@ function stopOnSignal(running: Running): void {
     await running.stop(GRACE_MS);
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-  // npm gives a signal only to the shell between it and this program, which ends without passing it on.
+  for (const signal of STOPPING) process.on(signal, () => void stop(signal));
+  // npm passes a signal on to this program, but not when npm itself is killed.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
+import { ROOT } from './root.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
 import { LiveReader } from './testing/live-reader.ts';
-import { freePort, type ServerProcess, startProcess } from './testing/process.ts';
+import { freePort, lastChild, type ServerProcess, startProcess } from './testing/process.ts';
 import { sample } from './testing/samples.ts';
 
 /** A write whose second half is still to come: the server has begun with it and waits. */
@@ -92,23 +95,34 @@ describeEngines(
       expect(await secondsToEnd(server)).toBeLessThan(5);
     });
 
-    test('by a signal to npm ends too, and frees its port', async () => {
+    test.each([
+      ['npm', (npm: number) => process.kill(npm, 'SIGTERM')],
+      ['the group of processes', (npm: number) => process.kill(-npm, 'SIGTERM')],
+      ['the program that npm has started', (npm: number) => process.kill(lastChild(npm), 'SIGTERM')],
+    ])('by a signal to %s ends well, and so does npm', async (_, signal) => {
       const port = await freePort();
       const npm = spawn('npm', ['start'], {
         env: { ...process.env, ...(await newPlace()).settings(), PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
       });
+      const closed = once(npm, 'close');
       let output = '';
       npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
       await expect.poll(() => output, { timeout: 60_000 }).toContain('is running on');
-      npm.kill('SIGTERM');
-      await expect.poll(() => output, { timeout: 15_000 }).toContain('then stopping');
-      const isOpen = () =>
-        fetch(`http://127.0.0.1:${port}${paths.api.health}`).then(
-          () => true,
-          () => false,
-        );
-      await expect.poll(isOpen, { timeout: 15_000 }).toBe(false);
+      signal(npm.pid!);
+      expect(await closed).toEqual([0, null]);
+      expect(output.match(/then stopping/g)).toHaveLength(1);
+      await expect(fetch(`http://127.0.0.1:${port}${paths.api.health}`)).rejects.toThrow('fetch failed');
+    });
+
+    test('is told to npm by nothing but words, so that every shell understands', () => {
+      const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      // "&&" is the same in all of them, and exec.cmd is what Windows knows of "exec".
+      for (const script of Object.values(scripts)) expect(script).toMatch(/^[\w@./:= -]+(&& [\w@./:= -]+)*$/);
+      expect(existsSync(join(ROOT, 'exec.cmd'))).toBe(true);
     });
   },
   ['sqlite'],

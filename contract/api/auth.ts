@@ -109,6 +109,9 @@ export const POPUP = { width: 500, height: 600 } as const;
  * Tells the page that opened a provider's window how it ended, as `provider result`. A cookie is needed, because a
  * provider's page may cut the link between the two windows.
  */
+const ATTEMPT_LENGTH = 12;
+/** Names an attempt by the beginning of its `state`, which alone is worth nothing. */
+export const attemptOf = (state: string | null | undefined): string => state?.slice(0, ATTEMPT_LENGTH) ?? '';
 export const PROVIDER_RETURN_COOKIE = 'utsav-provider-return';
 export const CODE_LENGTH = 6;
 export const CODE_LIFE_MINUTES = 10;
@@ -287,6 +290,8 @@ export interface ProviderReturn {
   mode: 'popup' | 'redirect';
   result: string;
   next?: string;
+  /** Which press of a button it answers; see attemptOf. */
+  attempt?: string;
 }
 export interface ProviderSummary {
   id: Provider;

@@ -1,5 +1,6 @@
 import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { VERSION } from '#server/version.ts';
 import { CliError } from './arguments.ts';
 import { BACKUP_HELP, runBackupCommand } from './backup.ts';
 import { ERASE_HELP, runPrivacyCommand } from './erase.ts';
@@ -8,7 +9,10 @@ import { MOVE_HELP, runMoveCommand } from './move.ts';
 import { runSecretCommand, SECRET_HELP } from './secret.ts';
 import { runUserCommand, USER_HELP } from './user.ts';
 
-const HELP = `Usage: npm run cli -- <topic> <command> [options]
+/** The packed program is a release, which has no npm. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run cli --' : 'utsav cli';
+
+const HELP = `Usage: ${COMMAND} <topic> <command> [options]
 
 Works on the same database as the server, by the same environment, while it runs or not.
 
@@ -35,6 +39,7 @@ const [topic, ...rest] = process.argv.slice(2);
 
 try {
   if (topic === undefined || topic === 'help' || topic === '--help' || topic === '-h') console.log(HELP);
+  else if (topic === '--version') console.log(VERSION);
   else if (topic === 'user') await runUserCommand(rest, openEnv());
   else if (topic === 'backup') await runBackupCommand(rest, openEnv());
   else if (topic === 'move') await runMoveCommand(rest, openEnv());

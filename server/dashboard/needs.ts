@@ -14,7 +14,7 @@ import type { Event } from '#contract/entities/event.ts';
 import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
-import { fromDocumentRow } from '#server/documents/row.ts';
+import { fromDocumentRows } from '#server/documents/row.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { readSeen } from './seen.ts';
 
@@ -107,7 +107,7 @@ async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedI
       .orderBy(fieldExpression(engine, by))
       .limit(COUNT_MAX)
       .execute();
-    for (const document of rows.map(fromDocumentRow))
+    for (const document of fromDocumentRows(rows))
       found.set(`${collection}/${document.id}`, {
         collection,
         id: document.id,

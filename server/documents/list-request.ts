@@ -8,7 +8,7 @@ import {
   SKIP_MAX,
 } from '#contract/api/document.ts';
 import { wholeNumber } from '#server/http/request.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { invalidField, outOfRange } from '#server/http/errors.ts';
 
 export interface ListRequest {
   limit: number;
@@ -69,13 +69,13 @@ function searchOf(value: string): string | undefined {
 function limitOf(value: string): number {
   const limit = wholeNumber(value);
   if (limit >= 1 && limit <= PAGE_LIMIT_MAX) return limit;
-  throw invalidField('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
+  throw outOfRange('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
 }
 
 function skipOf(value: string): number {
   const skip = wholeNumber(value);
   if (skip <= SKIP_MAX) return skip;
-  throw invalidField('skip', `skip must be a whole number from 0 to ${SKIP_MAX}.`);
+  throw outOfRange('skip', `skip must be a whole number from 0 to ${SKIP_MAX}.`);
 }
 
 /** A document's position in an ordered list; the id decides between equal values. */
@@ -108,5 +108,5 @@ export function decodeCursor(text: string, { numeric }: Order): Cursor {
   } catch {
     // The error below is the same for everything that is not a cursor.
   }
-  throw invalidField('after', 'after must be what an earlier page gave as "next".');
+  throw outOfRange('after', 'after must be what an earlier page gave as "next".');
 }

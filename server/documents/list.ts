@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { type Cursor, cursorOf, encodeCursor, inOrderOf, type ListRequest } from './list-request.ts';
-import { fromDocumentRow } from './row.ts';
+import { fromDocumentRows } from './row.ts';
 
 export interface Page<Item> {
   documents: Item[];
@@ -26,7 +26,7 @@ export async function listStored(
     .limit(request.limit + 1)
     .offset(request.skip)
     .execute();
-  return page(rows.map(fromDocumentRow), request);
+  return page(fromDocumentRows(rows), request, rows.length > request.limit);
 }
 
 /** The collection after the cursor, in the requested order. */
@@ -75,7 +75,7 @@ export function listPublic(
     if (!isListed(document) || toSkip-- > 0) continue;
     if (found.push(document) > limit) break;
   }
-  return { ...page(found, request), seq: publicDocuments.seq };
+  return { ...page(found, request, found.length > limit), seq: publicDocuments.seq };
 }
 
 /** The index of the first document after the cursor, by binary search. */
@@ -94,11 +94,11 @@ function firstBeyond(documents: readonly PublicDocument[], after: Cursor, order:
 function page<Item extends { id: string } & Record<string, unknown>>(
   found: Item[],
   { limit, order }: ListRequest,
+  hasMore: boolean,
 ): Page<Item> {
   const documents = found.slice(0, limit);
-  return found.length > limit
-    ? { documents, next: encodeCursor(cursorOf(documents.at(-1)!, order.field)) }
-    : { documents };
+  const last = documents.at(-1);
+  return hasMore && last ? { documents, next: encodeCursor(cursorOf(last, order.field)) } : { documents };
 }
 
 /** SQLite reads true and false in JSON as 1 and 0, but a text may also be "true". */

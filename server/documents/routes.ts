@@ -16,7 +16,7 @@ import { listRequest } from './list-request.ts';
 import { namesOf } from './people.ts';
 import { searchStored } from './search.ts';
 import { judgeVisitor } from './visitor-guard.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { invalidField, outOfRange } from '#server/http/errors.ts';
 
 const COLLECTION = paths.api.collection(':collection');
 const DOCUMENT = paths.api.document(':collection', ':id');
@@ -55,7 +55,7 @@ export function mountDocuments(app: App, deps: Deps): void {
     onlyParameters(context, ['limit']);
     const limit = wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX));
     if (!(limit >= 1 && limit <= HISTORY_MAX))
-      throw invalidField('limit', `limit must be a whole number from 1 to ${HISTORY_MAX}.`);
+      throw outOfRange('limit', `limit must be a whole number from 1 to ${HISTORY_MAX}.`);
     const entries = await historyOf(database, collectionOf(context), idOf(context), limit);
     return context.json({ entries });
   });

@@ -1,13 +1,16 @@
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { DocumentsTable } from '#server/db/tables.ts';
+import { logger } from '#server/logger.ts';
 
 export const toData = (document: AnyDocument): string => JSON.stringify(ownFields(document));
 
-/** The document of a row as JSON text, without a look into its fields. */
+/** The document of a row as JSON text, without a look into its fields; undefined for a row that holds none. */
 export function rowJson({
   data,
   ...row
-}: Omit<DocumentsTable, 'collection' | 'data'> & { data: string }): string {
+}: Omit<DocumentsTable, 'collection' | 'data'> & { data: string }): string | undefined {
+  if (!data.startsWith('{')) return undefined;
   const own = JSON.stringify({
     id: row.id,
     version: row.version,
@@ -18,9 +21,10 @@ export function rowJson({
   return data === '{}' ? own : `${data.slice(0, -1)},${own.slice(1)}`;
 }
 
+/** Throws `data-loss` for a row that holds no document. */
 export function fromDocumentRow(row: DocumentsTable): AnyDocument {
-  // PostgreSQL's driver parses jsonb; SQLite has text.
-  const fields = (typeof row.data === 'string' ? JSON.parse(row.data) : row.data) as Record<string, unknown>;
+  const fields = fieldsOf(row.data);
+  if (!fields) throw new AppError('data-loss', `${row.collection}/${row.id} cannot be read`);
   return {
     ...fields,
     id: row.id,
@@ -29,4 +33,26 @@ export function fromDocumentRow(row: DocumentsTable): AnyDocument {
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
   };
+}
+
+/** Leaves out rows that cannot be read and tells the operator, so that one damaged row breaks no list. */
+export const fromDocumentRows = (rows: readonly DocumentsTable[]): AnyDocument[] =>
+  rows.flatMap((row) => {
+    if (fieldsOf(row.data)) return [fromDocumentRow(row)];
+    tellUnreadable(row.collection, row.id);
+    return [];
+  });
+
+export const tellUnreadable = (collection: string, id: string): void =>
+  logger.errorOnce(`The document ${collection}/${id} cannot be read (data-loss); restore it from a backup.`);
+
+/** PostgreSQL's driver parses jsonb; SQLite has text. */
+function fieldsOf(data: unknown): Record<string, unknown> | undefined {
+  try {
+    const fields: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+    return isObject ? (fields as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }

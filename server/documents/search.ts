@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import { inOrder, isFound, type Page } from './list.ts';
 import { encodeCursor, type ListRequest } from './list-request.ts';
-import { fromDocumentRow } from './row.ts';
+import { fromDocumentRows } from './row.ts';
 
 /** How many rows one request looks through at most; the next page continues from there. */
 export const SEARCH_ROWS_MAX = 1000;
@@ -59,7 +59,7 @@ export async function searchStored(
           .where(inCollection(name))
           .where('id', 'in', ids)
           .execute();
-  const byId = new Map(found.map((row) => [row.id, fromDocumentRow(row)]));
+  const byId = new Map(fromDocumentRows(found).map((document) => [document.id, document]));
   return {
     documents: ids.flatMap((id) => byId.get(id) ?? []),
     ...(isMore && last && { next: encodeCursor({ value: last.key, id: last.id }) }),

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Change } from '#server/live/change.ts';
-import { fromDocumentRow } from './row.ts';
+import { fromDocumentRow, fromDocumentRows } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
 import { selectDocument, Write, type WriteOptions } from './write.ts';
 
@@ -50,7 +50,7 @@ export class DocumentStore {
       .selectAll()
       .where('collection', '=', collection)
       .execute();
-    return rows.map(fromDocumentRow);
+    return fromDocumentRows(rows);
   }
 
   /** The documents of one status: an index leads to them, however many others there are. */
@@ -62,7 +62,7 @@ export class DocumentStore {
       .where(inCollection(collection))
       .where(fieldExpression(engine, 'status'), '=', status)
       .execute();
-    return rows.map(fromDocumentRow);
+    return fromDocumentRows(rows);
   }
 
   /** Creates, or overwrites as a whole. */
@@ -112,12 +112,12 @@ export class DocumentStore {
       return await this.put(collection, id, fields, { actor, version: 0, isOnce: true });
     } catch (error) {
       // Another request with the same id was faster, or staff have deleted what it brought.
-      if (error instanceof AppError && error.code === 'aborted') return { id };
+      if (error instanceof AppError && ['aborted', 'already-exists'].includes(error.code)) return { id };
       throw error;
     }
   }
 
-  /** Changes the named fields; null removes one. */
+  /** Changes the named fields; null removes one. It goes together with what others changed in other fields. */
   patch(
     collection: CollectionName,
     id: string,
@@ -133,7 +133,7 @@ export class DocumentStore {
           const merged = { ...present, ...changed };
           return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
         },
-        options,
+        { ...options, changes: Object.keys(changed) },
       ),
     );
   }

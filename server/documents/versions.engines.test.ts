@@ -49,7 +49,23 @@ describeServer('A write that names the version it saw', (served) => {
       announcement('new'),
       sample('announcement', { title: 'Again', version: 0 }),
     );
-    expect(second).toMatchObject({ status: 409, body: { code: 'aborted', current: first.body } });
+    expect(second).toMatchObject({ status: 409, body: { code: 'already-exists', current: first.body } });
+  });
+
+  test('does not stand in the way of a change to fields that the others have left alone', async () => {
+    const { owner } = served();
+    const { body: first } = await owner.put(
+      announcement('shared'),
+      sample('announcement', { pinned: false }),
+    );
+    const mine = await owner.patch(announcement('shared'), { title: 'Mine', version: first.version });
+    expect(mine.body).toMatchObject({ title: 'Mine', version: 2 });
+    const theirs = await owner.patch(announcement('shared'), { pinned: true, version: first.version });
+    expect(theirs).toMatchObject({ status: 200, body: { title: 'Mine', pinned: true, version: 3 } });
+    const both = await owner.patch(announcement('shared'), { title: 'Theirs', version: first.version });
+    expect(both).toMatchObject({ status: 409, body: { code: 'aborted', current: theirs.body } });
+    const never = await owner.patch(announcement('shared'), { body: '<p>x</p>', version: 99 });
+    expect(never).toMatchObject({ status: 409, body: { code: 'aborted' } });
   });
 
   test('of a document that was deleted meanwhile answers that there is none', async () => {

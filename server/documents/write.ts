@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
@@ -8,12 +9,17 @@ import type { DocumentsTable, Tables } from '#server/db/tables.ts';
 import { type Change, fromRow, remainsOf, toRow } from '#server/live/change.ts';
 import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
-import { fromDocumentRow, toData } from './row.ts';
+import { fromDocumentRow, fromDocumentRows, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
 
+/** How many versions back a change of single fields may have been begun. */
+const VERSIONS_MAX = 50;
+
 export interface WriteOptions {
-  /** The version that the writer read; a write over a newer version is refused. */
+  /** The version that the writer read, 0 for none; a write over a newer version is refused. */
   version?: number | undefined;
+  /** The only fields that this write changes: a newer version is no obstacle where the others have left these alone. */
+  changes?: readonly string[];
   /** The account's id; SYSTEM for the server itself. */
   actor: string;
   /** The id was made for this write, so the log has nothing of it. */
@@ -49,10 +55,10 @@ export class Write {
     collection: CollectionName,
     id: string,
     fieldsFrom: (present: Fields | undefined) => Fields,
-    { version, actor, isFresh, isOnce }: WriteOptions,
+    { version, changes, actor, isFresh, isOnce }: WriteOptions,
   ): Promise<AnyDocument> {
     const seq = await this.#next('changes');
-    const before = await this.#present(collection, id, version);
+    const before = await this.#present(collection, id, version, changes);
     const past = before || isFresh ? null : await this.#deleted(collection, id);
     if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
     const at = new Date().toISOString();
@@ -119,7 +125,7 @@ export class Write {
           .where(inCollection(collection))
           .where(fieldExpression(this.#engine, field), '=', value)
           .execute();
-        return rows.map(fromDocumentRow);
+        return fromDocumentRows(rows);
       },
       rewrite: async (collection, document) => {
         const { id } = document;
@@ -203,19 +209,35 @@ export class Write {
     collection: CollectionName,
     id: string,
     seen: number | undefined,
+    changes?: readonly string[],
   ): Promise<AnyDocument | null> {
     const row = await selectDocument(this.#transaction, collection, id);
     const present = row ? fromDocumentRow(row) : null;
-    if (seen !== undefined && seen !== (present?.version ?? 0)) {
-      throw new AppError(
-        'aborted',
-        `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`,
-        {
-          current: present,
-        },
-      );
+    if (seen === undefined || seen === (present?.version ?? 0)) return present;
+    const then = present && changes && (await this.#atVersion(collection, id, seen));
+    if (then && changes.every((field) => isDeepStrictEqual(then[field], present[field]))) return present;
+    throw new AppError(
+      seen === 0 && present ? 'already-exists' : 'aborted',
+      `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`,
+      { current: present },
+    );
+  }
+
+  /** The document as it was, if the log still has it. */
+  async #atVersion(collection: CollectionName, id: string, version: number): Promise<AnyDocument | null> {
+    const rows = await this.#transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(VERSIONS_MAX)
+      .execute();
+    for (const row of rows) {
+      const { after } = fromRow(row);
+      if (after?.version === version) return after;
     }
-    return present;
+    return null;
   }
 
   /**

@@ -109,7 +109,12 @@ export class FileServer {
       }
       return pipeline(found.stream, response).catch(() => undefined);
     }
-    if (!('variant' in wanted)) throw new AppError('object-not-found', key);
+    if (!('variant' in wanted))
+      throw new AppError(
+        // The record is there and its bytes are not: somebody has tidied up in the storage.
+        (await this.#records.find(id)) ? 'no-download-url' : 'object-not-found',
+        key,
+      );
     const made = await this.#variants.make(wanted.variant);
     if (Buffer.isBuffer(made)) return send(request, response, headers, made);
     // Too many variants are waiting: the original shows the same picture.

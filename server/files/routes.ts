@@ -73,7 +73,10 @@ export function mountFiles(app: App, { access, files }: Deps): void {
 }
 
 const invalid = (field: string, message: string): AppError =>
-  new AppError('invalid-argument', message, { sentence: message, fields: { [field]: message } });
+  new AppError(field === 'limit' ? 'out-of-range' : 'invalid-argument', message, {
+    sentence: message,
+    fields: { [field]: message },
+  });
 
 function kindOf(context: AppContext): UploadKind | undefined {
   const kind = context.req.query('kind');

@@ -29,7 +29,8 @@ describeServer('Every error', (served) => {
   const failures: Array<[code: string, method: string, path: string, body?: unknown, asVisitor?: boolean]> = [
     ['invalid-argument', 'PUT', announcement('a'), {}],
     ['invalid-argument', 'PUT', announcement('a'), '{'],
-    ['invalid-argument', 'GET', `${paths.api.collection('venues')}?limit=0`],
+    ['out-of-range', 'GET', `${paths.api.collection('venues')}?limit=0`],
+    ['already-exists', 'PUT', announcement('there'), sample('announcement', { version: 0 })],
     ['invalid-argument', 'GET', '/api/documents/venues/no%20id'],
     ['invalid-argument', 'GET', `${announcement('a')}?fields=title`],
     ['invalid-argument', 'DELETE', `${announcement('a')}?force=1`],
@@ -49,6 +50,7 @@ describeServer('Every error', (served) => {
     '(%s: %s %s %j) is told in the same form',
     async (code, method, path, body, asVisitor) => {
       const { owner, visitor } = served();
+      await owner.put(announcement('there'), sample('announcement'));
       const answer = await (asVisitor ? visitor : owner).call(method, path, body);
       expectErrorBody(answer);
       expect(answer.body.code).toBe(code);

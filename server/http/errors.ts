@@ -65,6 +65,10 @@ function toAppError(error: unknown): AppError {
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid-argument', message, { fields: { [field]: message } });
 
+/** A number or a position that lies outside of what is there. */
+export const outOfRange = (field: string, message: string): AppError =>
+  new AppError('out-of-range', message, { fields: { [field]: message } });
+
 export const tooLarge = (limitBytes: number): AppError =>
   new AppError('resource-exhausted', 'body too large', {
     status: 413,

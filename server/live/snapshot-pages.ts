@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { ByteCache } from '#server/byte-cache.ts';
-import { rowJson } from '#server/documents/row.ts';
+import { rowJson, tellUnreadable } from '#server/documents/row.ts';
 import type { Change } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Follower } from './follower.ts';
@@ -108,7 +108,8 @@ export class SnapshotPages implements Follower {
       .orderBy('id')
       .limit(limit)
       .execute();
-    const json = `[${rows.map(rowJson).join(',')}]`;
+    const documents = rows.map((row) => rowJson(row) ?? tellUnreadable(collection, row.id));
+    const json = `[${documents.filter((text) => text !== undefined).join(',')}]`;
     if (rows.length < limit) return { seq, json, part: undefined, next: undefined };
     const fitting = Math.floor((PAGE_BYTES / json.length) * rows.length);
     const next = { after: rows.at(-1)!.id, limit: Math.max(1, Math.min(fitting, 4 * limit, PAGE_MAX)) };

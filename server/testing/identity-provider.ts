@@ -10,6 +10,8 @@ export interface IdentityProvider {
   emails: unknown[];
   /** Its answer to the browser carries this error instead of a code. */
   error?: string | undefined;
+  /** It shows a page on which the person says yes, as real ones do, with this policy towards the page that opened it. */
+  asks?: { openerPolicy: 'same-origin' | 'unsafe-none' } | undefined;
   /** Answers the exchange of the code with this. */
   tokenStatus?: number | undefined;
   seen: { verifier?: string | undefined; authorization?: string | undefined };
@@ -38,7 +40,12 @@ export async function startProvider(): Promise<IdentityProvider> {
   });
   const server = createServer((request, response) => {
     // GitHub's second question, which no standard knows.
-    if (request.url === '/user/emails')
+    if (provider.asks && request.url?.startsWith('/authorize') && !request.url.includes('asked=yes'))
+      response
+        .setHeader('Content-Type', 'text/html')
+        .setHeader('Cross-Origin-Opener-Policy', provider.asks.openerPolicy)
+        .end(page(request.url));
+    else if (request.url === '/user/emails')
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(provider.emails));
     else (service as OAuth2Service).requestHandler(request, response);
   });
@@ -48,3 +55,6 @@ export async function startProvider(): Promise<IdentityProvider> {
   oauth.issuer.url = provider.issuer;
   return provider;
 }
+
+const page = (path: string) => `<!doctype html><html lang="en"><title>Provider</title>
+<h1>Who are you?</h1><a href="${path.replaceAll('&', '&amp;')}&amp;asked=yes">Continue as Asha</a></html>`;

@@ -53,7 +53,7 @@ describeEngines('Managing accounts', (newPlace) => {
       expect({ query, ...(await owner.get(`/api/users?${query}`)) }).toMatchObject({
         query,
         status: 400,
-        body: { code: 'invalid-argument' },
+        body: { code: /limit|after/.test(query) ? 'out-of-range' : 'invalid-argument' },
       });
     }
   });

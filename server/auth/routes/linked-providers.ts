@@ -1,4 +1,10 @@
-import { authPaths, linkProviderSchema, type Provider, type ProviderStarted } from '#contract/api/auth.ts';
+import {
+  attemptOf,
+  authPaths,
+  linkProviderSchema,
+  type Provider,
+  type ProviderStarted,
+} from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -78,6 +84,7 @@ export async function finishLink(
   const result = await resultOf(context, deps, link.sessionId, answer);
   if (isPopup) {
     target.searchParams.set('mode', mode);
+    target.searchParams.set('attempt', attemptOf(context.req.query('state')));
     tellOpenerByCookie(context, provider, result);
   }
   target.searchParams.set('result', result);

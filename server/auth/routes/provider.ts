@@ -1,4 +1,5 @@
 import {
+  attemptOf,
   authPaths,
   type Provider,
   PROVIDERS,
@@ -115,7 +116,10 @@ export function mountProviders(app: App, deps: Deps): void {
     if (next && isPanelPath(next)) target.searchParams.set('next', next);
     const result = await resultOf(context, response, wanted, cookies);
     target.searchParams.set('result', result);
-    if (isPopup) tellOpenerByCookie(context, provider, result);
+    if (isPopup) {
+      target.searchParams.set('attempt', attemptOf(context.req.query('state')));
+      tellOpenerByCookie(context, provider, result);
+    }
     return context.redirect(target.pathname + target.search, 302);
   }
 

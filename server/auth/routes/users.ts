@@ -1,6 +1,5 @@
 import { isRole } from '#contract/api/access.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
-import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import {
   USER_LIST_PARAMETERS,
@@ -12,6 +11,7 @@ import {
   type UserState,
 } from '#contract/api/users.ts';
 import type { Deps } from '#server/deps.ts';
+import { invalidField, outOfRange } from '#server/http/errors.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters } from '#server/http/request.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -77,12 +77,12 @@ function listRequest(context: AppContext): UserListRequest {
   const { search, role, state, limit = String(PAGE_LIMIT_DEFAULT), after } = context.req.query();
   const count = Number(limit);
   if (!Number.isInteger(count) || count < 1 || count > PAGE_LIMIT_MAX)
-    throw invalid('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
+    throw outOfRange('limit', `limit must be a whole number from 1 to ${PAGE_LIMIT_MAX}.`);
   if (search !== undefined && search.length > USER_SEARCH_MAX)
-    throw invalid('search', `search can have at most ${USER_SEARCH_MAX} characters.`);
-  if (role !== undefined && !isRole(role)) throw invalid('role', 'role must be one of the roles.');
+    throw invalidField('search', `search can have at most ${USER_SEARCH_MAX} characters.`);
+  if (role !== undefined && !isRole(role)) throw invalidField('role', 'role must be one of the roles.');
   if (state !== undefined && !isState(state))
-    throw invalid('state', `state must be one of: ${USER_STATES.join(', ')}.`);
+    throw invalidField('state', `state must be one of: ${USER_STATES.join(', ')}.`);
   return {
     search: search?.trim() || undefined,
     role,
@@ -105,8 +105,5 @@ function decode(text: string): { createdAt: string; id: string } {
   } catch {
     // The error below covers every text that is not a cursor.
   }
-  throw invalid('after', 'after must be what an earlier page gave as "next".');
+  throw outOfRange('after', 'after must be what an earlier page gave as "next".');
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid-argument', message, { fields: { [field]: message } });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { type LinkProvider, type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
+import { attemptOf, type LinkProvider, type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { AppContext } from '#server/http/route.ts';
 import type { Auth } from '#server/auth/auth.ts';
@@ -61,7 +61,7 @@ export const linking = new AsyncLocalStorage<true>();
 
 /** Tells the page that opened the window. Scripts read the cookie, so it holds nothing secret. */
 export function tellOpenerByCookie(context: AppContext, provider: Provider, result: string): void {
-  const value = encodeURIComponent(`${provider} ${result}`);
+  const value = encodeURIComponent(`${provider} ${result} ${attemptOf(context.req.query('state'))}`);
   const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${paths.admin.root}; Max-Age=60; SameSite=Lax`;
   context.header('Set-Cookie', cookie, { append: true });
 }

@@ -1,5 +1,4 @@
 import { type FileEnding, PICTURE_INPUT_SIDE_MAX, PICTURE_PIXELS_MAX } from '#contract/api/files.ts';
-import { cleanSvg } from './clean-svg.ts';
 import { encodePicture, loadSharp } from './encode-picture.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Checked, Jobs } from './jobs.ts';
@@ -61,6 +60,8 @@ function remarkEnd(text: string): number | undefined {
 
 async function cleanDrawing(bytes: Uint8Array): Promise<Checked> {
   if (bytes.length > DRAWING_BYTES_MAX) return { refusal: { reason: 'drawing' } };
+  // Few uploads are drawings, and the cleaner is large.
+  const { cleanSvg } = await import('./clean-svg.ts');
   const clean = cleanSvg(decode(bytes));
   if (!clean) return { refusal: { reason: 'drawing' } };
   const drawing = Buffer.from(clean);

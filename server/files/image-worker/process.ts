@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
@@ -9,6 +10,8 @@ const jobs: { [Name in JobName]: (order: Jobs[Name]['order']) => Promise<Jobs[Na
 };
 
 process.on('message', ({ number, name, order }: Order) => {
+  // A large file has left copies on its way here, and decoding it takes the most.
+  globalThis.gc?.();
   void (jobs[name] as (order: unknown) => Promise<unknown>)(order).then(
     (made) => process.send!({ number, made } satisfies Delivery),
     (error: unknown) => process.send!({ number, failure: String(error) } satisfies Delivery),
@@ -23,4 +26,11 @@ try {
   setPriority(10);
 } catch {
   // The system does not allow it; the normal priority works too.
+}
+
+try {
+  // Where the memory does not suffice, Linux ends this process and not the server, which says that the file failed.
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Other systems choose by themselves.
 }

@@ -39,7 +39,10 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
     new Promise((resolve) => {
       const next = paths.admin.user(account.id);
       const start = (mode: 'popup' | 'redirect') => linkProvider({ provider, mode, next, password });
-      const back = throughProvider(provider, start, (error) => resolve({ ok: false, error }));
+      const back = throughProvider(start, (notice) => {
+        // A window that the provider has cut off may still be open: nothing is to be said yet.
+        if (notice !== 'parted') resolve({ ok: false, error: errorBody(notice) });
+      });
       void back.then(async (answer) => {
         if (!answer.ok || answer.value.result === 'ok') resolve(answer);
         else resolve({ ok: false, error: errorOf(answer.value.result) });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
-import { history, put, removeMany } from '#web/shared/services/documents.ts';
+import { history, put, remove, removeMany } from '#web/shared/services/documents.ts';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
@@ -31,7 +31,12 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
   const confirm = async () => {
     if (!asked) return;
     const ids = asked.map(({ id }) => id);
-    const done = await submission.run(() => removeMany(screen.collection, ids));
+    const [only, ...others] = ids;
+    const done = await submission.run(() =>
+      only !== undefined && others.length === 0
+        ? remove(screen.collection, only)
+        : removeMany(screen.collection, ids),
+    );
     if (!done) return;
     setAsked(undefined);
     onDeleted(ids);

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
 import { slugOf } from '#contract/text/slug.ts';
-import { add, put } from '#web/shared/services/documents.ts';
+import { randomName } from '#web/panel/services/random-name.ts';
+import { isConflict } from '#web/panel/services/conflicts.ts';
+import { patch, put } from '#web/shared/services/documents.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import type { Fields } from './fields/field-spec.ts';
-import { isSame, sentFields } from './fields/fields.ts';
+import { changedFields, isSame, sentFields } from './fields/fields.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
@@ -34,6 +36,8 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<ErrorBody>();
   const [theirs, setTheirs] = useState<AnyDocument>();
+  // A second try after an answer that was lost finds what the first one made.
+  const [newId] = useState(randomName);
   const saved = document ? ownFields(document) : start;
   const { fields: typed, base = document } = draft.values;
   const values = typed ?? saved;
@@ -49,17 +53,17 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
       return undefined;
     }
     setIsBusy(true);
-    const target = screen.onlyId ?? document?.id;
-    const done = (await (target === undefined
-      ? add(screen.collection, fields)
-      : put(screen.collection, target, { ...fields, version: version ?? 0 }))) as Result<AnyDocument>;
+    // Of a document that is there only what has changed is sent, so that others can work on its other fields.
+    const done = (await (base && version !== undefined
+      ? patch(screen.collection, base.id, { ...changedFields(ownFields(base), fields), version })
+      : put(screen.collection, screen.onlyId ?? newId, { ...fields, version: 0 }))) as Result<AnyDocument>;
     setIsBusy(false);
     if (done.ok) {
       draft.settle();
       return done.value;
     }
-    const { code, current, fields: refused } = done.error;
-    if (code === 'aborted' && current) setTheirs(current as AnyDocument);
+    const { current, fields: refused } = done.error;
+    if (isConflict(done.error) && current) setTheirs(current as AnyDocument);
     else setError(done.error);
     setErrors(refused ?? {});
     return undefined;

@@ -1,3 +1,4 @@
+import { randomName } from '#web/panel/services/random-name.ts';
 import { useEffect, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { PRESENCE_BEAT_MS, type Present } from '#contract/api/presence.ts';
@@ -29,18 +30,12 @@ const listed = (names: readonly string[]): string =>
 
 const nobody: Present = { others: [], isElsewhere: false };
 
-/** A random name for this tab. `crypto.randomUUID` exists only with https. */
-const newTab = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** Who else has this document open. The server is asked every few seconds while the tab is visible. */
 function usePresent(collection: CollectionName, id: string | undefined): Present {
   const [present, setPresent] = useState(nobody);
   useEffect(() => {
     if (id === undefined) return;
-    const tab = newTab();
+    const tab = randomName();
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = async () => {

@@ -1,3 +1,4 @@
+import { isConflict } from '#web/panel/services/conflicts.ts';
 import type { HistoryEntry } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { history, list, put } from '#web/shared/services/documents.ts';
@@ -36,8 +37,7 @@ export async function publishResult({ entry, status, board, event, results }: Pu
   if (answer.ok) return { type: 'published', result: answer.value as unknown as StaffResult };
   const { error } = answer;
   if (UNREACHABLE.includes(error.code)) return { type: 'unsent' };
-  if (error.code === 'aborted' && error.current)
-    return { type: 'conflict', theirs: error.current as StaffResult };
+  if (isConflict(error) && error.current) return { type: 'conflict', theirs: error.current as StaffResult };
   return { type: 'refused', error };
 }
 

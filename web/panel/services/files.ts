@@ -1,6 +1,7 @@
 import type { ListedFile, MediaFilter } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { operation } from './uploading/operation.ts';
 
 export interface FilePage {
   files: ListedFile[];
@@ -24,11 +25,12 @@ export function listFiles({ limit, after, kind, isUnused, search }: MediaRequest
     ...(isUnused && { unused: 'true' }),
     ...(search && { search }),
   });
-  return request(query.size > 0 ? `${paths.api.files}?${query}` : paths.api.files);
+  const url = query.size > 0 ? `${paths.api.files}?${query}` : paths.api.files;
+  return operation({ method: 'GET', url });
 }
 
 export const removeFile = (id: string): Promise<Result<void>> =>
-  request(paths.api.file(id), { method: 'DELETE' });
+  operation({ method: 'DELETE', url: paths.api.file(id) });
 
 /** In the unit that people know from their phones. */
 export const fileSize = (bytes: number): string =>

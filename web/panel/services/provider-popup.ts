@@ -1,4 +1,5 @@
 import {
+  attemptOf,
   POPUP,
   type Provider,
   PROVIDER_RETURN_COOKIE,
@@ -10,47 +11,45 @@ import { paths } from '#contract/api/paths.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 
 const CHANNEL = 'utsav-provider';
-const WINDOW_NAME = 'utsav-provider';
 const LOOK_MS = 250;
 /** A window that has just closed may still have sent its answer. */
 const LAST_WORDS_MS = 1000;
 
 type Start = (mode: 'popup' | 'redirect') => Promise<Result<ProviderStarted>>;
 
-/** What is said meanwhile: that no window was allowed, or that it seems to be closed; an answer may still come. */
-type OnNotice = (error: ErrorBody) => void;
+/**
+ * What is said meanwhile; an answer may still come. `parted` says that the provider has cut the window off from this
+ * page (Cross-Origin-Opener-Policy), so that nobody can tell whether it is still open.
+ */
+type PopupNotice = 'popup-blocked' | 'popup-closed-by-user' | 'parted';
+type OnNotice = (notice: PopupNotice) => void;
 
+/** Ends the attempt that is under way, and its window. */
 let cancelOpen: ((code: ErrorCode) => void) | undefined;
 
-/** Out to a provider and back, in a window of its own; in this one where the browser allows no other. */
+/** Out to a provider and back, in a window of its own; in this one where it is wanted or no other is allowed. */
 export async function throughProvider(
-  provider: Provider,
   start: Start,
   onNotice: OnNotice,
+  way: 'popup' | 'redirect' = 'popup',
 ): Promise<Result<ProviderReturn>> {
   cancelOpen?.('cancelled-popup-request');
-  // The window opens before any waiting, because browsers allow it only as the direct answer to a press.
-  const popup = window.open('about:blank', WINDOW_NAME, features());
-  if (popup) return byPopup(popup, provider, start, onNotice);
-  onNotice(errorBody('popup-blocked'));
+  if (way === 'redirect') return byRedirect(start);
+  // The window opens before any waiting, because browsers allow it only as the direct answer to a press. It gets no
+  // name: a window that is found by its name and shows another site is cut off from this page when it is used again.
+  const popup = window.open('about:blank', '_blank', features());
+  if (popup) return byPopup(popup, start, onNotice);
+  onNotice('popup-blocked');
   return byRedirect(start);
 }
 
-async function byPopup(
-  popup: Window,
-  provider: Provider,
-  start: Start,
-  onNotice: OnNotice,
-): Promise<Result<ProviderReturn>> {
-  const answer = waitForAnswer(popup, provider, () => onNotice(errorBody('popup-closed-by-user')));
+async function byPopup(popup: Window, start: Start, onNotice: OnNotice): Promise<Result<ProviderReturn>> {
+  const attempt = new Attempt(popup, onNotice);
+  cancelOpen = (code) => attempt.end(failed(code));
   const started = await start('popup');
-  if (!started.ok) {
-    cancelOpen?.(started.error.code);
-    popup.close();
-    return started;
-  }
-  popup.location.href = started.value.url;
-  return answer;
+  if (!started.ok) attempt.end(started);
+  else attempt.leaveFor(started.value.url);
+  return attempt.answer;
 }
 
 /** Leaves this page; the provider leads back to it. */
@@ -70,35 +69,66 @@ export function tellOpener(answer: ProviderReturn): void {
   window.close();
 }
 
-function waitForAnswer(
-  popup: Window,
-  provider: Provider,
-  onClosed: () => void,
-): Promise<Result<ProviderReturn>> {
-  takeReturn();
-  return new Promise((resolve) => {
-    const channel = new BroadcastChannel(CHANNEL);
-    const end = (result: Result<ProviderReturn>) => {
-      clearInterval(watch);
-      channel.close();
-      takeReturn();
-      if (cancelOpen === cancel) cancelOpen = undefined;
-      resolve(result);
-    };
-    const cancel = (code: ErrorCode) => end(failed(code));
-    cancelOpen = cancel;
-    const onReturn = (answer: ProviderReturn | undefined) => {
-      if (answer?.provider === provider) end({ ok: true, value: answer });
-    };
-    channel.addEventListener('message', ({ data }: MessageEvent<ProviderReturn>) => onReturn(data));
-    let closedFor = 0;
-    const watch = setInterval(() => {
-      onReturn(takeReturn());
-      if (!popup.closed) return;
-      closedFor += LOOK_MS;
-      if (closedFor === LAST_WORDS_MS) onClosed();
-    }, LOOK_MS);
-  });
+/** One press of a provider's button: its window, until an answer comes or a newer press takes its place. */
+class Attempt {
+  readonly #popup: Window;
+  readonly #onNotice: OnNotice;
+  readonly #channel = new BroadcastChannel(CHANNEL);
+  readonly #settled = Promise.withResolvers<Result<ProviderReturn>>();
+  readonly #watch: number;
+  #name: string | undefined;
+  #closedFor = 0;
+  /** How often the empty page was told that it ends: once when it leaves, again if a person closes the window. */
+  #goodbyes = 0;
+  #isParted = false;
+  /** The window shows another site, and this page has not looked at it since. */
+  #hasJustLeft = false;
+
+  constructor(popup: Window, onNotice: OnNotice) {
+    this.#popup = popup;
+    this.#onNotice = onNotice;
+    takeReturn();
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<ProviderReturn>) =>
+      this.#returned(data),
+    );
+    this.#watch = window.setInterval(() => this.#look(), LOOK_MS);
+  }
+
+  get answer(): Promise<Result<ProviderReturn>> {
+    return this.#settled.promise;
+  }
+
+  leaveFor(url: string): void {
+    this.#name = attemptOf(new URL(url).searchParams.get('state'));
+    if (this.#popup.closed) return;
+    this.#popup.addEventListener('beforeunload', () => (this.#goodbyes += 1));
+    this.#popup.addEventListener('pagehide', () => (this.#hasJustLeft = this.#goodbyes < 2));
+    this.#popup.location.href = url;
+  }
+
+  end(result: Result<ProviderReturn>): void {
+    clearInterval(this.#watch);
+    this.#channel.close();
+    this.#popup.close();
+    this.#settled.resolve(result);
+  }
+
+  #look(): void {
+    this.#returned(takeReturn());
+    const { closed } = this.#popup;
+    if (this.#hasJustLeft && closed) {
+      this.#isParted = true;
+      this.#onNotice('parted');
+    }
+    this.#hasJustLeft = false;
+    if (!closed || this.#isParted) return;
+    this.#closedFor += LOOK_MS;
+    if (this.#closedFor === LAST_WORDS_MS) this.#onNotice('popup-closed-by-user');
+  }
+
+  #returned(answer: ProviderReturn | undefined): void {
+    if (answer && answer.attempt === this.#name) this.end({ ok: true, value: answer });
+  }
 }
 
 /** Reads the provider's answer that the server left in a cookie, and removes it. */
@@ -106,8 +136,9 @@ function takeReturn(): ProviderReturn | undefined {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${PROVIDER_RETURN_COOKIE}=`));
   if (!found) return undefined;
   document.cookie = `${PROVIDER_RETURN_COOKIE}=; Path=${paths.admin.root}; Max-Age=0; SameSite=Lax`;
-  const [provider, result = ''] = decodeURIComponent(found.slice(found.indexOf('=') + 1)).split(' ');
-  return { provider: provider as Provider, mode: 'popup', result };
+  const text = decodeURIComponent(found.slice(found.indexOf('=') + 1));
+  const [provider, result = '', attempt = ''] = text.split(' ');
+  return { provider: provider as Provider, mode: 'popup', result, attempt };
 }
 
 const failed = (code: ErrorCode): { ok: false; error: ErrorBody } => ({ ok: false, error: errorBody(code) });

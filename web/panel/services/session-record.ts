@@ -1,5 +1,6 @@
 import type { AccountView, SessionAnswer } from '#contract/api/auth.ts';
 import { openChannel } from '#web/live/tabs/locks-and-channels.ts';
+import { hasIndexedRecord, removeIndexedRecord, writeIndexedRecord } from './indexed-record.ts';
 import { storedValue } from '#web/shared/services/stored-value.ts';
 
 /**
@@ -9,8 +10,9 @@ import { storedValue } from '#web/shared/services/stored-value.ts';
 const KEY = 'user';
 const stored = storedValue(KEY);
 const CHANNEL = 'utsav-session';
-/** Where the browser has no channel between tabs, they poll. */
-const POLL_MS = 1000;
+/** How often each place is looked at: another program may remove the record, in this very tab too. */
+const LOCAL_POLL_MS = 1000;
+const INDEXED_POLL_MS = 800;
 
 export interface SessionRecord {
   user: AccountView;
@@ -34,6 +36,8 @@ export function readRecord(): SessionRecord | undefined {
 /** False where the browser stores nothing for this site. */
 export function saveRecord(record: SessionRecord): boolean {
   if (!stored.writeJson(record)) return false;
+  void writeIndexedRecord(storedText() ?? '');
+  own = storedText();
   tellOtherTabs();
   return true;
 }
@@ -46,10 +50,15 @@ export const recordOf = ({ user, session }: SessionAnswer): SessionRecord => ({
 
 export function clearRecord(): void {
   stored.remove();
+  void removeIndexedRecord();
+  own = null;
   tellOtherTabs();
 }
 
-/** Called when another tab has changed the record: signed in, signed out, renewed. */
+/** The record as this tab has last written or seen it. */
+let own: string | null | undefined;
+
+/** Called when anybody but this module has changed the record: signed in, signed out, renewed, removed. */
 export function onRecordChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key says that everything was cleared.
@@ -57,11 +66,13 @@ export function onRecordChange(listener: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   const opened = sharedChannel();
-  const stopListening = opened ? listenOn(opened, listener) : poll(listener);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    stopListening();
-  };
+  const stops = [
+    () => window.removeEventListener('storage', onStorage),
+    ...(opened ? [listenOn(opened, listener)] : []),
+    watchLocal(listener),
+    watchIndexed(listener),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** One channel both to speak and to listen with, because a tab must not take its own word for another's. */
@@ -75,15 +86,47 @@ function listenOn(opened: BroadcastChannel, listener: () => void): () => void {
   return () => opened.removeEventListener('message', listener);
 }
 
-function poll(listener: () => void): () => void {
-  let seen = storedText();
-  const timer = setInterval(() => {
+function watchLocal(listener: () => void): () => void {
+  own = storedText();
+  return whileVisible(LOCAL_POLL_MS, () => {
     const found = storedText();
-    if (found === seen) return;
-    seen = found;
+    if (found === own) return;
+    own = found;
     listener();
-  }, POLL_MS);
-  return () => clearInterval(timer);
+  });
+}
+
+/** A record that is gone from the indexed store counts as gone. One that was never there is put there. */
+function watchIndexed(listener: () => void): () => void {
+  let wasThere = false;
+  return whileVisible(INDEXED_POLL_MS, async () => {
+    const isThere = await hasIndexedRecord();
+    const text = storedText();
+    if (isThere === false && text !== null) {
+      if (wasThere) {
+        clearRecord();
+        listener();
+      } else await writeIndexedRecord(text);
+    }
+    wasThere = isThere ?? false;
+  });
+}
+
+/** Looks at intervals while the tab is in sight, and at once when it comes back. */
+function whileVisible(everyMs: number, look: () => void | Promise<void>): () => void {
+  let timer: number | undefined;
+  const follow = () => {
+    clearInterval(timer);
+    if (document.visibilityState !== 'visible') return;
+    void look();
+    timer = window.setInterval(() => void look(), everyMs);
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', follow);
+  };
 }
 
 /** Where storage is forbidden there is no record. */

@@ -40,12 +40,13 @@ describe('what brought somebody to the login page', () => {
   });
 
   it('reads what a provider led back with', () => {
-    expect(loginEntry('?provider=google&mode=popup&result=ok')).toEqual({
+    expect(loginEntry('?provider=google&mode=popup&result=ok&attempt=abc')).toEqual({
       type: 'provider',
       provider: 'google',
       mode: 'popup',
       result: 'ok',
       next: '/admin-panel/dashboard',
+      attempt: 'abc',
     });
     expect(loginEntry('?provider=github&mode=redirect')).toMatchObject({ result: 'invalid-auth-event' });
     expect(loginEntry('?provider=myspace&mode=popup&result=ok')).toEqual({ type: 'broken-link' });

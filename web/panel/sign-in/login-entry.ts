@@ -1,4 +1,10 @@
-import { type ActionLink, LINK_MODES, type LinkMode, type Provider, PROVIDERS } from '#contract/api/auth.ts';
+import {
+  type ActionLink,
+  LINK_MODES,
+  type LinkMode,
+  type ProviderReturn,
+  PROVIDERS,
+} from '#contract/api/auth.ts';
 import { safeNext } from '#web/panel/services/login-redirect.ts';
 
 /** What the login page offers when it is opened by itself. */
@@ -11,7 +17,7 @@ export type LoginEntry =
   | { type: 'link'; link: ActionLink }
   /** A link that lacks a part or asks for something unknown. */
   | { type: 'broken-link' }
-  | { type: 'provider'; provider: Provider; mode: 'popup' | 'redirect'; result: string; next: string };
+  | ({ type: 'provider'; next: string } & Required<ProviderReturn>);
 
 /** The three parts of a mailed link are in the fragment; links from earlier versions have them in the query. */
 export function loginEntry(search: string, fragment = ''): LoginEntry {
@@ -25,7 +31,15 @@ export function loginEntry(search: string, fragment = ''): LoginEntry {
   if (provider !== null) {
     const result = query.get('result') ?? 'invalid-auth-event';
     if (!isOneOf(PROVIDERS, provider)) return { type: 'broken-link' };
-    return { type: 'provider', provider, mode: mode === 'popup' ? 'popup' : 'redirect', result, next };
+    const attempt = query.get('attempt') ?? '';
+    return {
+      type: 'provider',
+      provider,
+      mode: mode === 'popup' ? 'popup' : 'redirect',
+      result,
+      next,
+      attempt,
+    };
   }
   if (apiKey || oobCode || mode) {
     if (!apiKey || !oobCode || !isOneOf<LinkMode>(LINK_MODES, mode)) return { type: 'broken-link' };

@@ -6,8 +6,10 @@ import { tellOpener, throughProvider } from '#web/panel/services/provider-popup.
 import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
 import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
+import { Switch } from '#web/panel/ui/switch.tsx';
 import { LoginStep } from './login-frame.tsx';
 
 interface ProviderButtonsProps {
@@ -20,37 +22,62 @@ interface ProviderButtonsProps {
   onError: (error: ErrorBody | undefined) => void;
 }
 
-/** The providers that are set up. Each opens a window of its own, or this one where windows are blocked. */
+/** The providers that are set up. Each opens a window of its own, or this one where that is wanted or needed. */
 export function ProviderButtons(props: ProviderButtonsProps) {
   const { providers, next, invitation, onSignedIn, onSecondFactor, onError } = props;
   const [busy, setBusy] = useState<Provider>();
+  const [isParted, setIsParted] = useState(false);
+  const [staysHere, setStaysHere] = useState(false);
 
   const signIn = async (provider: Provider) => {
+    let isClosed = false;
     setBusy(provider);
+    setIsParted(false);
     onError(undefined);
     const returned = await throughProvider(
-      provider,
       (mode) => withCaptcha((captcha) => startProvider({ provider, mode, next, invitation, captcha })),
       (notice) => {
-        if (notice.code === 'popup-closed-by-user') setBusy(undefined);
-        onError(notice);
+        if (notice === 'parted') return setIsParted(true);
+        isClosed = notice === 'popup-closed-by-user';
+        if (isClosed) setBusy(undefined);
+        onError(errorBody(notice));
       },
+      staysHere ? 'redirect' : 'popup',
     );
     const answer = returned.ok ? await sessionAfter(returned.value.result) : returned;
-    // A newer press has replaced this attempt, so its result is not shown.
-    if (!answer.ok && answer.error.code === 'cancelled-popup-request') return;
-    setBusy((shown) => (shown === provider ? undefined : shown));
+    if (!answer.ok && answer.error.code === 'cancelled-popup-request') {
+      // The newer attempt goes on. What was closed before it began has had its sentence.
+      if (!isClosed) onError(answer.error);
+      return;
+    }
+    setBusy(undefined);
+    setIsParted(false);
     if (answer.ok) onSignedIn(answer.value);
     else if (answer.error.code === 'auth/multi-factor-auth-required') onSecondFactor();
     else onError(answer.error);
   };
 
-  return providers.map(({ id, label }) => (
-    <Button key={id} look="quiet" onClick={() => void signIn(id)}>
-      <ProviderIcon provider={id} />
-      {busy === id ? `Waiting for ${label} …` : `Continue with ${label}`}
-    </Button>
-  ));
+  if (providers.length === 0) return null;
+  return (
+    <>
+      {providers.map(({ id, label }) => (
+        <Button key={id} look="quiet" onClick={() => void signIn(id)}>
+          <ProviderIcon provider={id} />
+          {busy === id ? `Waiting for ${label} …` : `Continue with ${label}`}
+        </Button>
+      ))}
+      {isParted && (
+        <Notice look="info">
+          Go on in the window that has opened. If you have closed it, press the button again.
+        </Notice>
+      )}
+      <Switch
+        label={<span className="text-[0.875rem] text-muted">Stay in this window, without another one</span>}
+        checked={staysHere}
+        onChange={(event) => setStaysHere(event.target.checked)}
+      />
+    </>
+  );
 }
 
 /** The session that a provider's way in ended with, or the reason why there is none. */

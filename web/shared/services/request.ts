@@ -16,6 +16,9 @@ interface Call {
   keepalive?: boolean;
 }
 
+/** Nobody waits longer than this; uploads have a way of their own. */
+const DEADLINE_MS = 30_000;
+
 const unauthenticatedListeners = new Set<() => void>();
 
 /** Called whenever the server does not know (any more) who is asking. */
@@ -33,6 +36,7 @@ export async function request<Value>(
   url: string,
   { method = 'GET', body, form, text, signal, keepalive, key }: Call = {},
 ): Promise<Result<Value>> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
   try {
     const response = await fetch(url, {
       method,
@@ -46,7 +50,7 @@ export async function request<Value>(
       ...(form && { body: new URLSearchParams(form) }),
       ...(text !== undefined && { body: text }),
       ...(keepalive && { keepalive }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     if (!response.ok) return failed(method, url, await errorOf(response));
     // 204 has no body, and a deletion has nothing to tell.
@@ -54,7 +58,12 @@ export async function request<Value>(
   } catch (error) {
     // The caller cancelled, so nothing is logged.
     if (signal?.aborted) return { ok: false, error: errorBody('cancelled') };
-    return failed(method, url, errorBody('network-request-failed'), error);
+    return failed(
+      method,
+      url,
+      errorBody(deadline.aborted ? 'deadline-exceeded' : 'network-request-failed'),
+      error,
+    );
   }
 }
 

@@ -47,3 +47,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => isSame((a as Fields)[key], (b as Fields)[key]));
 }
+
+/** What differs from before, and null for what is no longer there. */
+export function changedFields(before: Fields, after: Fields): Fields {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => !isSame(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
+}

@@ -82,7 +82,7 @@ export async function retrying(attempt: () => Promise<Answer>, trying: Trying): 
   let since: number | undefined;
   for (let tries = 0; ; tries++) {
     const answer = await attempt().catch((error: unknown) => {
-      if (signal.aborted) throw new AppError('canceled', 'aborted');
+      if (signal.aborted) throw endOf(signal);
       if (error instanceof NoAnswer) return undefined;
       throw error;
     });
@@ -95,9 +95,13 @@ export async function retrying(attempt: () => Promise<Answer>, trying: Trying): 
     if (now() + wait - since > limitMs) throw new AppError('retry-limit-exceeded', 'gave up');
     onWaiting?.(true);
     await pause(wait, signal);
-    if (signal.aborted) throw new AppError('canceled', 'aborted');
+    if (signal.aborted) throw endOf(signal);
   }
 }
+
+/** Why it was ended: a person canceled it, unless the reason says otherwise. */
+const endOf = ({ reason }: AbortSignal): AppError =>
+  reason instanceof AppError ? reason : new AppError('canceled', 'aborted');
 
 /** A while, or until the network is back: nothing is gained by waiting longer than that. */
 function pauseOrOnline(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody, isErrorCode, rangeMessage } from '#contract/api/errors.ts';
+import { AppError, rangeMessage } from '#contract/api/errors.ts';
 import {
   type Crop,
   FILE_BYTES_MAX,
@@ -9,9 +9,10 @@ import {
   type UploadState,
 } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
-import { errorBody, errorOfStatus, type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
+import { type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
 import { Crc32 } from './crc32.ts';
-import { type Answer, OPERATION_RETRY_MS, retrying, send, type Sending, UPLOAD_RETRY_MS } from './send.ts';
+import { asBody, bodyOf } from './operation.ts';
+import { OPERATION_RETRY_MS, retrying, send, type Sending, UPLOAD_RETRY_MS } from './send.ts';
 
 export interface UploadProgress {
   /** From 0 to 1. */
@@ -28,7 +29,7 @@ export interface UploadOptions {
 
 const HEAD_BYTES = 64;
 /** After these the pieces that arrived are still there. */
-const RESUMABLE: ReadonlySet<string> = new Set(['retry-limit-exceeded', 'unauthenticated']);
+const RESUMABLE: ReadonlySet<string> = new Set(['retry-limit-exceeded', 'unauthenticated', 'app-deleted']);
 
 /**
  * One file on its way to the server, in pieces. `run` never rejects; after a failure it can be called again and goes
@@ -37,7 +38,7 @@ const RESUMABLE: ReadonlySet<string> = new Set(['retry-limit-exceeded', 'unauthe
 export class UploadTask {
   readonly #file: File;
   readonly #options: UploadOptions;
-  readonly #abort = new AbortController();
+  #abort = new AbortController();
   readonly #checksum = new Crc32();
   #id: string | undefined;
   #received = 0;
@@ -48,17 +49,22 @@ export class UploadTask {
   }
 
   async run(): Promise<Result<StoredFile>> {
+    if (this.#abort.signal.reason instanceof AppError) this.#abort = new AbortController();
+    const leave = () => this.#abort.abort(new AppError('app-deleted', 'the page was left'));
+    window.addEventListener('pagehide', leave);
     try {
+      if (!canUpload()) throw new AppError('unsupported-environment', 'no files in pieces');
       return { ok: true, value: await this.#upload() };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { code, detail } = error;
+      const { code } = error;
       if (code !== 'canceled') console.error(`Upload of ${this.#file.name}: ${code}`, error.message);
       if (code === 'unauthenticated') tellUnauthenticated();
       // The server has forgotten it, or never wants to see it again: another try begins anew.
       if (!RESUMABLE.has(code)) this.#forget();
-      const { message, ...body } = errorBody(code);
-      return { ok: false, error: { ...body, message: detail.sentence ?? message } };
+      return { ok: false, error: asBody(error) };
+    } finally {
+      window.removeEventListener('pagehide', leave);
     }
   }
 
@@ -121,8 +127,7 @@ export class UploadTask {
     const { signal } = this.#abort;
     const onWaiting = (isWaiting: boolean) => this.#tell(isWaiting ? 'waiting' : 'sending', this.#received);
     const answer = await retrying(() => send({ ...sending, signal }), { limitMs, signal, onWaiting });
-    if (answer.status >= 200 && answer.status < 300) return answer.body as Body;
-    throw asError(answer);
+    return bodyOf(answer) as Body;
   }
 
   #tell(phase: UploadProgress['phase'], sent: number): void {
@@ -136,17 +141,11 @@ export class UploadTask {
   }
 }
 
-const refused = (sentence: string): AppError => new AppError('invalid-argument', sentence, { sentence });
+/** Old browsers cannot read a file in pieces, or tell how much of it has been sent. */
+const canUpload = (): boolean =>
+  typeof Blob.prototype.arrayBuffer === 'function' && 'upload' in XMLHttpRequest.prototype;
 
-function asError({ status, body }: Answer): AppError {
-  const said = body as Partial<ErrorBody> | undefined;
-  const code = isErrorCode(said?.code) ? said.code : errorOfStatus(status);
-  return new AppError(
-    code,
-    `${status} ${said?.reference ?? ''}`,
-    said?.message ? { sentence: said.message } : {},
-  );
-}
+const refused = (sentence: string): AppError => new AppError('invalid-argument', sentence, { sentence });
 
 const starts = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((character, index) => head[at + index] === character.charCodeAt(0));

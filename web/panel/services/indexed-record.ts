@@ -1,0 +1,34 @@
+import { openDatabase, settled, wanted } from '#web/shared/services/indexed-store.ts';
+
+const DATABASE = 'utsav-session';
+const STORE = 'records';
+const KEY = 'user';
+
+/** The record's second place. Nothing here throws: where the browser has no such store, there is only the first. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    const database = await openDatabase(DATABASE, (created) => created.createObjectStore(STORE));
+    return database && (await act(database.transaction(STORE, mode).objectStore(STORE)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where nothing can be said. */
+export const hasIndexedRecord = (): Promise<boolean | undefined> =>
+  inStore('readonly', async (store) => (await wanted(store.count(KEY))) > 0);
+
+export const writeIndexedRecord = (text: string): Promise<void> =>
+  inStore('readwrite', (store) => {
+    store.put(text, KEY);
+    return settled(store.transaction);
+  });
+
+export const removeIndexedRecord = (): Promise<void> =>
+  inStore('readwrite', (store) => {
+    store.delete(KEY);
+    return settled(store.transaction);
+  });
