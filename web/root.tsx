@@ -16,7 +16,6 @@ import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
 import { type LoaderAnswer, publicData } from '#web/offline/loader/public-data.ts';
-import { reportSomeVisits } from '#web/shared/reporting/report-some-visits.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
 import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
@@ -91,13 +90,21 @@ export default function App({ loaderData }: Route.ComponentProps) {
     .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
     .join();
   const rememberShown = useEffectEvent(() => {
-    const remember = async () => (await import('#web/offline/copy/copy-database.ts')).rememberShown(answers);
-    whenIdle(() => void remember().catch(() => undefined));
+    whenIdle(async () => {
+      try {
+        // Not taken apart at once: the build would wrap that in more code than it saves.
+        const copy = await import('#web/offline/copy/copy-database.ts');
+        await copy.rememberShown(answers);
+        // Some visits tell how they went; few, because that is one more file to load.
+        if (Math.random() < 0.1) await import('#web/shared/reporting/vitals.ts');
+      } catch {
+        // The page works as well without them.
+      }
+    });
   });
   useEffect(() => {
     if (shown) rememberShown();
   }, [shown]);
-  useEffect(reportSomeVisits, []);
   // The panel has a stream of its own, with what only staff see.
   const isPublic = !isPanel(useLocation().pathname);
   useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);

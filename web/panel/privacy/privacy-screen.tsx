@@ -6,7 +6,6 @@ import { readPrivacy } from '#web/panel/services/privacy.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
-import { REPORTED_ONE_IN } from '#web/shared/reporting/report-some-visits.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -78,8 +77,8 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
           A number for every quarter of an hour, nothing about anybody.
         </Fact>
         <Fact name="Pages and errors" kept="for 30 days">
-          Counts of a day, from one visit in {REPORTED_ONE_IN}: how quickly pages appear, and errors by
-          browser. The Running screen shows them.
+          Counts of a day, from about one visit in ten: how quickly pages appear, and errors by browser. The
+          Running screen shows them.
         </Fact>
         <Fact name="In their own browsers" kept="until they clear it">
           The offline copy of public pages, starred events, read news, unsent forms. No cookies.

@@ -5,8 +5,11 @@ import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
+
+const SOON_MS = 60_000;
 
 interface TroubledMailsProps {
   mails: readonly QueuedMail[];
@@ -56,14 +59,16 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
                 <Button look="quiet" busy={sending === mail.id} onClick={() => void send(mail)}>
                   Send again
                   <span className="sr-only">
-                    : {mail.subject}, to {mail.to}
+                    {' '}
+                    the mail “{mail.subject}” to {mail.to}
                   </span>
                 </Button>
               )}
               <Button look="plain" onClick={() => setAsked(mail)}>
                 Remove
                 <span className="sr-only">
-                  : {mail.subject}, to {mail.to}
+                  {' '}
+                  the mail “{mail.subject}” to {mail.to}
                 </span>
               </Button>
             </div>
@@ -92,9 +97,12 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
 }
 
 function Fate({ mail: { isUseful, nextTryAt, tries } }: { mail: QueuedMail }) {
+  const now = useNow();
   const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;
   if (!isUseful) return <>{tried}; its link no longer works, so the person needs a new one.</>;
   if (nextTryAt === null) return <>{tried} and given up.</>;
+  if (now === undefined || Date.parse(nextTryAt) < now + SOON_MS)
+    return <>{tried}; tried again in a moment.</>;
   return (
     <>
       {tried}; tried next <TimeText instant={nextTryAt} />.

@@ -6,7 +6,6 @@ import {
   type RunningState,
   VITAL_LIMITS,
 } from '#contract/api/running.ts';
-import { REPORTED_ONE_IN } from '#web/shared/reporting/report-some-visits.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
@@ -19,7 +18,7 @@ export const VisitorsCard = ({
 }: Pick<RunningState, 'pages' | 'browsers' | 'failures'>) => (
   <Card
     title="What browsers see"
-    lede={`One visit in ${REPORTED_ONE_IN} reports how quickly its pages appear and whether scripts fail, without anything about the visitor. Of the last 7 days; kept for 30.`}
+    lede="Some visits, about one in ten, report how quickly the page appears and whether scripts fail, without anything about the visitor. Of the last 7 days; kept for 30."
   >
     {pages.length === 0 && browsers.length === 0 ? (
       <p className="text-muted">No browser has reported yet.</p>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import type { Site } from '#contract/entities/site.ts';
-import { REPORTED_ONE_IN } from '#web/shared/reporting/report-some-visits.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
 
 interface PrivacyTextProps {
@@ -64,10 +63,10 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
           We also count how many people have the site open. That is a number, without anything about them.
         </p>
         <p>
-          One visit in {REPORTED_ONE_IN} tells this server, when its page is left, how quickly the page
-          appeared and whether a script failed: the kind of page, the times, the kind of error and the name
-          and version of the browser. They are added to the counts of that day, which we keep for 30 days; no
-          visit is kept by itself. A browser that asks not to be tracked tells nothing.
+          Some visits, about one in ten, tell this server when the page is left how quickly the page appeared
+          and whether a script failed: the kind of page, the times, the kind of error and the name and version
+          of the browser. They are added to the counts of that day, which we keep for 30 days; no visit is
+          kept by itself. A browser that asks not to be tracked tells nothing.
         </p>
       </Part>
       <Part id="others" title="Nobody else">

@@ -15,12 +15,16 @@ const OWN_SCRIPT = /\/assets\/([\w-]+\.js):(\d+):(\d+)/;
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Touch = PerformanceEntry & { interactionId: number };
 
-/** Watches how this visit goes, and tells the server once, when the page is left. */
-export function watchVisit(): void {
-  // Who asks not to be measured is not.
-  if (navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
-    return;
-  const { pathname } = location;
+/**
+ * Watches how this visit goes, and tells the server once, when the page is left. Who asks not to be measured is not,
+ * and browsers that a program drives are no visitors.
+ */
+function watchVisit(): void {
+  const { webdriver, doNotTrack } = navigator;
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (webdriver || doNotTrack === '1' || globalPrivacyControl || !navigation) return;
+  const { pathname } = new URL(navigation.name);
   const vitals: Partial<Record<Vital, number>> = {};
   const errors: BrowserError[] = [];
   // Later pages of the same visit are drawn by scripts; what is measured then is not this page's.
@@ -43,8 +47,7 @@ export function watchVisit(): void {
     shifts.last = startTime;
     vitals.cls = Math.max(vitals.cls ?? 0, Math.round(shifts.sum * 1000));
   });
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation) vitals.ttfb = Math.round(navigation.responseStart);
+  vitals.ttfb = Math.round(navigation.responseStart);
   // A browser that can tell of shifts and has seen none has a page that stands still.
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) vitals.cls ??= 0;
 
@@ -75,3 +78,5 @@ function observe(type: string, see: (entry: PerformanceEntry) => void): void {
     ...(type === 'event' && { durationThreshold: 40 }),
   });
 }
+
+watchVisit();
