@@ -9,8 +9,6 @@ export const watchPaths = {
 } as const;
 
 export const RUNNING_PATH = '/api/running';
-/** The panel's screen. It stands apart from the other paths, because every visitor loads those. */
-export const RUNNING_SCREEN = '/admin-panel/running';
 
 export type ProblemKind =
   | 'not-ready'

@@ -32,6 +32,8 @@ interface Place {
   cwd?: string;
   /** As a shell sets it, such as 022. */
   umask?: string;
+  /** Kills it, even while it is starting. */
+  signal?: AbortSignal;
 }
 
 /** Starts the built program, because a start from the sources takes twice the work. */
@@ -45,7 +47,7 @@ export const startByMain = (settings: Record<string, string>): Promise<ServerPro
 async function startNode(
   program: string,
   settings: Record<string, string>,
-  { port, root = ROOT, cwd = tmpdir(), umask }: Place = {},
+  { port, root = ROOT, cwd = tmpdir(), umask, signal }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const args = [...ENDS_WITH_US, join(root, program)];
@@ -58,7 +60,10 @@ async function startNode(
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(signal && { signal, killSignal: 'SIGKILL' }),
   });
+  // Its end says the same.
+  child.on('error', () => undefined);
   let output = '';
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { RUNNING_SCREEN } from '#contract/api/running.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { readRunning } from '#web/panel/services/running.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -20,7 +20,7 @@ export function RunningNotice() {
     <Notice look="error" className="mb-5">
       <p>
         {first.what} {others.length > 0 && `And ${others.length} more. `}
-        <Link to={RUNNING_SCREEN} className="underline underline-offset-4">
+        <Link to={adminPaths.running} className="underline underline-offset-4">
           What to do
         </Link>
       </p>

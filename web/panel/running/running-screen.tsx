@@ -1,4 +1,4 @@
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AccountView } from '#contract/api/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -16,7 +16,7 @@ export function RunningScreen({ account }: { account: AccountView }) {
     <>
       <PageHead
         title="Running"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         actions={
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             Look again
