@@ -10,7 +10,7 @@ export const watchPaths = {
 
 export const RUNNING_PATH = '/api/running';
 
-export type ProblemKind =
+type ProblemKind =
   | 'not-ready'
   | 'disk'
   | 'other-processes'

@@ -7,7 +7,7 @@ import { browserName } from './browser-name.ts';
 const STORE_EVERY_MS = 30_000;
 const CLEAN_EVERY_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;
-export const REPORT_DAYS = 30;
+const REPORT_DAYS = 30;
 /** Different browsers and errors that one process counts in a day; all others are counted as one. */
 const KINDS_MAX = 200;
 const INSERT_MAX = 200;
