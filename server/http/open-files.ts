@@ -6,7 +6,7 @@ const OWN_FILES = 64;
 const SHARE_OF_STREAMS = 0.75;
 
 /** How many files and connections the system lets this process have open; Infinity where it does not say. */
-export function openFilesMax(): number {
+function openFilesMax(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);
@@ -20,7 +20,7 @@ interface Wanted {
   others: number;
 }
 
-export interface Fitting {
+interface Fitting {
   /** Connections of all visitors together. */
   total: number;
   streams: number;
