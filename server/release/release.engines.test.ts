@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
@@ -91,7 +92,13 @@ test('A release says its version, what it can do, and what it cannot', async () 
     code: 1,
     text: 'SEED is "plenty", but it must be demo or none. (invalid-argument)',
   });
-  expect(await utsav({ PATH: '/nowhere' }, 'start')).toMatchObject({ code: 127 });
+  const withoutNode = mkdtempSync(join(tmpdir(), 'utsav-test-'));
+  onTestFinished(() => rmSync(withoutNode, { recursive: true }));
+  for (const tool of ['dirname', 'readlink']) symlinkSync(`/usr/bin/${tool}`, join(withoutNode, tool));
+  expect(await utsav({ PATH: withoutNode }, 'start')).toEqual({
+    code: 1,
+    text: 'Utsav needs Node 24 or newer, and there is none. The archive with Node inside needs nothing.',
+  });
 });
 
 test('A release is named by its version and platform, with checksums and licences', () => {

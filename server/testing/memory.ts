@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
-/** V8 reserves this for compiled code, and threads their stacks. Nearly none of it is used, but the limit counts it. */
-const ONLY_RESERVED_MB = 256;
+/** V8 reserves this for compiled code, twice with a worker thread. Nearly none of it is used, but the limit counts it. */
+const ONLY_RESERVED_MB = 512;
 
 interface Limit {
   /** What stands before the command that is limited. */
