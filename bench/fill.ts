@@ -6,6 +6,7 @@ interface Amounts {
   events?: number;
   announcements?: number;
   results?: number;
+  venues?: number;
   /** How many of them stand in the log. */
   logged?: number;
 }
@@ -32,7 +33,7 @@ function words(number: number, count: number): string {
 /** Straight into the tables of a SQLite folder: what is measured is reading. */
 export function fill(
   file: string,
-  { inquiries = 0, posts = 0, events = 0, announcements = 0, results = 0, logged = 0 }: Amounts,
+  { inquiries = 0, posts = 0, events = 0, announcements = 0, results = 0, venues = 0, logged = 0 }: Amounts,
 ): void {
   const database = new DatabaseSync(file);
   const document = database.prepare(
@@ -59,8 +60,9 @@ export function fill(
   addMany('events', events, event);
   addMany('announcement', announcements, announcement);
   if (results > 0) add('leaderboards', 0, board);
+  addMany('venues', venues, venue);
   addMany('results', results, result);
-  database.prepare('update counters set value = ? where name = ?').run(seq, 'changes');
+  if (logged > 0) database.prepare('update counters set value = ? where name = ?').run(seq, 'changes');
   database.exec('commit');
   database.close();
 }
@@ -95,7 +97,7 @@ const event = (number: number) => ({
     {
       startAt: when(number * 60),
       endAt: when(number * 60 + 59),
-      venueId: `v${number % 12}`,
+      venueId: `venues-${number % 12}`,
       status: 'confirmed',
     },
   ],
@@ -130,6 +132,8 @@ const board = {
   order: 0,
   status: 'published',
 };
+
+const venue = (number: number) => ({ name: `Hall ${number}` });
 
 const result = (number: number) => ({
   leaderboardId: 'leaderboards-0',

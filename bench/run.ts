@@ -11,6 +11,7 @@ import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { staffStreams } from './staff-streams.ts';
 import { releaseStart } from './release-start.ts';
 import { startUp } from './start-up.ts';
+import { publicPages } from './public-pages.ts';
 import { printTable, type Row } from './report.ts';
 
 /** Every row is compared with a reference in the same run, because machines differ; above 1 is better. */
@@ -25,6 +26,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
   staff: staffStreams,
+  public: publicPages,
   disk: visitorsBesideTheDisk,
 };
 

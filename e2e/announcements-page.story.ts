@@ -27,7 +27,7 @@ story(
     const chips = page.getByRole('navigation', { name: 'Announcements by category' });
     await chips.getByRole('link', { name: /^Results/ }).click();
     expect(page.url()).toBe(`${festival.url}/announcement?category=results`);
-    expect(await page.title()).toBe('Announcements, Results · Utsav');
+    expect(await page.title()).toBe('Announcement, Results · Utsav');
     expect(await chips.getByRole('link', { name: /^Results/ }).getAttribute('aria-current')).toBe('true');
     const results = await page.getByRole('article').count();
     expect(results).toBeGreaterThan(0);

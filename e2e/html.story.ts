@@ -120,5 +120,5 @@ story('Whoever shares a link shows the picture of what it leads to', async ({ fe
   expect(linked.head(/<title>([^<]+)<\/title>/)).toBe(`${first!.title} · Utsav`);
   expect(linked.head(/<link rel="canonical" href="([^"]+)"/)).toBe(`${festival.url}/announcement`);
   const unknown = await read(festival, '/announcement?id=nothing');
-  expect(unknown.head(/<title>([^<]+)<\/title>/)).toBe('Announcements · Utsav');
+  expect(unknown.head(/<title>([^<]+)<\/title>/)).toBe('Announcement · Utsav');
 });

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
@@ -69,9 +70,9 @@ panelStory(
       '/events?q=dance',
       '/nowhere',
       paths.shell,
-      paths.admin.login,
-      paths.admin.dashboard,
-      paths.admin.post(POST),
+      adminPaths.login,
+      adminPaths.dashboard,
+      adminPaths.post(POST),
     ])
       policies.add(await scriptsAllowed(festival, path));
     expect([...policies]).toEqual([expect.stringMatching(/^'self' 'sha256-\S+' 'sha256-\S+'$/)]);

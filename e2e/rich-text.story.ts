@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
@@ -50,7 +51,7 @@ panelStory(
   async ({ festival, visitor }) => {
     const meera = await addStaff(festival, 'editor', 'Meera');
     const page = await visitor(PHONE);
-    await openPanel(page, meera, paths.admin.post('new'));
+    await openPanel(page, meera, adminPaths.post('new'));
     await page.getByLabel('Title', { exact: true }).fill('What to bring');
     await page.getByLabel('Description', { exact: true }).fill('A short list.');
 
@@ -145,7 +146,7 @@ panelStory(
     expect(await stored()).toBe(EVERYTHING);
 
     const page = await visitor();
-    await openPanel(page, festival.owner, paths.admin.post('everything'));
+    await openPanel(page, festival.owner, adminPaths.post('everything'));
     await content(page).getByText('Three').waitFor();
     expect(await page.getByText('Not saved yet').count()).toBe(0);
     await content(page).getByText('Two', { exact: true }).click();

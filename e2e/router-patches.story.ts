@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
@@ -49,7 +50,7 @@ story('Visitors load the public routes only, and staff load all of them', async 
   const site = await routes();
   expect(site).toContain('site/routes/event');
   expect(site.filter((id) => id.startsWith('panel/'))).toEqual([]);
-  await page.goto(paths.admin.login);
+  await page.goto(adminPaths.login);
   expect(await routes()).toEqual(
     expect.arrayContaining([...site, 'panel/routes/dashboard', 'panel/edit-events', 'panel/list-venues']),
   );

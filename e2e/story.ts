@@ -35,6 +35,8 @@ export interface Told {
   watchErrors: (context: BrowserContext) => void;
 }
 
+const BROKEN_STREAM = /^The live connection broke and will be opened again/;
+
 /** A story a person would tell, in a real browser against the real program. */
 export const story = test.extend<Told>({
   settings: async ({}, use) => use({}),
@@ -50,7 +52,9 @@ export const story = test.extend<Told>({
       context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       context.on('weberror', (error) => errors.push(String(error.error())));
     });
-    const unexpected = errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
+    // A stream that breaks is opened again; stories about it look at the page instead.
+    const isExpected = (text: string) => [BROKEN_STREAM, ...expectedErrors].some((one) => one.test(text));
+    const unexpected = errors.filter((text) => !isExpected(text));
     if (unexpected.length > 0) throw new Error(`The browser reported errors:\n${unexpected.join('\n')}`);
   },
   visitor: async ({ festival, watchErrors }, use) => {

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ const photo = heavyPhoto({ width: 3000, height: 4000 }).then((bytes) => fileName
 async function openProfile(page: Page, festival: Festival): Promise<void> {
   const owner = await festival.signedIn();
   const { id } = (await owner.get('/api/auth/account')).body;
-  await openPanel(page, festival.owner, paths.admin.user(id));
+  await openPanel(page, festival.owner, adminPaths.user(id));
 }
 
 const PIECES = /\/api\/uploads\/\w+\?offset=/;
@@ -41,7 +42,7 @@ panelStory(
   'A photograph from a telephone becomes an upright picture in the right size on the public page',
   async ({ festival, visitor }) => {
     const page = await visitor(PHONE);
-    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), paths.admin.post('new'));
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), adminPaths.post('new'));
     await page.getByLabel('Title', { exact: true }).fill('By lamplight');
     await page.getByLabel('Description', { exact: true }).fill('An evening.');
     await page.getByRole('textbox', { name: 'Content', exact: true }).fill('It was dark.');

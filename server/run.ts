@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { keepNewFilesPrivate } from './data-folder.ts';
 import { readEnv } from './env.ts';
 import { logger } from './logger.ts';
@@ -43,7 +43,7 @@ function greet({ owner, seeded, deps }: Running, publicUrl: string): void {
   const running = `is running on ${deps.database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.`;
   logger.tell('info', isJson ? `Utsav ${running}` : `\n  ${styleText('bold', 'Utsav')} ${running}\n`);
   line('Site', publicUrl);
-  line('Panel', publicUrl + paths.admin.root);
+  line('Panel', publicUrl + adminPaths.root);
   if (owner) {
     line('Owner', owner.email);
     line(

@@ -14,7 +14,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* What a loader fails with is shown by the page, and logged here. */}
+      <HydratedRouter onError={(error) => console.error(error)} />
     </StrictMode>,
   );
 });

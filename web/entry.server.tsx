@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -68,7 +69,7 @@ async function startOf(
 ) {
   const data = await new Response(context.serverHandoffStream ?? null).text();
   // Scripts wait on pages that can be read without them: not in the panel, nor in the empty shell.
-  const waitsForPaint = pathname !== paths.shell && !pathname.startsWith(paths.admin.root);
+  const waitsForPaint = pathname !== paths.shell && !pathname.startsWith(adminPaths.root);
   const from = waitsForPaint && status === 200 ? loadContext.get(keepHydrationData)(data) : undefined;
   return pageStart(context, { waitsForPaint, ...(from === undefined ? { data } : { from }) });
 }

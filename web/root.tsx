@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Outlet, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { INK } from '#contract/art/colour.ts';
-import { paths } from '#contract/api/paths.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { createAppState } from '#web/app/app-state.ts';
@@ -40,6 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
     clock: site && festivalClock(site),
     origin: url.origin,
     card: shareCard('site', SITE_ID, site ? [site] : []),
+    photo: site?.defaultImages?.share,
   };
 }
 
@@ -48,9 +48,6 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
  * page that could not be loaded is replaced by an error.
  */
 export const shouldRevalidate = () => false;
-
-const isPanel = (pathname: string) =>
-  pathname === paths.admin.root || pathname.startsWith(`${paths.admin.root}/`);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -96,9 +93,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (shown) rememberShown();
   }, [shown]);
-  // The panel has a stream of its own, with what only staff see.
-  const isPublic = !isPanel(useLocation().pathname);
-  useEffect(() => (isPublic ? live.watch('announcement', 'blogs') : undefined), [live, isPublic]);
+  useEffect(() => live.watch('announcement', 'blogs'), [live]);
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && live.resync();
     document.addEventListener('visibilitychange', onVisible);

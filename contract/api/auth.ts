@@ -1,3 +1,4 @@
+import { adminPaths } from './admin-paths.ts';
 import { z } from 'zod';
 import type { Role } from './access.ts';
 import { email, uploadAddress, text } from '#contract/entities/fields.ts';
@@ -150,7 +151,7 @@ export function actionLink(
 ): string {
   const { apiKey, oobCode, mode } = link;
   const part = encodeURIComponent;
-  return `${origin}${paths.admin.login}#apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
+  return `${origin}${adminPaths.login}#apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
 }
 
 const password = z

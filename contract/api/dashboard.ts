@@ -19,7 +19,8 @@ export type NeedKind =
   | 'provisional-results'
   | 'unread-inquiries'
   | 'no-venue'
-  | 'no-poster';
+  | 'no-poster'
+  | 'no-profiles';
 
 export interface NeedItem {
   collection: CollectionName;

@@ -38,33 +38,6 @@ export const paths = {
   /** Files that were uploaded; their names are written by `contract/api/files.ts`. */
   files: '/files',
   shareCard: (kind: string, id: string) => `/share/${kind}/${pathPart(id)}.png`,
-  admin: {
-    root: '/admin-panel',
-    login: '/admin-panel/login',
-    dashboard: '/admin-panel/dashboard',
-    users: '/admin-panel/user',
-    user: (id: string) => `/admin-panel/user/${pathPart(id)}`,
-    announcements: '/admin-panel/announcement',
-    announcement: (id: string) => `/admin-panel/announcement/${pathPart(id)}`,
-    events: '/admin-panel/events',
-    event: (id: string) => `/admin-panel/events/${pathPart(id)}`,
-    blog: '/admin-panel/blog',
-    post: (id: string) => `/admin-panel/blog/${pathPart(id)}`,
-    leaderboards: '/admin-panel/leaderboard',
-    leaderboard: (id: string) => `/admin-panel/leaderboard/${pathPart(id)}`,
-    inquiries: '/admin-panel/contact-inquiry',
-    // The specification's sidebar does not have these: the dashboard and the palette lead there.
-    sponsors: '/admin-panel/sponsors',
-    team: '/admin-panel/team',
-    speakers: '/admin-panel/speakers',
-    sessions: '/admin-panel/sessions',
-    venues: '/admin-panel/venues',
-    site: '/admin-panel/site',
-    media: '/admin-panel/media',
-    activity: '/admin-panel/activity',
-    privacy: '/admin-panel/privacy',
-    importEvents: '/admin-panel/events/import',
-  },
   api: {
     root: '/api',
     live: '/api/live',
@@ -109,10 +82,10 @@ export const navigation = [
 
 /** The parameters that pages read. The server drops all others, so that they add nothing to its cache. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  [paths.announcements]: ['category', 'id'],
-  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred'],
+  [paths.announcements]: ['category', 'id', 'page'],
+  [paths.events]: ['day', 'category', 'venue', 'kind', 'status', 'q', 'ids', 'view', 'starred', 'page'],
   [paths.blog]: ['tag', 'page'],
   [paths.conclave]: ['speaker'],
-  [paths.leaderboard]: ['board', 'by', 'open', 'display'],
+  [paths.leaderboard]: ['board', 'by', 'open', 'display', 'page'],
   [paths.team]: ['q'],
 };

@@ -17,7 +17,7 @@ const words = (text: string): string[] =>
 function isLike(word: string, candidate: string): boolean {
   if (candidate.includes(word)) return true;
   const slips = Math.min(2, Math.floor(word.length / 4));
-  if (slips === 0) return false;
+  if (slips === 0 || word.length - candidate.length > slips) return false;
   // The start of a longer word is enough, because the visitor may still be typing.
   const start = candidate.slice(0, word.length + slips);
   return distanceToPrefix(word, start) <= slips;

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { openPanel } from '#e2e/panel.ts';
 import type { Festival } from '#e2e/festival.ts';
@@ -44,9 +45,9 @@ export async function visitPages(watched: Watched, filling: Filling): Promise<vo
 /** Every screen of the panel, signed in, with previews, history and what is pasted into the editor. */
 export async function visitPanel(watched: Watched, festival: Festival, filling: Filling): Promise<void> {
   const { page } = watched;
-  await openPanel(page, festival.owner, paths.admin.media);
+  await openPanel(page, festival.owner, adminPaths.media);
   await page.locator('main h2').first().waitFor();
-  await watched.isClean(paths.admin.media);
+  await watched.isClean(adminPaths.media);
   for (const list of [
     'announcement',
     'events',
@@ -57,28 +58,28 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     'sessions',
     'venues',
   ]) {
-    await page.goto(`${paths.admin.root}/${list}`);
+    await page.goto(`${adminPaths.root}/${list}`);
     await page.getByRole('table').getByRole('link').nth(3).waitFor();
     await watched.isClean(list);
   }
   for (const screen of [
-    paths.admin.dashboard,
-    paths.admin.inquiries,
-    paths.admin.users,
-    paths.admin.activity,
-    paths.admin.leaderboards,
-    ...filling.boards.map(paths.admin.leaderboard),
-    `${paths.admin.login}?next=javascript:hit(1)`,
+    adminPaths.dashboard,
+    adminPaths.inquiries,
+    adminPaths.users,
+    adminPaths.activity,
+    adminPaths.leaderboards,
+    ...filling.boards.map(adminPaths.leaderboard),
+    `${adminPaths.login}?next=javascript:hit(1)`,
   ]) {
     await page.goto(screen);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await watched.isClean(screen);
   }
   const texts: [screen: string, field: string, hasPreview: boolean][] = [
-    [paths.admin.post(filling.posts[0]!), 'Content', true],
-    [paths.admin.event(filling.events[0]!), 'Description', true],
-    [paths.admin.announcement('x-0'), 'Body', true],
-    [paths.admin.site, 'About', false],
+    [adminPaths.post(filling.posts[0]!), 'Content', true],
+    [adminPaths.event(filling.events[0]!), 'Description', true],
+    [adminPaths.announcement('x-0'), 'Body', true],
+    [adminPaths.site, 'About', false],
   ];
   for (const [screen, field, hasPreview] of texts) {
     await page.goto(screen);

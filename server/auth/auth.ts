@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
@@ -118,7 +119,7 @@ const options = (database: Database, env: Env, secrets: Secrets) =>
       encryptOAuthTokens: true,
       updateAccountOnSignIn: false,
     },
-    onAPIError: { errorURL: `${env.publicUrl}${paths.admin.login}` },
+    onAPIError: { errorURL: `${env.publicUrl}${adminPaths.login}` },
     advanced: {
       useSecureCookies: env.publicUrl.startsWith('https:'),
       cookiePrefix: 'utsav',

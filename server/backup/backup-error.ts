@@ -1,6 +1,7 @@
 import { AppError } from '#contract/api/errors.ts';
 import { databaseFault } from '#server/db/database-fault.ts';
 import { EnvError } from '#server/settings/env-error.ts';
+import { DamagedFile } from '#server/files/move-files.ts';
 import { withoutAddresses } from '#server/logger.ts';
 
 /** A backup, restore or move that cannot go on. The message is for people, and says that nothing was changed. */
@@ -20,7 +21,8 @@ const ofSqlite: Readonly<Record<number, string>> = { 10: 'The disk fails.', 13: 
 
 /** What people are told of an error, in one sentence; undefined where only a developer can say. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof BackupError || error instanceof EnvError) return error.message;
+  if (error instanceof BackupError || error instanceof EnvError || error instanceof DamagedFile)
+    return error.message;
   if (error instanceof AppError) return `${error.sentence} (${error.message})`;
   const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   const ofFile = errcode === undefined ? undefined : ofSqlite[errcode & 0xff];

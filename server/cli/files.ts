@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { createFiles } from '#server/files/files.ts';
-import { DamagedFile, moveFiles } from '#server/files/move-files.ts';
+import { DamagedFile, moveFiles, verifyFiles } from '#server/files/move-files.ts';
 import { diskStorage } from '#server/files/storage.ts';
 import { CliError } from './arguments.ts';
 import { megabytes, showProgress } from './progress.ts';
@@ -47,6 +47,10 @@ export async function copyFiles(env: Env, to: string | undefined, option: string
     showProgress(`${done} of ${total} files, ${megabytes(bytes)}`, done, total),
   );
   console.log(`${total - skipped} files copied (${megabytes(bytes)}), ${skipped} were there already.`);
+  const whole = await verifyFiles(target, ({ done, total }) =>
+    showProgress(`${done} of ${total} originals compared`, done, total),
+  );
+  console.log(`${whole} originals are there, and every one is what its name says.`);
   const next =
     to === 's3'
       ? 'Start the server with the S3 variables set.'

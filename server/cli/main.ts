@@ -3,6 +3,7 @@ import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { VERSION } from '#server/version.ts';
 import { CliError } from './arguments.ts';
 import { BACKUP_HELP, runBackupCommand } from './backup.ts';
+import { CONTENT_HELP, runContentCommand } from './content.ts';
 import { ERASE_HELP, runPrivacyCommand } from './erase.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
 import { MOVE_HELP, runMoveCommand } from './move.ts';
@@ -23,6 +24,8 @@ ${BACKUP_HELP}
 ${MOVE_HELP}
 
 ${FILES_HELP}
+
+${CONTENT_HELP}
 
 ${ERASE_HELP}
 
@@ -45,6 +48,8 @@ try {
   else if (topic === 'move') await runMoveCommand(rest, openEnv());
   else if (topic === 'files') await runFilesCommand(rest, openEnv());
   else if (topic === 'secret') await runSecretCommand(rest, openEnv());
+  else if (rest[0] === 'content' && (topic === 'export' || topic === 'import'))
+    await runContentCommand(topic, rest.slice(1), openEnv());
   else if (topic === 'erase' || topic === 'export') await runPrivacyCommand([topic, ...rest], openEnv());
   else throw new CliError(`There is no topic "${topic}".\n\n${HELP}`, 2);
 } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from '#contract/api/dashboard.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
+import type { Site } from '#contract/entities/site.ts';
 import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
@@ -58,8 +59,16 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     );
     add('no-poster', coming.filter(({ poster }) => !poster).map(itemOf));
   }
+  if (may('site')) add('no-profiles', withoutProfiles(deps.publicDocuments));
   return needs;
 }
+
+/** The footer of every page links to them. */
+const withoutProfiles = (documents: PublicDocuments): NeedItem[] =>
+  documents
+    .list<PublicDocument<Site>>('site')
+    .filter(({ social }) => !social.instagram && !social.youtube && !social.x)
+    .map(({ id, name }) => ({ collection: 'site', id, title: name }));
 
 /** Some session is running or still to come. */
 const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>

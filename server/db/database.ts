@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { logger } from '#server/logger.ts';
 import { Queries } from '#server/watching/queries.ts';
+import type { Postgres } from './postgres.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -85,9 +86,12 @@ async function emptyJournal(dialect: Sqlite): Promise<void> {
   logger.info('The journal of the database could not be emptied; it is emptied with the next erasure.');
 }
 
-async function openPostgresDatabase(url: string, isPatient = false): Promise<Database> {
+async function openPostgresDatabase(
+  url: string,
+  isPatient = false,
+): Promise<Database & Pick<Postgres, 'inTurn'>> {
   const { ALIVE_LOCK, openPostgres } = await import('./postgres.ts');
-  const { dialect, listen, renewLines, close } = openPostgres(url, { isPatient });
+  const { dialect, listen, renewLines, inTurn, close } = openPostgres(url, { isPatient });
   const queries = new Queries({ isPatient });
   const db = new Kysely<Tables>({ dialect, log: queries.log });
   return {
@@ -99,28 +103,20 @@ async function openPostgresDatabase(url: string, isPatient = false): Promise<Dat
     },
     listen,
     renewLines,
-    isAlone: () =>
-      db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ is_alone: boolean }>`
-          select pg_try_advisory_lock(${ALIVE_LOCK}) as is_alone`.execute(connection);
-        const isAlone = rows[0]!.is_alone;
-        if (isAlone) await sql`select pg_advisory_unlock(${ALIVE_LOCK})`.execute(connection);
-        return isAlone;
-      }),
+    inTurn,
+    isAlone: async () => {
+      // The lock ends with the statement, so that no dead process can hold it.
+      const { rows } = await sql<{ is_alone: boolean }>`
+        select pg_try_advisory_xact_lock(${ALIVE_LOCK}) as is_alone`.execute(db);
+      return rows[0]!.is_alone;
+    },
     tell: async (message) => {
       await sql`select pg_notify('utsav_words', ${message})`.execute(db);
     },
     async exclusively(work) {
       const patient = await openPostgresDatabase(url, true);
       try {
-        return await patient.db.connection().execute(async (connection) => {
-          await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
-          try {
-            return await work(patient);
-          } finally {
-            await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
-          }
-        });
+        return await patient.inTurn(START_LOCK, () => work(patient));
       } finally {
         await patient.close();
       }

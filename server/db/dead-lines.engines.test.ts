@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -82,6 +83,26 @@ describeEngines(
       const fresh = await new ApiClient(remote.url).get(paths.api.collection('venues'));
       expect(fresh.body.documents).toMatchObject([{ name: 'After' }]);
       expect((await owner.put(paths.api.document('venues', 'two'), sample('venues'))).status).toBe(200);
+    });
+
+    test('that dies in the middle of a start ends that start, and keeps no other process from starting', async () => {
+      const place = await newPlace();
+      proxy = await silentProxy(place.env().databaseUrl!);
+      const vanishing = await openDatabase(place.env({ DATABASE_URL: proxy.url }));
+      const begun = Promise.withResolvers<void>();
+      const work = vanishing.exclusively(async (patient) => {
+        begun.resolve();
+        await sql`select pg_sleep(60)`.execute(patient.db);
+      });
+      const failed = expect(work).rejects.toThrow(/terminated|closed/);
+      await begun.promise;
+      const waiting = place.start();
+      proxy.silence();
+      await failed;
+      // The database still has the dead line; the turn of whoever held it is over all the same.
+      const { url } = await waiting;
+      expect(await health(url)).toBe(200);
+      await vanishing.close().catch(() => undefined);
     });
 
     test('that never answers stops the start with an error instead of waiting for ever', async () => {

@@ -10,15 +10,21 @@ import { sample } from '#server/testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DATA_VERSION, migrate } from './migrate.ts';
 
-/** `KILLS=300 npm run engines -- server/db/migrate` is the long form. */
+/** `KILLS=300 npm run engines -- server/db/migrate` is the long form; with `PIECE=2/5`, the second of its five pieces. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
+const [PIECE, PIECES] = (process.env['PIECE'] ?? '1/1').split('/').map(Number) as [number, number];
+const LONG_FORM = { timeout: 600_000 + KILLS * 10_000 };
 const KILLED_START = join(import.meta.dirname, '../testing/killed-start.ts');
 const VERSION_0_1 = '007-drop-old-indexes';
 const FIRST_MIGRATIONS = ['001', '002', '003', '004', '005', '006', '007'];
 
-async function startUntil(place: Place, statement?: number): Promise<string> {
+async function startUntil(place: Place, seed: string, statement?: number): Promise<string> {
   const args = [KILLED_START, ...(statement === undefined ? [] : [String(statement)])];
-  const env = { PATH: process.env['PATH'], ...place.settings({ SEED: 'demo' }) };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../build/compile-cache'),
+    ...place.settings({ SEED: seed }),
+  };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return stdout;
 }
@@ -95,22 +101,52 @@ describeEngines('A database of an earlier version', (newPlace) => {
   });
 });
 
-describeEngines('A first start', (newPlace) => {
-  test('that is killed at any statement is finished by the next one', { timeout: 600_000 }, async () => {
+/** Kills starts before statements that are spread over the whole, and looks at each after the next start. */
+async function killStarts(
+  newPlace: () => Promise<Place>,
+  seed: string,
+  look: (database: Database, said: string) => Promise<void>,
+): Promise<void> {
+  const statements = Number(await startUntil(await newPlace(), seed));
+  expect(statements).toBeGreaterThan(KILLS > 6 ? 20 : 6);
+  for (let kill = PIECE - 1; kill < KILLS; kill += PIECES) {
+    const at = 1 + Math.floor((kill * statements) / KILLS);
+    const place = await newPlace();
+    await expect(startUntil(place, seed, at), `killed before statement ${at}`).rejects.toMatchObject({
+      signal: 'SIGKILL',
+    });
+    await startUntil(place, seed);
+    await opened(place, (database) => look(database, `after a kill before statement ${at}`));
+  }
+}
+
+describeEngines('A start that is killed at any statement', (newPlace) => {
+  test('is finished by the next one if it was the first', LONG_FORM, async () => {
     const whole = demoFestival(new Date()).length;
-    const statements = Number(await startUntil(await newPlace()));
-    expect(statements).toBeGreaterThan(40);
-    for (let kill = 0; kill < KILLS; kill++) {
-      const at = 1 + Math.floor((kill * statements) / KILLS);
+    await killStarts(newPlace, 'demo', async ({ db }, said) => {
+      const documents = db.selectFrom('documents').select(db.fn.countAll().as('count'));
+      expect(Number((await documents.executeTakeFirstOrThrow()).count), said).toBe(whole);
+    });
+  });
+
+  test('is finished by the next one if it was an upgrade', LONG_FORM, async () => {
+    const upgraded = await newPlace();
+    await opened(upgraded, (database) => migrate(database));
+    const names = ({ db }: Database) =>
+      sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const all = (await opened(upgraded, names)).rows;
+    const old = async () => {
       const place = await newPlace();
-      await expect(startUntil(place, at), `killed before statement ${at}`).rejects.toMatchObject({
-        signal: 'SIGKILL',
+      await opened(place, async (database) => {
+        await migrate(database, { until: VERSION_0_1 });
+        await database.db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute();
       });
-      await startUntil(place);
-      const documents = await opened(place, ({ db }) =>
-        db.selectFrom('documents').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-      );
-      expect(Number(documents.count), `after a kill before statement ${at}`).toBe(whole);
-    }
+      return place;
+    };
+    await killStarts(old, 'none', async (database, said) => {
+      expect((await names(database)).rows, said).toEqual(all);
+      const kept = database.db.selectFrom('settings').select('value').where('name', '=', 'kept');
+      expect(await kept.execute(), said).toEqual([{ value: 'yes' }]);
+    });
   });
 });

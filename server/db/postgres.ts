@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { logger } from '#server/logger.ts';
@@ -9,6 +10,12 @@ const CONNECT_LIMIT_MS = 4000;
 /** How often the listening line is asked for a sign of life, and how long that may take. */
 const HEARTBEAT_MS = 1500;
 const HEARTBEAT_LIMIT_MS = 2500;
+/** A database that builds the index of a large table answers late. */
+const START_SILENCE_LIMIT_MS = 10_000;
+/** How often a process asks whether it is its turn. */
+const ASK_FOR_TURN_MS = 100;
+/** The database ends a line that holds a lock, if its process does not ask for a sign of life for this long. */
+const SILENT_HOLDER_LIMIT_MS = 12_000;
 /**
  * The database itself ends a transaction whose process hangs or is gone, because its row locks stop every other
  * process from writing. No transaction of this program waits for anything but the database.
@@ -31,6 +38,8 @@ export interface Postgres {
   listen(onChange: () => void, onMessage: (message: string) => void): Promise<void>;
   /** Destroys every connection, because they seem dead; queries that wait on one fail at once. */
   renewLines(): void;
+  /** Lets one process at a time do the work. It fails if the line dies, and the turn of a process that is gone ends. */
+  inTurn<T>(lock: number, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -85,6 +94,7 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
     );
     try {
       await client.connect();
+      await endWhenSilent(client);
       await client.query('LISTEN utsav_words');
       await client.query('LISTEN utsav_changes');
       await client.query('SELECT pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
@@ -93,11 +103,21 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
       retry();
       throw error;
     }
+    heartbeat = askOften(client, HEARTBEAT_LIMIT_MS);
+  }
+
+  /** A machine that vanished would hold its locks until the network's own limit, two hours, and nobody could start. */
+  async function endWhenSilent(client: Client): Promise<void> {
+    // Versions before 14 have no such limit.
+    await client.query(`SET idle_session_timeout = ${SILENT_HOLDER_LIMIT_MS}`).catch(() => undefined);
+  }
+
+  function askOften(client: Client, limitMs: number): NodeJS.Timeout {
     let isAsked = false;
-    heartbeat = setInterval(() => {
+    return setInterval(() => {
       if (isAsked) return;
       isAsked = true;
-      const stop = afterSilence(HEARTBEAT_LIMIT_MS, () => {
+      const stop = afterSilence(limitMs, () => {
         logger.error('The database has fallen silent; every connection to it is made anew.');
         renewLines();
       });
@@ -108,8 +128,32 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
           stop();
           isAsked = false;
         });
-    }, HEARTBEAT_MS);
-    heartbeat.unref();
+    }, HEARTBEAT_MS).unref();
+  }
+
+  async function inTurn<T>(lock: number, work: () => Promise<T>): Promise<T> {
+    const client = new Client(config);
+    let isOver = false;
+    const lost = () => {
+      if (!isOver) renewLines();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    await client.connect();
+    let heartbeat: NodeJS.Timeout | undefined;
+    try {
+      await endWhenSilent(client);
+      heartbeat = askOften(client, START_SILENCE_LIMIT_MS);
+      const question = 'SELECT pg_try_advisory_lock($1) AS is_mine';
+      while (!(await client.query<{ is_mine: boolean }>(question, [lock])).rows[0]!.is_mine)
+        await pause(ASK_FOR_TURN_MS);
+      return await work();
+    } finally {
+      isOver = true;
+      clearInterval(heartbeat);
+      // Its end frees the lock.
+      await client.end().catch(() => undefined);
+    }
   }
 
   function renewLines(): void {
@@ -120,6 +164,7 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
     dialect: new PostgresDialect({ pool }),
     listen,
     renewLines,
+    inTurn,
     async close() {
       closed = true;
       await listener?.end();

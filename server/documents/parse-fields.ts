@@ -12,12 +12,13 @@ type Fields = Record<string, unknown>;
 export function parseFields(
   collection: CollectionName,
   input: Fields,
-  { at, before }: { at: string; before: AnyDocument | null },
+  { at, before, isImport }: { at: string; before: AnyDocument | null; isImport?: boolean | undefined },
 ): Fields {
   const { schema, stampedField, htmlFields = {} } = collections[collection];
   // Clients send the whole document back, but may not set its system fields.
   const fields = ownFields(input);
-  if (stampedField) fields[stampedField] = before?.[stampedField] ?? at;
+  const stamp = isImport && stampedField ? fields[stampedField] : undefined;
+  if (stampedField) fields[stampedField] = stamp ?? before?.[stampedField] ?? at;
 
   const unfit = notStorable(fields);
   if (unfit) throw invalid(collection, unfit);

@@ -6,7 +6,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { DocumentsTable, Tables } from '#server/db/tables.ts';
-import { type Change, fromRow, remainsOf, toRow } from '#server/live/change.ts';
+import { type Change, fromRow, remainsOf, SYSTEM, toRow } from '#server/live/change.ts';
 import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
 import { fromDocumentRow, fromDocumentRows, toData } from './row.ts';
@@ -26,6 +26,8 @@ export interface WriteOptions {
   isFresh?: boolean;
   /** The id is the key of a message; what was deleted or erased under it stays so. */
   isOnce?: boolean;
+  /** What only the server sets, such as the time of creation, is as it was exported. */
+  isImport?: boolean;
 }
 
 interface Storing {
@@ -55,7 +57,7 @@ export class Write {
     collection: CollectionName,
     id: string,
     fieldsFrom: (present: Fields | undefined) => Fields,
-    { version, changes, actor, isFresh, isOnce }: WriteOptions,
+    { version, changes, actor, isFresh, isOnce, isImport }: WriteOptions,
   ): Promise<AnyDocument> {
     const seq = await this.#next('changes');
     const before = await this.#present(collection, id, version, changes);
@@ -63,8 +65,12 @@ export class Write {
     if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
     const at = new Date().toISOString();
     const { complete, follow } = writeRules[collection] ?? {};
-    const around = this.#surroundings(at, actor);
-    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), { at, before: before ?? past });
+    const around = this.#surroundings(at, actor, isImport);
+    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), {
+      at,
+      before: before ?? past,
+      isImport,
+    });
     const fields = complete ? await complete(parsed, { id, before }, around) : parsed;
     const after = await this.#store(collection, { seq, id, before, past, fields, actor, at });
     await follow?.({ before, after }, around);
@@ -109,11 +115,11 @@ export class Write {
   }
 
   /** What the rules of a collection may do within this write. */
-  #surroundings(at: string, actor: string): Surroundings {
+  #surroundings(at: string, actor: string, isImport = false): Surroundings {
     const transaction = this.#transaction;
     return {
       at,
-      actor,
+      isTrusted: isImport || actor === SYSTEM,
       get: async (collection, id) => {
         const row = await selectDocument(transaction, collection, id);
         return row && fromDocumentRow(row);

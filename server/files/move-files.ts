@@ -41,17 +41,34 @@ export async function moveFiles(
   return progress;
 }
 
+/** Reads every original there and compares it with its name, which begins with the hash of its bytes. */
+export async function verifyFiles(
+  storage: Storage,
+  onProgress: (progress: Pick<Progress, 'done' | 'total'>) => void,
+): Promise<number> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list('files/')) keys.push(key);
+  for (const [index, key] of keys.entries()) {
+    const bytes = await storage.get(key);
+    if (bytes) mustBeNamed(key, bytes);
+    onProgress({ done: index + 1, total: keys.length });
+  }
+  return keys.length;
+}
+
+function mustBeNamed(key: string, bytes: Buffer): void {
+  const original = parseFileName(key.split('/').at(-1)!);
+  if (!original || createHash('sha256').update(bytes).digest('hex').slice(0, 40) === original.id) return;
+  throw new DamagedFile(`${key} is damaged: its content is not what its name says. Nothing was overwritten.`);
+}
+
 async function copy(key: string, from: Storage, to: Storage): Promise<void> {
   const bytes = await from.get(key);
   // The file was deleted meanwhile.
   if (!bytes) return;
   const name = key.split('/').at(-1)!;
   const original = parseFileName(name);
-  if (original && createHash('sha256').update(bytes).digest('hex').slice(0, 40) !== original.id) {
-    throw new DamagedFile(
-      `${key} is damaged: its content is not what its name says. Nothing was overwritten.`,
-    );
-  }
+  mustBeNamed(key, bytes);
   const variant = VARIANT_FORMATS.find((format) => name.endsWith(`.${format}`));
   await to.put(key, bytes, original ? fileTypes[original.ending] : `image/${variant ?? 'webp'}`);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -103,7 +104,8 @@ export class ChangeLog {
     this.seq = counters.get('changes')!;
     this.publicSeq = counters.get('public')!;
     this.#pruned = counters.get('pruned')!;
-    await this.generations.start(this);
+    // Nothing else watches the connections until this process listens.
+    await this.#inTime(this.generations.start(this));
     const look = () => {
       if (!this.#stopped)
         this.#look().then(
@@ -113,7 +115,11 @@ export class ChangeLog {
     };
     await this.#database.listen(look, (message) => this.#peers.receive(message));
     await this.#peers.tell(this.seq);
-    this.#poll = setInterval(look, POLL_MS);
+    this.#poll = setInterval(() => {
+      // A look that gets no answer takes long to fail.
+      this.#tellIfFollowing();
+      look();
+    }, POLL_MS);
     this.#poll.unref();
   }
 
@@ -243,6 +249,8 @@ export class ChangeLog {
           const known = this.seq;
           const counters = await this.#counters();
           const last = counters.get('changes')!;
+          // A process that started while the others' lines were down took itself for the only one.
+          if (counters.get('generation')! > this.generations.number) await this.generations.read();
           if (last < known || this.#isReplaced) await this.#replace(last, counters.get('public')!);
           else if (last <= this.seq) break;
           else this.#hand(await this.#read(this.seq, BATCH));
@@ -297,9 +305,21 @@ export class ChangeLog {
     return (await this.#inTime(query)).map(fromRow);
   }
 
-  /** All of them at one moment. */
+  /** All of them at one moment, and the number of the last generation. */
   async #counters(): Promise<ReadonlyMap<string, number>> {
-    const query = this.#database.db.selectFrom('counters').select(['name', 'value']).execute();
+    const { db } = this.#database;
+    const query = db
+      .selectFrom('counters')
+      .select(['name', 'value'])
+      .unionAll(
+        db
+          .selectFrom('log_generations')
+          .select(({ fn, lit }) => [
+            sql<string>`'generation'`.as('name'),
+            fn.coalesce(fn.max('number'), lit(0)).as('value'),
+          ]),
+      )
+      .execute();
     return new Map((await this.#inTime(query)).map(({ name, value }) => [name, value]));
   }
 }

@@ -13,6 +13,7 @@ interface Ends {
 
 interface Generation {
   id: string;
+  number: number;
   /** Where the log ended when it began. */
   first: Ends;
 }
@@ -35,17 +36,22 @@ export class Generations {
     return this.#all.at(-1)?.id ?? '';
   }
 
+  /** The last one's number; a higher one in the database means that another process has begun a generation. */
+  get number(): number {
+    return this.#all.at(-1)?.number ?? 0;
+  }
+
   /** Takes over the present generation if other processes write in it, else begins a new one. */
   async start(ends: Ends): Promise<void> {
     const isAlone = await this.#database.isAlone();
-    await this.#read();
+    await this.read();
     if (isAlone || this.#all.length === 0) await this.#begin(ends);
   }
 
   /** The log has fewer changes than this process has seen: whoever notices first begins a new generation. */
   async replace(ends: Ends): Promise<void> {
     const { id } = this;
-    await this.#read();
+    await this.read();
     if (this.id === id) await this.#begin(ends);
   }
 
@@ -59,7 +65,11 @@ export class Generations {
         number: sql`(select coalesce(max(number), 0) + 1 from log_generations)`,
       })
       .execute();
-    await this.#read();
+    await this.read();
+  }
+
+  has(id: string): boolean {
+    return this.#all.some((generation) => generation.id === id);
   }
 
   /** Whether a reader that stands at this number of that generation can go on from there. */
@@ -70,16 +80,20 @@ export class Generations {
     return !next || since <= next.first[audience];
   }
 
-  async #read(): Promise<void> {
+  async read(): Promise<void> {
     const rows = await this.#database.db
       .selectFrom('log_generations')
-      .select(['id', 'first_seq', 'first_public_seq'])
+      .select(['id', 'number', 'first_seq', 'first_public_seq'])
       .orderBy('number', 'desc')
       .orderBy('id')
       .limit(REMEMBERED)
       .execute();
     this.#all = rows
-      .map((row) => ({ id: row.id, first: { seq: row.first_seq, publicSeq: row.first_public_seq } }))
+      .map((row) => ({
+        id: row.id,
+        number: row.number,
+        first: { seq: row.first_seq, publicSeq: row.first_public_seq },
+      }))
       .toReversed();
   }
 }

@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
-import { LiveCopy } from '#server/testing/live-copy.ts';
+import { type Audience, LiveCopy, unsaid } from '#server/testing/live-copy.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { sample } from '#server/testing/samples.ts';
 import type { Change } from './change.ts';
@@ -17,7 +17,6 @@ const TEST = { actor: 'test' };
 /** Set to repeat a failed run: its seed stands in the failure. */
 const SEED = process.env['FAST_CHECK_SEED'];
 
-type Audience = 'public' | 'staff';
 /** Where the log ends, as each audience counts. */
 type End = Record<Audience, number>;
 
@@ -176,22 +175,6 @@ async function run(
       expect(copies.at(-1)!.list(collection), `${said} knows ${collection}`).toEqual(truth);
     }
   }
-}
-
-/** Changes that the stream passed over although this audience sees them. */
-function unsaid(copy: LiveCopy, log: readonly Change[], audience: Audience): number[] {
-  const numberOf = ({ seq, publicSeq }: Change) => (audience === 'staff' ? seq : publicSeq);
-  const seen = log.filter((change) => numberOf(change) !== null);
-  // Visitors are told of a document as it is now, so only its last change has to be among what they hear.
-  const last = new Map(seen.map(({ collection, id, publicSeq }) => [`${collection}/${id}`, publicSeq]));
-  const isLast = ({ collection, id, publicSeq }: Change) => last.get(`${collection}/${id}`) === publicSeq;
-  return copy.silences.flatMap(({ collection, after, before }) =>
-    seen
-      .slice(after, before - 1)
-      .filter((change) => change.collection === collection)
-      .filter((change) => audience === 'staff' || isLast(change))
-      .map((change) => numberOf(change)!),
-  );
 }
 
 async function stateFor(deps: Deps, collection: (typeof COLLECTIONS)[number], audience: Audience) {

@@ -62,6 +62,25 @@ describeEngines('A browser that comes back', (newPlace) => {
     await second.stop();
   });
 
+  test('from a process that has begun a generation goes on at one that did not begin it', async () => {
+    const place = await newPlace();
+    const { url, deps } = await place.start();
+    await deps.store.put('venues', 'one', venue('One'), TEST);
+    const { id: log, seq, publicSeq } = deps.log;
+    // What another process does that starts while nobody else has a line to the database.
+    await deps.database.db
+      .insertInto('log_generations')
+      .values({ id: 'another', number: 1000, first_seq: seq, first_public_seq: publicSeq })
+      .execute();
+    const reader = await resume(url, publicSeq, 'another');
+    expect(reader.of('reset')).toEqual([]);
+    expect(reader.response?.headers.get(LOG_HEADER)).toBe('another');
+    await deps.store.put('venues', 'two', venue('Two'), TEST);
+    const before = await resume(url, publicSeq, log);
+    expect(before.of('reset')).toEqual([]);
+    expect(before.of('change')).toMatchObject([{ id: 'two' }]);
+  });
+
   test('after a backup was put back gets everything anew, if it had seen what is gone', async () => {
     const place = await newPlace();
     const first = await place.start();

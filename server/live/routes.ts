@@ -132,8 +132,9 @@ async function requestedPosition(
   const generation = context.req.header(LOG_HEADER);
   if (typeof cursor !== 'number') return generation === log.id ? { cursor, generation } : { cursor };
   const audience = context.get('actor') ? 'seq' : 'publicSeq';
+  const isUnknown = generation !== undefined && !log.generations.has(generation);
   // The reader may come from a process that was faster.
-  if (cursor > log[audience]) await log.readOn();
+  if (cursor > log[audience] || isUnknown) await log.readOn();
   if (generation === undefined) return { cursor };
   const isGood = log.generations.continues(generation, cursor, audience);
   return isGood ? { cursor, generation } : { cursor: BEFORE_ALL };

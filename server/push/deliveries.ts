@@ -1,10 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { type Database, settingOr } from '#server/db/database.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PushNotification } from '#contract/api/push.ts';
 import type { PushSubscriptionsTable } from '#server/db/tables.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
-import type { Subscriptions } from './subscriptions.ts';
 
 export interface VapidKeys {
   publicKey: string;
@@ -28,14 +26,13 @@ export async function vapidKeys(database: Database, secrets: Secrets): Promise<V
 }
 
 const ANSWER_LIMIT_MS = 10_000;
-const RETRY_AFTER_MS = [500, 2000];
 /** An hour, because a phone that was off all day needs no old urgent news. */
 const TIME_TO_LIVE_S = 3600;
 
-type Outcome = 'accepted' | 'gone' | 'failed';
+/** `busy` and `silent` may pass: the push service asks to wait, or gives no answer. */
+type Outcome = 'accepted' | 'gone' | 'failed' | 'busy' | 'silent';
 
 interface Options {
-  subscriptions: Subscriptions;
   keys: VapidKeys;
   publicUrl: string;
 }
@@ -44,36 +41,17 @@ interface Options {
 export class Deliveries {
   readonly #options: Options;
   /** Since the start. */
-  readonly outcomes: Record<Outcome, number> = { accepted: 0, gone: 0, failed: 0 };
+  readonly outcomes: Record<Outcome, number> = { accepted: 0, gone: 0, failed: 0, busy: 0, silent: 0 };
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Sends to all of them at once, and answers how many took it. */
-  async deliver(
-    subscriptions: readonly PushSubscriptionsTable[],
-    notification: PushNotification,
-  ): Promise<{ accepted: number; failed: number }> {
-    const outcomes = await Promise.all(subscriptions.map((one) => this.#deliver(one, notification)));
-    for (const outcome of outcomes) this.outcomes[outcome] += 1;
-    const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-    return { accepted: count('accepted'), failed: count('failed') };
-  }
-
-  async #deliver(subscription: PushSubscriptionsTable, notification: PushNotification): Promise<Outcome> {
-    for (const wait of [...RETRY_AFTER_MS, undefined]) {
-      const status = await this.#post(subscription, notification).catch(() => 0);
-      if (status >= 200 && status < 300) return 'accepted';
-      if (status === 404 || status === 410) {
-        await this.#options.subscriptions.remove(subscription.endpoint);
-        return 'gone';
-      }
-      const isPassing = status === 0 || status === 429 || status >= 500;
-      if (!isPassing || wait === undefined) break;
-      await pause(wait);
-    }
-    return 'failed';
+  async deliver(subscription: PushSubscriptionsTable, notification: PushNotification): Promise<Outcome> {
+    const status = await this.#post(subscription, notification).catch(() => 0);
+    const outcome = outcomeOf(status);
+    this.outcomes[outcome] += 1;
+    return outcome;
   }
 
   async #post(
@@ -102,6 +80,13 @@ export class Deliveries {
     await response.body?.cancel();
     return response.status;
   }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'accepted';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 0) return 'silent';
+  return status === 429 || status >= 500 ? 'busy' : 'failed';
 }
 
 /** The contact for push services; they accept only https and mailto. */

@@ -25,7 +25,7 @@ export async function openPush(
 ): Promise<Push> {
   const keys = await vapidKeys(database, secrets);
   const subscriptions = new Subscriptions(database);
-  const deliveries = new Deliveries({ subscriptions, keys, publicUrl });
+  const deliveries = new Deliveries({ keys, publicUrl });
   const sender = new PushSender({
     database,
     store,

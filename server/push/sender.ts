@@ -15,6 +15,7 @@ import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { Deliveries } from './deliveries.ts';
 import { PushQueue } from './push-queue.ts';
+import { PushRounds } from './rounds.ts';
 import { isInQuietHours, isWanted, type Subscriptions } from './subscriptions.ts';
 
 /** Older announcements are no news: a server start sends no notification for them. */
@@ -37,18 +38,26 @@ interface Options {
 /**
  * Sends urgent announcements to the phones that asked for them, each announcement once. Every process hears of a
  * publication; the one that inserts the row first queues it for every phone, in one transaction. Then any process sends
- * what is due. After a crash another one goes on with the queue; only the batch that was under way may be sent twice, and
- * a phone shows the same announcement only once.
+ * what is due, and after a crash another one goes on with the queue.
  */
 export class PushSender implements Follower {
   readonly #options: Options;
   readonly #considered = new Set<string>();
   readonly #queue: PushQueue;
+  readonly #rounds: PushRounds;
+  #isLooking = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
     this.#queue = new PushQueue(options.database);
+    const { subscriptions, deliveries } = options;
+    this.#rounds = new PushRounds({
+      queue: this.#queue,
+      subscriptions,
+      deliveries,
+      noteFor: (...due) => this.#noteFor(...due),
+    });
   }
 
   changed(changes: readonly Change[]): void {
@@ -62,23 +71,26 @@ export class PushSender implements Follower {
   start(): void {
     for (const announcement of this.#options.publicDocuments.list<Urgent>('announcement'))
       this.#consider(announcement);
-    const sendDue = () =>
-      this.#options.background.run('Sending notifications', () => this.sendDue(new Date()));
-    sendDue();
-    this.#timer = setInterval(sendDue, LOOK_EVERY_MS);
+    const look = () => {
+      if (this.#isLooking) return;
+      this.#isLooking = true;
+      this.#options.background.run('Sending notifications', () =>
+        this.sendDue(new Date()).finally(() => (this.#isLooking = false)),
+      );
+    };
+    look();
+    this.#timer = setInterval(look, LOOK_EVERY_MS);
     this.#timer.unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#rounds.stop();
   }
 
   /** Sends what is due of the queue, if it is still urgent. */
-  async sendDue(now: Date): Promise<void> {
-    for await (const due of this.#queue.due(now)) {
-      for (const rows of Map.groupBy(due, (row) => row.announcement_id).values())
-        await this.#sendRows(rows, now);
-    }
+  sendDue(now: Date): Promise<void> {
+    return this.#rounds.sendDue(now);
   }
 
   async reachOf(announcementId: string): Promise<PushReach | undefined> {
@@ -132,26 +144,29 @@ export class PushSender implements Follower {
     });
   }
 
-  /** Sends one announcement to those of these phones that still want it. */
-  async #sendRows(rows: readonly QueuedPushesTable[], now: Date): Promise<void> {
-    const { database, publicDocuments, subscriptions, deliveries } = this.#options;
-    const announcement = publicDocuments.get<Urgent>('announcement', rows[0]!.announcement_id);
-    const isCurrent = announcement?.severity === 'urgent' && !(await this.#isMuted(announcement));
-    if (!isCurrent) return this.#queue.remove(rows);
-    const { id, category } = announcement;
-    const found = await subscriptions.of(rows.map((row) => row.subscription_id));
-    // The choice of categories or quiet hours may have changed meanwhile.
-    const wanting = found.filter((subscription) => isWanted(subscription, category));
-    const { quiet = [], reachable = [] } = byQuietHours(wanting, now);
-    await this.#queue.add(database.db, id, quiet, now);
-    const { accepted, failed } = await deliveries.deliver(reachable, notificationOf(announcement));
-    const later = new Set(quiet.map((subscription) => subscription.id));
-    await this.#queue.remove(rows.filter((row) => !later.has(row.subscription_id)));
-    await database.db
-      .updateTable('push_notes')
-      .set((row) => ({ accepted: row('accepted', '+', accepted), failed: row('failed', '+', failed) }))
-      .where('announcement_id', '=', id)
-      .execute();
+  /** What a phone is told, if it still wants that; the choice of categories or quiet hours may have changed meanwhile. */
+  async #noteFor(
+    { announcement_id }: QueuedPushesTable,
+    subscription: PushSubscriptionsTable,
+    now: Date,
+  ): Promise<PushNotification | 'later' | undefined> {
+    const { database } = this.#options;
+    const announcement = await this.#announcement(announcement_id);
+    if (announcement?.severity !== 'urgent' || !isWanted(subscription, announcement.category))
+      return undefined;
+    if (await this.#isMuted(announcement)) return undefined;
+    if (!isInQuietHours(subscription, now)) return notificationOf(announcement);
+    await this.#queue.add(database.db, announcement_id, [subscription], now);
+    return 'later';
+  }
+
+  /** Another process may have queued what this one has not heard of yet. */
+  async #announcement(id: string): Promise<Urgent | undefined> {
+    const { publicDocuments, store } = this.#options;
+    const known = publicDocuments.get<Urgent>('announcement', id);
+    if (known) return known;
+    const stored = await store.get('announcement', id);
+    return stored && (publicView('announcement', stored) as Urgent | undefined);
   }
 
   /** While a board is frozen, no notification may give its results away. */
@@ -169,8 +184,3 @@ const notificationOf = ({ id, title, body }: Urgent): PushNotification => ({
   body: shortened(plainText(body), BODY_MAX),
   url: paths.announcement(id),
 });
-
-const byQuietHours = (subscriptions: readonly PushSubscriptionsTable[], now: Date) =>
-  Object.groupBy(subscriptions, (subscription) =>
-    isInQuietHours(subscription, now) ? 'quiet' : 'reachable',
-  );

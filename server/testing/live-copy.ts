@@ -1,6 +1,9 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
+import type { Change } from '#server/live/change.ts';
 import type { LiveEvent } from './live-reader.ts';
+
+export type Audience = 'public' | 'staff';
 
 type Documents = Map<string, PublicDocument>;
 
@@ -72,4 +75,20 @@ export class LiveCopy {
     this.silences.push({ collection, after, before });
     this.#known.set(collection, known);
   }
+}
+
+/** Changes that the stream passed over although this audience sees them. The log must be whole, from its beginning. */
+export function unsaid(copy: LiveCopy, log: readonly Change[], audience: Audience): number[] {
+  const numberOf = ({ seq, publicSeq }: Change) => (audience === 'staff' ? seq : publicSeq);
+  const seen = log.filter((change) => numberOf(change) !== null);
+  // Visitors are told of a document as it is now, so only its last change has to be among what they hear.
+  const last = new Map(seen.map(({ collection, id, publicSeq }) => [`${collection}/${id}`, publicSeq]));
+  const isLast = ({ collection, id, publicSeq }: Change) => last.get(`${collection}/${id}`) === publicSeq;
+  return copy.silences.flatMap(({ collection, after, before }) =>
+    seen
+      .slice(after, before - 1)
+      .filter((change) => change.collection === collection)
+      .filter((change) => audience === 'staff' || isLast(change))
+      .map((change) => numberOf(change)!),
+  );
 }

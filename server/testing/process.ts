@@ -37,6 +37,8 @@ interface Place {
   umask?: string;
   /** The limit of files and connections, as `ulimit -n` sets it. */
   openFiles?: number;
+  /** Kills it, even while it is starting. */
+  signal?: AbortSignal;
 }
 
 /** Starts the built program, because a start from the sources takes twice the work. */
@@ -58,7 +60,7 @@ async function startNode(program: string, settings: Settings, place: Place = {})
 export async function startCommand(
   [command, ...args]: readonly string[],
   settings: Settings,
-  { port, cwd = tmpdir() }: Place = {},
+  { port, cwd = tmpdir(), signal }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const child = spawn(command!, args, {
@@ -67,7 +69,10 @@ export async function startCommand(
     env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(signal && { signal, killSignal: 'SIGKILL' }),
   });
+  // Its end says the same.
+  child.on('error', () => undefined);
   let output = '';
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -85,7 +90,7 @@ export async function startCommand(
     url: `http://127.0.0.1:${chosen}`,
     pid: child.pid!,
     output: () => output,
-    signal: (signal) => void child.kill(signal),
+    signal: (name) => void child.kill(name),
     ended,
   };
 }

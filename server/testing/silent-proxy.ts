@@ -8,28 +8,30 @@ export interface SilentProxy {
   silence(): void;
   /** New connections pass again; those from before stay dead. */
   restore(): void;
+  /** The address belongs to another server from now on; connections to the one before end. */
+  move(target: string): void;
   close(): void;
 }
 
 /** Stands between the program and its database, and can fall silent as a network does. */
 export async function silentProxy(target: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(target);
+  let to = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(to.port), to.hostname);
     const ends: [Socket, Socket][] = [
       [near, far],
       [far, near],
     ];
-    for (const [from, to] of ends) {
+    for (const [from, other] of ends) {
       sockets.add(from);
-      from.on('data', (bytes) => to.write(bytes));
+      from.on('data', (bytes) => other.write(bytes));
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
         // The other side of a silent line never learns that this one is gone.
-        if (!isSilent && !from.isPaused()) to.destroy();
+        if (!isSilent && !from.isPaused()) other.destroy();
       });
     }
     if (isSilent) pause();
@@ -50,6 +52,10 @@ export async function silentProxy(target: string): Promise<SilentProxy> {
     },
     restore() {
       isSilent = false;
+    },
+    move(next) {
+      to = new URL(next);
+      for (const socket of sockets) socket.destroy();
     },
     close() {
       server.close();

@@ -6,7 +6,7 @@ import {
   type ProviderStarted,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
@@ -43,8 +43,8 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
       auth.api.linkSocialAccount({
         body: {
           provider: provider as never,
-          callbackURL: env.publicUrl + paths.admin.login,
-          errorCallbackURL: env.publicUrl + paths.admin.login,
+          callbackURL: env.publicUrl + adminPaths.login,
+          errorCallbackURL: env.publicUrl + adminPaths.login,
           disableRedirect: true,
         },
         headers: authHeaders(context, env.trustProxy),
@@ -77,9 +77,9 @@ export async function finishLink(
   deps: Deps,
   { provider, link, answer }: { provider: Provider; link: LinkRequest; answer: () => Promise<Response> },
 ): Promise<Response> {
-  const { userId, mode = 'redirect', next = paths.admin.user(userId) } = link;
+  const { userId, mode = 'redirect', next = adminPaths.user(userId) } = link;
   const isPopup = mode === 'popup';
-  const target = new URL(isPopup ? paths.admin.login : next, deps.env.publicUrl);
+  const target = new URL(isPopup ? adminPaths.login : next, deps.env.publicUrl);
   target.searchParams.set('provider', provider);
   const result = await resultOf(context, deps, link.sessionId, answer);
   if (isPopup) {

@@ -7,7 +7,7 @@ import {
   providerStartSchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { invitedSignUp } from '#server/auth/accounts/account-hooks.ts';
@@ -108,7 +108,7 @@ export function mountProviders(app: App, deps: Deps): void {
     const location = response.headers.get('location');
     // The library's redirect is only read, never followed.
     const wanted = location ? new URL(location, env.publicUrl) : undefined;
-    const target = new URL(paths.admin.login, env.publicUrl);
+    const target = new URL(adminPaths.login, env.publicUrl);
     target.searchParams.set('provider', provider);
     const isPopup = wanted?.searchParams.get('mode') === 'popup';
     target.searchParams.set('mode', isPopup ? 'popup' : 'redirect');
@@ -149,4 +149,4 @@ export function mountProviders(app: App, deps: Deps): void {
 const isProvider = (value: string): value is Provider => (PROVIDERS as readonly string[]).includes(value);
 
 const returnPath = (query: Record<string, string>): string =>
-  `${paths.admin.login}?${new URLSearchParams(query).toString()}`;
+  `${adminPaths.login}?${new URLSearchParams(query).toString()}`;

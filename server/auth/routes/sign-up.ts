@@ -8,7 +8,7 @@ import {
   signUpSchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -49,7 +49,7 @@ export function mountSignUp(app: App, deps: Deps): void {
         (await accounts.createHashed(account, hashed)) ??
         (await accounts.replaceUnconfirmed(account, hashed));
       if (id) background.run('Sending a verification', () => sendVerification(deps, id, email.toLowerCase()));
-      else sendMail(email, messages.accountExists(`${env.publicUrl}${paths.admin.login}`));
+      else sendMail(email, messages.accountExists(`${env.publicUrl}${adminPaths.login}`));
       return context.json({ status: 'waiting' } satisfies SignUpAnswer, 202);
     });
   });

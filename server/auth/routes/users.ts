@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { isRole } from '#contract/api/access.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -47,7 +48,7 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
   route(app, 'POST', `${USER}/approve`, access.managingUsers, async (context) => {
     const { role } = await parsedBody(context, userApprovalSchema);
     const user = await users.approve(actorOf(context), idOf(context), role);
-    if (user.email) sendMail(user.email, messages.approved(`${env.publicUrl}${paths.admin.login}`));
+    if (user.email) sendMail(user.email, messages.approved(`${env.publicUrl}${adminPaths.login}`));
     return context.json(user);
   });
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { attemptOf, type LinkProvider, type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AppContext } from '#server/http/route.ts';
 import type { Auth } from '#server/auth/auth.ts';
 
@@ -62,10 +62,10 @@ export const linking = new AsyncLocalStorage<true>();
 /** Tells the page that opened the window. Scripts read the cookie, so it holds nothing secret. */
 export function tellOpenerByCookie(context: AppContext, provider: Provider, result: string): void {
   const value = encodeURIComponent(`${provider} ${result} ${attemptOf(context.req.query('state'))}`);
-  const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${paths.admin.root}; Max-Age=60; SameSite=Lax`;
+  const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${adminPaths.root}; Max-Age=60; SameSite=Lax`;
   context.header('Set-Cookie', cookie, { append: true });
 }
 
 /** Whether it is a path of the panel. `//` and `/\\` would lead to another site. */
 export const isPanelPath = (next: string): boolean =>
-  (next === paths.admin.root || next.startsWith(`${paths.admin.root}/`)) && !/[\\\s]|\/\/|\.\./.test(next);
+  (next === adminPaths.root || next.startsWith(`${adminPaths.root}/`)) && !/[\\\s]|\/\/|\.\./.test(next);

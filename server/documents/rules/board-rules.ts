@@ -2,7 +2,6 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { type BoardServerFields, isFrozenAt } from '#contract/scoring/freeze.ts';
 import { type StoredResult, revealed } from '#contract/scoring/result-server-fields.ts';
-import { SYSTEM } from '#server/live/change.ts';
 import type { Fields, WriteRules } from './write-rules.ts';
 
 type StoredBoard = Leaderboard & BoardServerFields;
@@ -20,11 +19,11 @@ export function stageOf(board: AnyDocument | null | undefined, at: string): Stag
 
 /** A board's freeze, reveal and publication change all its results in the same transaction. */
 export const boardRules: WriteRules = {
-  complete(fields, { before }, { at, actor }) {
+  complete(fields, { before }, { at, isTrusted }) {
     const board = { ...fields } as Fields & Partial<StoredBoard>;
     const earlier = before as Partial<StoredBoard> | null;
     // The server sets the time of the reveal, because an editor's clock may be wrong.
-    if (board.revealedAt && actor !== SYSTEM) board.revealedAt = earlier?.revealedAt ?? at;
+    if (board.revealedAt && !isTrusted) board.revealedAt = earlier?.revealedAt ?? at;
     const sameFreeze = earlier?.freezeAt === board.freezeAt;
     const frozenAt = sameFreeze ? earlier?.frozenAt : undefined;
     if (!isFrozenAt({ ...board, frozenAt }, at)) return board;

@@ -4,14 +4,13 @@ import type { Result } from '#contract/entities/result.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Withholding } from '#contract/scoring/freeze.ts';
 import { type StoredResult, withServerFields } from '#contract/scoring/result-server-fields.ts';
-import { SYSTEM } from '#server/live/change.ts';
 import { stageOf } from './board-rules.ts';
 import type { WriteRules } from './write-rules.ts';
 import { invalidField } from '#server/http/errors.ts';
 
 /** Each result stores what its board lets the public see, so that readers need not look at the board. */
 export const resultRules: WriteRules = {
-  async complete(fields, { id, before }, { at, actor, get }) {
+  async complete(fields, { id, before }, { at, isTrusted, get }) {
     const result = fields as Result;
     refuseOtherBoard(result, before);
     const board = await get('leaderboards', result.leaderboardId);
@@ -22,7 +21,7 @@ export const resultRules: WriteRules = {
       at,
       before: (before as unknown as StoredResult | null) ?? undefined,
       isFrozen,
-      isTrusted: actor === SYSTEM,
+      isTrusted,
     });
     return {
       ...stored,

@@ -9,7 +9,8 @@ export type Fields = Record<string, unknown>;
 export interface Surroundings {
   /** The time of the write, the same for every document that it changes. */
   at: string;
-  actor: string;
+  /** The server itself or an import: what only the server sets may come with the document. */
+  isTrusted: boolean;
   get(collection: CollectionName, id: string): Promise<AnyDocument | undefined>;
   /** Documents with this value in one of the collection's declared filters. */
   where(collection: CollectionName, field: string, value: string): Promise<AnyDocument[]>;

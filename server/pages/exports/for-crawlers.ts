@@ -1,9 +1,13 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { INK } from '#contract/art/colour.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type ExportedFile, siteOf } from './exported-file.ts';
+
+/** More than this no crawler reads. */
+const ENTRIES_MAX = 50_000;
 
 /** Every page worth finding, with when it last changed. */
 export function sitemap(data: PublicData, url: URL): ExportedFile {
@@ -16,10 +20,12 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
     .list<PublicDocument<{ slug: string }>>('events')
     .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
-  const entries = [...pages, ...events, ...posts].map(
-    ({ path, at }) =>
-      `<url><loc>${escaped(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
-  );
+  const entries = [...pages, ...events, ...posts]
+    .slice(0, ENTRIES_MAX)
+    .map(
+      ({ path, at }) =>
+        `<url><loc>${escaped(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+    );
   return {
     type: 'application/xml; charset=utf-8',
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
@@ -28,7 +34,7 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
 
 export const robots = (_data: PublicData, url: URL): ExportedFile => ({
   type: 'text/plain; charset=utf-8',
-  body: `User-agent: *\nDisallow: ${paths.admin.root}\nDisallow: /api/\n\nSitemap: ${url.origin}/sitemap.xml\n`,
+  body: `User-agent: *\nDisallow: ${adminPaths.root}\nDisallow: /api/\n\nSitemap: ${url.origin}/sitemap.xml\n`,
 });
 
 export function manifest(data: PublicData): ExportedFile {

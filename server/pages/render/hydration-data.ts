@@ -33,7 +33,11 @@ export class HydrationData {
 
   /** The address names the page too, so that a process that never saw the data can render it. */
   addressOf(data: string, page: string): string {
-    return `${this.#pathOf(data)}?page=${encodeURIComponent(page)}`;
+    return this.addressAt(this.#pathOf(data), page);
+  }
+
+  addressAt(path: string, page: string): string {
+    return `${path}?page=${encodeURIComponent(page)}`;
   }
 
   /** The page together with its data. Like the page, browsers ask again whether it still holds. */

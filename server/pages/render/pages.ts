@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -64,6 +64,8 @@ export interface PagesOptions {
 const LASTING = [200, 301];
 /** Anybody can make up any number of filters, and they must not slow down what everybody asks for. */
 const FILTERED = { noun: 'pages with a filter', atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
+/** Larger hydration data does not stand in the page itself. */
+const INLINE_MAX = 256 * 1024;
 /** An address that no page has. */
 const NOWHERE = '/~';
 const FILES_PATTERN = '(files of the build)';
@@ -219,21 +221,26 @@ export class Pages implements Follower {
     return prepareResponse(status, all, Buffer.from(body));
   }
 
-  async #renderPage(url: URL, data: PublicData): Promise<PreparedResponse> {
+  async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
     const { build: load, mode } = this.#options;
     const build = await load();
     const { publicData, keepHydrationData, inlineScripts } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(publicData, data);
     let hydrationData: string | undefined;
+    let isTooHeavy = false;
     // Visitors can make up any number of addresses, so only plain pages get data of their own.
-    if (url.search === '')
-      context.set(keepHydrationData, (text: string) => {
-        hydrationData = text;
-        return this.#data.addressOf(text, url.pathname);
-      });
+    context.set(keepHydrationData, (text: string) => {
+      if (url.search !== '') {
+        isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(url.pathname);
+        return plain;
+      }
+      hydrationData = text;
+      return this.#data.addressOf(text, url.pathname);
+    });
     // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
     const response = await createRequestHandler(build, mode)(new Request(url), context);
+    if (isTooHeavy) return this.#renderPage(url, data, await this.#dataOf(url.pathname));
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
@@ -244,6 +251,12 @@ export class Pages implements Follower {
       headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts);
     const page = await prepareResponse(response.status, headers, Buffer.from(await response.text()));
     return hydrationData === undefined ? page : this.#data.attach(page, hydrationData);
+  }
+
+  /** The address of a plain page's data. */
+  async #dataOf(pathname: string): Promise<string> {
+    const { hydrationData } = await this.render(pathname);
+    return this.#data.addressAt(hydrationData!.path, pathname);
   }
 
   /** The public data, and a footprint of what was read from it. */
@@ -279,6 +292,9 @@ export class Pages implements Follower {
     return { data, footprint: () => ({ seq, collections, until }) };
   }
 }
+
+/** Whether parameters only choose among the data of a page; the programme's own depends on them where it is long. */
+const sharesData = (pathname: string): boolean => pathname in pageParameters && pathname !== paths.events;
 
 const onlyReading = (method: string | undefined) =>
   new AppError('unimplemented', `${method} of a page`, { status: 405, sentence: 'Pages can only be read.' });

@@ -4,7 +4,7 @@
  * Measured gain: 7 KB of script to read on every page, 52 KB without (1.5 and 3.5 KB gzip).
  * Remove when React Router splits its manifest, or when lazy route discovery works without a network.
  */
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 
 interface Route {
   imports: string[];
@@ -41,7 +41,7 @@ export function shortManifest(text: string, panelFile: string): { manifest: stri
   return {
     manifest:
       `${OPENING}${short({ ...rest, routes: Object.fromEntries(site) })};\n` +
-      `if(location.pathname.startsWith(${short(paths.admin.root)}))` +
+      `if(location.pathname.startsWith(${short(adminPaths.root)}))` +
       `Object.assign(window.__reactRouterManifest.routes,(await import("./${panelFile}")).default);`,
     panel: `export default ${short(Object.fromEntries(panel))};`,
   };

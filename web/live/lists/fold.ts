@@ -34,7 +34,8 @@ export function withList(
   { collection, documents, seq, changedAt = seq }: SnapshotMessage & { changedAt?: number },
 ): HeldLists {
   const held = lists.get(collection);
-  if (held && held.seq >= seq) return lists;
+  // What has no number is a page's part of a list, which makes way for any other, but never takes the place of a whole.
+  if (held && held.seq >= Math.max(seq, 0)) return lists;
   return withHeld(lists, collection, { seq, changedAt, documents: byId(documents) });
 }
 
@@ -72,9 +73,8 @@ export function fold(
       return knownUpTo(lists, followed, (data as CursorMessage).seq);
     case 'reset':
       return withSeq(lists, followed, () => OUTDATED);
-    // Only staff get parts, and the panel reads its lists page by page.
-    case 'part':
-    case 'bye':
+    // Parts are for staff, whose panel reads its lists page by page.
+    default:
       return lists;
   }
 }

@@ -45,6 +45,28 @@ describe('LiveLists', () => {
     expect(asked).toEqual([{ announcement: 8, blogs: -1 }]);
   });
 
+  it('shows a part of a long list until the leader brings it whole, with what is opened in it', async () => {
+    const live = create();
+    const whole = { ...post('a'), content: 'Long.' };
+    const lists = { blogs: [whole] };
+    const answered = { lists, seq: -1, opened: { blogs: whole } };
+    live.hold(answered);
+    live.hold(answered);
+    expect(onList).toHaveBeenLastCalledWith('blogs', [whole]);
+    // Another page shows another part.
+    live.hold({ ...answered, lists: { blogs: [post('b')] }, opened: {} });
+    expect(shown()).toEqual(['b']);
+    live.hold(answered);
+    live.watch('blogs');
+    await Promise.resolve();
+    // A part says nothing about the rest, so the list is asked for as if there were none.
+    expect(asked).toEqual([{ blogs: -1 }]);
+    tell(answer(8, post('a'), post('b')));
+    expect(onList).toHaveBeenLastCalledWith('blogs', [whole, post('b')]);
+    live.hold(answered);
+    expect(shown()).toEqual(['a', 'b']);
+  });
+
   it('hands out the whole list with every change, once the leader has answered for it', async () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });

@@ -20,9 +20,10 @@ import {
 } from './fold.ts';
 import type { Lists } from './loader-lists.ts';
 
-/** Lists as a page's loader brings them: whole collections, and the log's number that they stand at. */
+/** Lists as a page's loader brings them, and the log's number that they stand at. */
 export interface ListAnswer {
   lists: Lists;
+  /** NOT_HELD where lists may hold only what the page shows: they are shown until the whole ones come. */
   seq: number;
   /** The one document that the page is about, whole; lists leave its large fields out. */
   opened?: Partial<Record<CollectionName, LiveDocument>>;
@@ -44,7 +45,7 @@ interface LiveListsOptions {
  *
  * | state   | what is known of it                               | ends with                                          |
  * | ------- | ------------------------------------------------- | -------------------------------------------------- |
- * | missing | a part of the page watches it, nobody brought it  | held: a loader brought it; synced: the leader did  |
+ * | missing | nobody brought it, or a loader only a part of it  | held: a loader brought it; synced: the leader did  |
  * | held    | a loader brought it, later changes may be missing | synced: the leader answered, or sent a snapshot    |
  * | synced  | changes that the leader tells are added to it     | held: a reset, another leader, a tab that slept    |
  *

@@ -65,12 +65,15 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
   } catch (error) {
     if (error instanceof Response) return refusedBy(error);
     if (error instanceof OtherSchemaVersion) return { isOutdated: true };
-    if (!signal.aborted) console.info('The live connection broke and will be opened again.', error);
+    if (!signal.aborted) console.error(BROKEN, error);
     return {};
   }
 }
 
+const BROKEN = 'The live connection broke and will be opened again.';
+
 async function refusedBy(response: Response): Promise<StreamEnd> {
+  console.error(BROKEN, response.status);
   await response.body?.cancel();
   return {
     retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
-import { type EncodedLists, encodeLists } from '#web/live/lists/loader-lists.ts';
+import { type EncodedLists, encodeLists, type Lists } from '#web/live/lists/loader-lists.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 
 /** Thrown when the server does not answer and the offline copy does not hold what was asked for. */
@@ -16,7 +16,7 @@ export class Unreachable extends Error {
 /** The server puts its data here before it renders a page. */
 export const publicData = createContext<PublicData>();
 
-type RouterContext = Readonly<RouterContextProvider>;
+export type RouterContext = Readonly<RouterContextProvider>;
 
 /** A ListAnswer as a loader returns it. */
 export type LoaderAnswer = Omit<ListAnswer, 'lists'> & EncodedLists;
@@ -25,22 +25,12 @@ export type LoaderAnswer = Omit<ListAnswer, 'lists'> & EncodedLists;
 export function readLists(context: RouterContext, ...collections: CollectionName[]): LoaderAnswer {
   const data = context.get(publicData);
   const lists = collections.map((collection) => [collection, data.list(collection)]);
-  return {
-    lists: encodeLists(Object.fromEntries(lists)),
-    seq: data.seq,
-    buildId: BUILD_ID,
-    ...(data.asOf !== undefined && { asOf: data.asOf }),
-  };
+  return answerWith(data, Object.fromEntries(lists));
 }
 
-/** The same for the page of one document, which comes whole, with its list and the collections `beside` it. */
-export function readOpened(
-  context: RouterContext,
-  { collection, id, beside }: { collection: CollectionName; id: string; beside: CollectionName[] },
-): LoaderAnswer {
-  const document = context.get(publicData).get(collection, id);
-  return {
-    ...readLists(context, collection, ...beside),
-    ...(document && { opened: { [collection]: document } }),
-  };
-}
+export const answerWith = (data: PublicData, lists: Lists): LoaderAnswer => ({
+  lists: encodeLists(lists),
+  seq: data.seq,
+  buildId: BUILD_ID,
+  ...(data.asOf !== undefined && { asOf: data.asOf }),
+});

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { artSvg, thumbSvg } from '#contract/art/picture-svg.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
@@ -11,7 +12,7 @@ const PICTURES_MAX = 150;
 
 /** The panel and the API are never touched, so nothing that only staff may see is stored. */
 const isPublic = (path: string) =>
-  !path.startsWith(paths.admin.root) && !path.startsWith(`${paths.api.root}/`) && !path.startsWith('/@');
+  !path.startsWith(adminPaths.root) && !path.startsWith(`${paths.api.root}/`) && !path.startsWith('/@');
 /** Calendars, feeds and tables are files, not pages. */
 const isPage = (path: string) =>
   isPublic(path) && !/\.\w+$/.test(path) && !path.startsWith(`${paths.files}/`);

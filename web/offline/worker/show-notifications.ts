@@ -1,4 +1,4 @@
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { PushNotification } from '#contract/api/push.ts';
 import { scope } from './scope.ts';
 
@@ -28,7 +28,7 @@ const show = (push: PushNotification): Promise<void> =>
 async function open(url: string): Promise<void> {
   const address = new URL(url, scope.location.origin).href;
   const tabs = await scope.clients.matchAll({ type: 'window' });
-  const tab = tabs.find((client) => !new URL(client.url).pathname.startsWith(paths.admin.root));
+  const tab = tabs.find((client) => !new URL(client.url).pathname.startsWith(adminPaths.root));
   if (!tab) return void (await scope.clients.openWindow(address));
   await tab.focus();
   await tab.navigate(address).catch(() => scope.clients.openWindow(address));

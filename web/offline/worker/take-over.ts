@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
@@ -19,7 +20,7 @@ export function takeOver(): void {
   scope.addEventListener('install', (event) => {
     // Some browsers then send these requests past the worker, which saves time.
     (event as WithRoutes).addRoutes?.(
-      [`${paths.admin.root}*`, `${paths.api.root}/*`].map((pathname) => ({
+      [`${adminPaths.root}*`, `${paths.api.root}/*`].map((pathname) => ({
         condition: { urlPattern: { pathname } },
         source: 'network',
       })),

@@ -1,6 +1,6 @@
 import { canManageUsers } from '#contract/api/access.ts';
 import type { AccountView } from '#contract/api/auth.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -25,8 +25,8 @@ interface AccountScreenProps {
 /** The person's own account: profile, password and other ways to sign in. */
 export function AccountScreen({ account, linkReturn, onChanged, onEnded }: AccountScreenProps) {
   const above = [
-    { to: paths.admin.dashboard, label: 'Dashboard' },
-    ...(canManageUsers(account) ? [{ to: paths.admin.users, label: 'Portal Users' }] : []),
+    { to: adminPaths.dashboard, label: 'Dashboard' },
+    ...(canManageUsers(account) ? [{ to: adminPaths.users, label: 'Portal Users' }] : []),
   ];
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountView, type Provider, providerLabels, type ProviderReturn } from '#contract/api/auth.ts';
 import { isErrorCode } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { linkProvider, providers as listProviders, unlinkProvider } from '#web/panel/services/auth.ts';
 import { throughProvider } from '#web/panel/services/provider-popup.ts';
 import { errorBody, type Result, valueOrThrow } from '#web/shared/services/request.ts';
@@ -37,7 +37,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
 
   const link = (provider: Provider, password: string | undefined): Promise<Result<ProviderReturn>> =>
     new Promise((resolve) => {
-      const next = paths.admin.user(account.id);
+      const next = adminPaths.user(account.id);
       const start = (mode: 'popup' | 'redirect') => linkProvider({ provider, mode, next, password });
       const back = throughProvider(start, (notice) => {
         // A window that the provider has cut off may still be open: nothing is to be said yet.

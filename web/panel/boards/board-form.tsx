@@ -6,8 +6,9 @@ import {
   SCORINGS,
   scoringLabels,
 } from '#contract/text/labels.ts';
-import { paths } from '#contract/api/paths.ts';
-import { add, patch } from '#web/shared/services/documents.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
+import { patch } from '#web/panel/services/documents.ts';
+import { add } from '#web/shared/services/documents.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -52,7 +53,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
       const done = await submission.run(() =>
         add('leaderboards', { ...fields, notice: fields.notice ?? undefined }),
       );
-      if (done) void navigate(paths.admin.leaderboard(done.value.id), { replace: true });
+      if (done) void navigate(adminPaths.leaderboard(done.value.id), { replace: true });
     }
   };
   const takeTheirs = () => {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { put } from '#web/shared/services/documents.ts';
+import { put } from '#web/panel/services/documents.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { scoringLabels } from '#contract/text/labels.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { counts, standings } from '#contract/scoring/standings.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function BoardsTable({ boards, results }: BoardsTableProps) {
         icon="leaderboard"
         title="No boards yet"
         actions={
-          <ButtonLink size="small" to={paths.admin.leaderboard('new')}>
+          <ButtonLink size="small" to={adminPaths.leaderboard('new')}>
             Make the first
           </ButtonLink>
         }
@@ -51,7 +51,7 @@ export function BoardsTable({ boards, results }: BoardsTableProps) {
         return (
           <Row key={board.id}>
             <Cell>
-              <Link to={paths.admin.leaderboard(board.id)} className="btn-text -my-2 font-medium">
+              <Link to={adminPaths.leaderboard(board.id)} className="btn-text -my-2 font-medium">
                 {board.title}
               </Link>
             </Cell>

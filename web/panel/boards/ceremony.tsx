@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
-import { patch } from '#web/shared/services/documents.ts';
+import { patch } from '#web/panel/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useNewest } from './use-dashboard.ts';
@@ -14,7 +14,7 @@ export function LatestInquiries() {
     <Card
       title="Latest inquiries"
       aside={
-        <Link to={paths.admin.inquiries} className="btn-text">
+        <Link to={adminPaths.inquiries} className="btn-text">
           See all
         </Link>
       }

@@ -1,5 +1,5 @@
 import { COUNT_MAX, type Need, type NeedItem, type NeedKind } from '#contract/api/dashboard.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
@@ -9,6 +9,8 @@ interface Words {
   many: string;
   /** The screen for all of them, where there is one. */
   all?: string;
+  /** There can only be one, so it is not counted. */
+  isSentence?: boolean;
 }
 
 export const needWords: Record<NeedKind, Words> = {
@@ -22,39 +24,47 @@ export const needWords: Record<NeedKind, Words> = {
     icon: 'leaderboard',
     one: 'event is over and has no result',
     many: 'events are over and have no result',
-    all: paths.admin.leaderboards,
+    all: adminPaths.leaderboards,
   },
   'provisional-results': {
     icon: 'leaderboard',
     one: 'result is provisional',
     many: 'results are provisional',
-    all: paths.admin.leaderboards,
+    all: adminPaths.leaderboards,
   },
   'unread-inquiries': {
     icon: 'inquiry',
     one: 'inquiry that you have not seen',
     many: 'inquiries that you have not seen',
-    all: paths.admin.inquiries,
+    all: adminPaths.inquiries,
   },
   'no-venue': { icon: 'place', one: 'event has no venue', many: 'events have no venue' },
   'no-poster': {
     icon: 'picture',
     one: 'event to come has no poster',
     many: 'events to come have no poster',
-    all: paths.admin.events,
+    all: adminPaths.events,
+  },
+  'no-profiles': {
+    icon: 'share',
+    one: 'The footer has no links yet: add the festival’s Instagram, YouTube or X',
+    many: '',
+    isSentence: true,
+    all: adminPaths.site,
   },
 };
 
 /** 3 clashes in the programme */
 export function headingOf({ kind, count }: Need): string {
-  const { one, many } = needWords[kind];
+  const { one, many, isSentence } = needWords[kind];
+  if (isSentence) return one;
   if (count === 1) return `1 ${one}`;
   return `${count >= COUNT_MAX ? `${COUNT_MAX} or more` : count} ${many}`;
 }
 
 /** The screen where it can be corrected. Results are entered at the results desk, not at the event. */
 export function screenOf(kind: NeedKind, { collection, id }: NeedItem): string {
-  if (kind === 'missing-results') return paths.admin.leaderboards;
-  if (collection === 'results') return paths.admin.leaderboard(id);
-  return documentScreen(collection, id) ?? paths.admin.dashboard;
+  if (kind === 'missing-results') return adminPaths.leaderboards;
+  if (collection === 'results') return adminPaths.leaderboard(id);
+  return documentScreen(collection, id) ?? adminPaths.dashboard;
 }

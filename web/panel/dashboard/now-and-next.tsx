@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type DashboardSlot, NEXT_HOURS } from '#contract/api/dashboard.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -49,7 +49,7 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
           <li key={`${eventId} ${startAt} ${label}`} className="flex items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               {onReschedule ? (
-                <Link to={paths.admin.event(eventId)} className={`${QUIET_LINK} font-medium`}>
+                <Link to={adminPaths.event(eventId)} className={`${QUIET_LINK} font-medium`}>
                   {name}
                 </Link>
               ) : (

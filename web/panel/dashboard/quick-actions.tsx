@@ -1,5 +1,5 @@
 import { type Actor, can } from '#contract/api/access.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
@@ -12,19 +12,19 @@ interface QuickAction {
 
 const actions: readonly QuickAction[] = [
   {
-    to: `${paths.admin.announcement('new')}?severity=urgent`,
+    to: `${adminPaths.announcement('new')}?severity=urgent`,
     label: 'Urgent announcement',
     icon: 'announcement',
     isFor: (actor) => can(actor, 'write', 'announcement'),
   },
   {
-    to: paths.admin.leaderboards,
+    to: adminPaths.leaderboards,
     label: 'Publish a result',
     icon: 'leaderboard',
     isFor: (actor) => can(actor, 'write', 'results'),
   },
   {
-    to: paths.admin.inquiries,
+    to: adminPaths.inquiries,
     label: 'Read inquiries',
     icon: 'inquiry',
     isFor: (actor) => can(actor, 'read', 'contact-inquiry') && !can(actor, 'write', 'announcement'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { listUsers } from '#web/panel/services/users.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
@@ -52,7 +52,7 @@ export function UsersTile() {
   });
   return (
     <Tile
-      to={waiting ? `${paths.admin.users}?state=waiting` : paths.admin.users}
+      to={waiting ? `${adminPaths.users}?state=waiting` : adminPaths.users}
       icon="users"
       label="Portal Users"
       value={waiting}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { readDashboard } from '#web/panel/services/dashboard.ts';
-import { list } from '#web/shared/services/documents.ts';
+import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 /** What is on changes with the clock alone, without a change in any collection. */

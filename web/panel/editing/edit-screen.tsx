@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
@@ -42,7 +42,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
   const isReady = isNew ? copyOf === undefined || document !== undefined : document !== undefined || isFirst;
   const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
   const above = [
-    { to: paths.admin.dashboard, label: 'Dashboard' },
+    { to: adminPaths.dashboard, label: 'Dashboard' },
     ...(screen.onlyId === undefined ? [{ to: listPath(screen), label: screen.title }] : []),
   ];
   if (error && !document && !isFirst) {

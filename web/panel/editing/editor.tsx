@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
-import { put } from '#web/shared/services/documents.ts';
+import { put } from '#web/panel/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';

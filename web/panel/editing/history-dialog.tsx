@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
-import { history } from '#web/shared/services/documents.ts';
+import { history } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';

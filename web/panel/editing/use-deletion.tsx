@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
-import { history, put, remove, removeMany } from '#web/shared/services/documents.ts';
+import { history, put, remove, removeMany } from '#web/panel/services/documents.ts';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';

@@ -4,7 +4,7 @@ import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { isConflict } from '#web/panel/services/conflicts.ts';
-import { patch, put } from '#web/shared/services/documents.ts';
+import { patch, put } from '#web/panel/services/documents.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import type { Fields } from './fields/field-spec.ts';

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -47,7 +48,7 @@ export function ImportScreen() {
     }
     const count = report.created + report.changed;
     toast({ text: `${eventCount(count)} of the file ${count === 1 ? 'is' : 'are'} in the programme.` });
-    void navigate(paths.admin.events);
+    void navigate(adminPaths.events);
   };
 
   const count = chosen ? chosen.report.created + chosen.report.changed : 0;
@@ -58,8 +59,8 @@ export function ImportScreen() {
         title="Import events"
         here="Import"
         above={[
-          { to: paths.admin.dashboard, label: 'Dashboard' },
-          { to: paths.admin.events, label: 'Events' },
+          { to: adminPaths.dashboard, label: 'Dashboard' },
+          { to: adminPaths.events, label: 'Events' },
         ]}
         actions={
           <a
@@ -107,7 +108,7 @@ export function ImportScreen() {
         </div>
         {chosen && (
           <div className="flex flex-wrap justify-end gap-3">
-            <ButtonLink size="small" to={paths.admin.events} look="quiet">
+            <ButtonLink size="small" to={adminPaths.events} look="quiet">
               Leave it
             </ButtonLink>
             {isReady && (

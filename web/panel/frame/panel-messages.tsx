@@ -1,10 +1,10 @@
 import { type Role, roleLabels } from '#contract/api/access.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 
 const toDashboard = (
-  <ButtonLink size="small" to={paths.admin.dashboard}>
+  <ButtonLink size="small" to={adminPaths.dashboard}>
     To the dashboard
   </ButtonLink>
 );

@@ -1,6 +1,6 @@
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
 export interface Screen {
@@ -13,29 +13,29 @@ export interface Screen {
 
 /** The sidebar's links, in the specification's order. */
 const screens: readonly Screen[] = [
-  { to: paths.admin.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: () => true },
-  { to: paths.admin.users, label: 'Portal Users', icon: 'users', isFor: canManageUsers },
+  { to: adminPaths.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: () => true },
+  { to: adminPaths.users, label: 'Portal Users', icon: 'users', isFor: canManageUsers },
   {
-    to: paths.admin.announcements,
+    to: adminPaths.announcements,
     label: 'Announcement',
     icon: 'announcement',
     isFor: (actor) => can(actor, 'write', 'announcement'),
   },
   {
-    to: paths.admin.events,
+    to: adminPaths.events,
     label: 'Events',
     icon: 'events',
     isFor: (actor) => can(actor, 'write', 'events'),
   },
-  { to: paths.admin.blog, label: 'Blog', icon: 'blog', isFor: (actor) => can(actor, 'write', 'blogs') },
+  { to: adminPaths.blog, label: 'Blog', icon: 'blog', isFor: (actor) => can(actor, 'write', 'blogs') },
   {
-    to: paths.admin.leaderboards,
+    to: adminPaths.leaderboards,
     label: 'Leaderboard',
     icon: 'leaderboard',
     isFor: (actor) => can(actor, 'write', 'leaderboards'),
   },
   {
-    to: paths.admin.inquiries,
+    to: adminPaths.inquiries,
     label: 'Contact Inquiry',
     icon: 'inquiry',
     isFor: (actor) => can(actor, 'read', 'contact-inquiry'),
@@ -49,16 +49,16 @@ const edits =
 
 /** Screens beyond the specification's sidebar: the dashboard and the palette lead there. */
 const furtherScreens: readonly Screen[] = [
-  { to: paths.admin.sponsors, label: 'Sponsors', icon: 'shield', isFor: edits('sponsors') },
-  { to: paths.admin.team, label: 'Team', icon: 'users', isFor: edits('team') },
-  { to: paths.admin.speakers, label: 'Speakers', icon: 'account', isFor: edits('speakers') },
-  { to: paths.admin.sessions, label: 'Conclave sessions', icon: 'time', isFor: edits('sessions') },
-  { to: paths.admin.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
-  { to: paths.admin.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
-  { to: paths.admin.media, label: 'Media', icon: 'picture', isFor: edits('blogs') },
+  { to: adminPaths.sponsors, label: 'Sponsors', icon: 'shield', isFor: edits('sponsors') },
+  { to: adminPaths.team, label: 'Team', icon: 'users', isFor: edits('team') },
+  { to: adminPaths.speakers, label: 'Speakers', icon: 'account', isFor: edits('speakers') },
+  { to: adminPaths.sessions, label: 'Conclave sessions', icon: 'time', isFor: edits('sessions') },
+  { to: adminPaths.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
+  { to: adminPaths.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
+  { to: adminPaths.media, label: 'Media', icon: 'picture', isFor: edits('blogs') },
   // Everybody sees there what concerns their own work.
-  { to: paths.admin.activity, label: 'Activity', icon: 'history', isFor: () => true },
-  { to: paths.admin.privacy, label: 'Privacy', icon: 'lock', isFor: () => true },
+  { to: adminPaths.activity, label: 'Activity', icon: 'history', isFor: () => true },
+  { to: adminPaths.privacy, label: 'Privacy', icon: 'lock', isFor: () => true },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>
@@ -75,24 +75,24 @@ export type Destination = Screen;
 
 const beginnings: readonly Destination[] = [
   {
-    to: paths.admin.announcement('new'),
+    to: adminPaths.announcement('new'),
     label: 'New announcement',
     icon: 'plus',
     isFor: edits('announcement'),
   },
   {
-    to: paths.admin.importEvents,
+    to: adminPaths.importEvents,
     label: 'Import events',
     icon: 'upload',
     isFor: edits('events'),
   },
-  { to: paths.admin.event('new'), label: 'New event', icon: 'plus', isFor: edits('events') },
-  { to: paths.admin.post('new'), label: 'New post', icon: 'plus', isFor: edits('blogs') },
-  { to: `${paths.admin.sponsors}/new`, label: 'New sponsor', icon: 'plus', isFor: edits('sponsors') },
-  { to: `${paths.admin.team}/new`, label: 'New team member', icon: 'plus', isFor: edits('team') },
-  { to: `${paths.admin.speakers}/new`, label: 'New speaker', icon: 'plus', isFor: edits('speakers') },
-  { to: `${paths.admin.sessions}/new`, label: 'New session', icon: 'plus', isFor: edits('sessions') },
-  { to: `${paths.admin.venues}/new`, label: 'New venue', icon: 'plus', isFor: edits('venues') },
+  { to: adminPaths.event('new'), label: 'New event', icon: 'plus', isFor: edits('events') },
+  { to: adminPaths.post('new'), label: 'New post', icon: 'plus', isFor: edits('blogs') },
+  { to: `${adminPaths.sponsors}/new`, label: 'New sponsor', icon: 'plus', isFor: edits('sponsors') },
+  { to: `${adminPaths.team}/new`, label: 'New team member', icon: 'plus', isFor: edits('team') },
+  { to: `${adminPaths.speakers}/new`, label: 'New speaker', icon: 'plus', isFor: edits('speakers') },
+  { to: `${adminPaths.sessions}/new`, label: 'New session', icon: 'plus', isFor: edits('sessions') },
+  { to: `${adminPaths.venues}/new`, label: 'New venue', icon: 'plus', isFor: edits('venues') },
 ];
 
 export const screensFor = (actor: Actor): Screen[] => screens.filter(({ isFor }) => isFor(actor));
@@ -100,7 +100,7 @@ export const screensFor = (actor: Actor): Screen[] => screens.filter(({ isFor })
 /** The screen that a path belongs to, if this person may not use it. One's own account is everybody's. */
 export function refusedScreen(actor: Actor, pathname: string): Screen | undefined {
   const path = pathname.replace(/\/+$/, '');
-  if (path === paths.admin.user(actor.id)) return undefined;
+  if (path === adminPaths.user(actor.id)) return undefined;
   const screen = [...screens, ...furtherScreens].find(({ to }) => path === to || path.startsWith(`${to}/`));
   return screen && !screen.isFor(actor) ? screen : undefined;
 }

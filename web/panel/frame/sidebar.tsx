@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Link, NavLink } from 'react-router';
 import { type Actor, roleLabels } from '#contract/api/access.ts';
 import type { AccountView } from '#contract/api/auth.ts';
@@ -43,7 +44,7 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
       <div className="mt-auto pt-6">
         <div className="flex items-center gap-1 border-t border-line pt-4">
           <Link
-            to={paths.admin.user(account.id)}
+            to={adminPaths.user(account.id)}
             {...link}
             className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-[10px] px-2 py-1 hover:bg-text/5"
           >

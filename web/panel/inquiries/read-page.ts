@@ -1,5 +1,5 @@
 import { SKIP_MAX } from '#contract/api/document.ts';
-import { list, type ListQuery, type Page } from '#web/shared/services/documents.ts';
+import { list, type ListQuery, type Page } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 export const PAGE_SIZE = 6;
@@ -43,9 +43,9 @@ async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Page<Do
 }
 
 /** The server searches a part of the inquiries per call, so one page can take several calls. */
-async function readFound<Document>({ page, known, search, signal }: Wanted): Promise<Page<Document>> {
+async function readFound<Document>({ page: at, known, search, signal }: Wanted): Promise<Page<Document>> {
   const found: Document[] = [];
-  let after = known.get(page);
+  let after = known.get(at);
   for (;;) {
     const limit = PAGE_SIZE - found.length;
     const read = valueOrThrow(
@@ -53,10 +53,23 @@ async function readFound<Document>({ page, known, search, signal }: Wanted): Pro
     );
     found.push(...read.documents);
     after = read.next;
-    if (found.length === PAGE_SIZE || after === undefined) {
-      return { ...read, documents: found };
-    }
+    if (found.length < PAGE_SIZE && after !== undefined) continue;
+    const isMore = after !== undefined && (await isFoundBeyond(search, after, signal));
+    const { next, ...page } = read;
+    return { ...page, documents: found, ...(isMore && { next }) };
   }
+}
+
+/** The server only says that it has not searched everything yet; a page must not lead to an empty one. */
+async function isFoundBeyond(search: string, from: string, signal: AbortSignal): Promise<boolean> {
+  for (let after: string | undefined = from; after !== undefined;) {
+    const read: Page<unknown> = valueOrThrow(
+      await list(COLLECTION, { audience: 'staff', search, limit: 1, after, signal }),
+    );
+    if (read.documents.length > 0) return true;
+    after = read.next;
+  }
+  return false;
 }
 
 /** How one page of a long list is reached without loading the pages before it. */

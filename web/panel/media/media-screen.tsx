@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { acceptedTypes, type ListedFile, type MediaFilter } from '#contract/api/files.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { type FilePage, listFiles } from '#web/panel/services/files.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -84,7 +84,7 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
       onDragLeave={() => setIsOver(false)}
       onPaste={onPaste}
     >
-      <PageHead title="Media" above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]} actions={choose} />
+      <PageHead title="Media" above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]} actions={choose} />
       <input
         ref={picker}
         type="file"

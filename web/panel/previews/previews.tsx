@@ -15,7 +15,7 @@ import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessi
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
-import { list } from '#web/shared/services/documents.ts';
+import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
@@ -27,7 +28,7 @@ export function PrivacyScreen({ isManager }: { isManager: boolean }) {
     <>
       <PageHead
         title="Privacy"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         actions={
           <a href={paths.privacy} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
             <PanelIcon name="eye" className="size-5" />

@@ -1,6 +1,6 @@
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 
-const { admin } = paths;
+const admin = adminPaths;
 const below = (screen: string) => (id: string) => `${screen}/${encodeURIComponent(id)}`;
 
 const screens: Readonly<Record<string, (id: string) => string>> = {

@@ -4,24 +4,25 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { connect, type LiveMessage, type LiveState } from '#web/live/stream/connect.ts';
 import { shareAcrossTabs } from '#web/live/tabs/share-across-tabs.ts';
 
-const NAME = 'utsav-staff-changes';
-
 /** Called with each change, and with nothing when changes may have been missed. */
 type Listener = (change: ChangeMessage | undefined) => void;
 
 type News = { message: LiveMessage } | { state: LiveState } | { log: string };
 
 interface StaffChangesOptions {
-  /** All that the account may read: one tab listens for all tabs, and each may show another screen. */
+  /** What the tabs know the stream by: one tab listens for all that have it. */
+  name: string;
   collections: readonly CollectionName[];
   /** The server does not know the session any more. */
   onSignedOut: () => void;
 }
 
+const isSnapshot = ({ name }: LiveMessage) => name === 'part' || name === 'snapshot';
+
 export type StaffChanges = ReturnType<typeof createStaffChanges>;
 
 /** The stream of what changes. It holds no documents, because the panel's lists are read page by page. */
-export function createStaffChanges({ collections, onSignedOut }: StaffChangesOptions) {
+export function createStaffChanges({ name, collections, onSignedOut }: StaffChangesOptions) {
   let state: LiveState = { name: 'connecting' };
   let seq: number | undefined;
   /** The generation of the log that `seq` is a number of. */
@@ -29,11 +30,11 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
   const listeners = new Set<Listener>();
   const stateListeners = new Set<() => void>();
 
-  const take = ({ name, data }: LiveMessage) => {
+  const take = ({ name: type, data }: LiveMessage) => {
     // A stream that begins at `now` says nothing about what changed before, after a list was read.
-    const mayHaveMissed = name === 'reset' || (name === 'ready' && seq === undefined);
+    const mayHaveMissed = type === 'reset' || (type === 'ready' && seq === undefined);
     if (mayHaveMissed) for (const listener of listeners) listener(undefined);
-    if (name === 'change') for (const listener of listeners) listener(data as ChangeMessage);
+    if (type === 'change') for (const listener of listeners) listener(data as ChangeMessage);
     if ('seq' in data) ({ seq } = data as CursorMessage);
   };
   const onNews = (news: News) => {
@@ -50,7 +51,7 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
     /** Keeps listening until the returned function is called. */
     start: (): (() => void) => {
       const { ask, leave } = shareAcrossTabs<News, 'state'>({
-        name: NAME,
+        name,
         onMessage: onNews,
         createLeader: (say) => ({
           answer: () => [{ state }],
@@ -64,7 +65,8 @@ export function createStaffChanges({ collections, onSignedOut }: StaffChangesOpt
               if (next) say({ log: next });
               return 'go on';
             },
-            onMessage: (message) => say({ message }),
+            // Documents are read page by page, so no tab needs those of a snapshot.
+            onMessage: (message) => isSnapshot(message) || say({ message }),
             onState: (next) => say({ state: next }),
             onRefused: (status) => {
               if (status === 401) onSignedOut();

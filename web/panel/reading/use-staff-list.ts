@@ -3,7 +3,7 @@ import type { ChangeMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { PAGE_LIMIT_MAX, type Stored } from '#contract/api/document.ts';
 import type { AppError } from '#contract/api/errors.ts';
-import { list } from '#web/shared/services/documents.ts';
+import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 interface StaffList<Document> {

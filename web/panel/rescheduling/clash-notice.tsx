@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useLastData } from '#web/panel/reading/queries.ts';
 import { clashes } from '#web/panel/services/programme.ts';
@@ -42,10 +42,7 @@ export function ClashNotice({ document, values, withSession = true }: ClashNotic
               {other.eventId === eventId || other.eventId === '' ? (
                 'another session of this event'
               ) : (
-                <Link
-                  to={paths.admin.event(other.eventId)}
-                  className="text-gold underline underline-offset-4"
-                >
+                <Link to={adminPaths.event(other.eventId)} className="text-gold underline underline-offset-4">
                   {other.title}
                 </Link>
               )}

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/api/errors.ts';
 import type { WriteStep } from '#contract/api/writes.ts';
 import { DELAY_MINUTES_MAX, type Rescheduling } from '#contract/programme/reschedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
-import { writeTogether } from '#web/shared/services/documents.ts';
+import { writeTogether } from '#web/panel/services/documents.ts';
 import type { Result } from '#web/shared/services/request.ts';
 
 export type StaffEvent = Stored<Event>;

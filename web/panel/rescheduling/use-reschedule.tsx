@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Rescheduling } from '#contract/programme/reschedule.ts';
-import { get } from '#web/shared/services/documents.ts';
+import { get } from '#web/panel/services/documents.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { type Done, type StaffEvent } from './reschedule.ts';

@@ -1,7 +1,7 @@
 import { isConflict } from '#web/panel/services/conflicts.ts';
 import type { HistoryEntry } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
-import { history, list, put } from '#web/shared/services/documents.ts';
+import { history, put, list } from '#web/panel/services/documents.ts';
 import { type Entry, type PublishedStatus, resultFields, resultId } from './entry.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 import { changedSince } from './entry-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resultStatusLabels } from '#contract/text/labels.ts';
-import { draftAnnouncement } from '#web/shared/services/documents.ts';
+import { draftAnnouncement } from '#web/panel/services/documents.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

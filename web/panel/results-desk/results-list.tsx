@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
-import { patch } from '#web/shared/services/documents.ts';
+import { patch } from '#web/panel/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { can } from '#contract/api/access.ts';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ActivityList, useActivity } from '#web/panel/activity/activity-list.tsx';
 import { collectionWords } from '#web/panel/activity/activity-words.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -30,7 +30,7 @@ export default function ActivityRoute() {
     <>
       <PageHead
         title="Activity"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         aside={<LiveLabel />}
       />
       {offered.length > 1 && (

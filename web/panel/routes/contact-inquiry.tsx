@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { canErase } from '#contract/api/privacy.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { contactInquiriesReceived, type ReceivedInquiry } from '#web/shared/state/contact-slice.ts';
 import { InquiryTable, InquiryTools } from '#web/panel/inquiries/inquiry-table.tsx';
 import { PAGE_SIZE } from '#web/panel/inquiries/read-page.ts';
+import { useInquiryStream } from '#web/panel/inquiries/use-inquiry-stream.ts';
 import { useInquiries } from '#web/panel/inquiries/use-inquiries.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
@@ -31,6 +32,8 @@ export default function ContactInquiryRoute() {
   const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(search, (documents) =>
     dispatch(contactInquiriesReceived(documents)),
   );
+  useInquiryStream();
+  useEffect(() => () => void dispatch(contactInquiriesReceived([])), [dispatch]);
   const account = useAccount();
   const erasure = useErasure('contact-inquiry', retry);
   const newest = contactInquiries[0]?.id;
@@ -46,7 +49,7 @@ export default function ContactInquiryRoute() {
     <>
       <PageHead
         title="Contact Inquiry"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         aside={<LiveLabel />}
       />
       <InquiryTools search={search} onSearch={onSearch} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ActivityList, useActivity } from '#web/panel/activity/activity-list.tsx';
 import { DayCharts } from '#web/panel/dashboard/day-charts.tsx';
 import { LatestInquiries } from '#web/panel/dashboard/latest-inquiries.tsx';
@@ -38,23 +38,23 @@ interface Counted {
 const counted: readonly Counted[] = [
   {
     collection: 'announcement',
-    to: paths.admin.announcements,
+    to: adminPaths.announcements,
     icon: 'announcement',
     label: 'Announcement',
     note: 'drafts included',
   },
-  { collection: 'events', to: paths.admin.events, icon: 'events', label: 'Events', note: 'in the programme' },
-  { collection: 'blogs', to: paths.admin.blog, icon: 'blog', label: 'Blog', note: 'posts, drafts included' },
+  { collection: 'events', to: adminPaths.events, icon: 'events', label: 'Events', note: 'in the programme' },
+  { collection: 'blogs', to: adminPaths.blog, icon: 'blog', label: 'Blog', note: 'posts, drafts included' },
   {
     collection: 'leaderboards',
-    to: paths.admin.leaderboards,
+    to: adminPaths.leaderboards,
     icon: 'leaderboard',
     label: 'Leaderboard',
     note: 'boards',
   },
   {
     collection: 'contact-inquiry',
-    to: paths.admin.inquiries,
+    to: adminPaths.inquiries,
     icon: 'inquiry',
     label: 'Contact Inquiry',
     note: 'from visitors',
@@ -69,7 +69,7 @@ function Activity() {
     <Card
       title="Activity"
       aside={
-        <Link to={paths.admin.activity} className="btn-text">
+        <Link to={adminPaths.activity} className="btn-text">
           See all
         </Link>
       }

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { OverdueNotice } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
@@ -173,7 +174,7 @@ function EventList({ screen }: { screen: ScreenSpec }) {
               <PanelIcon name="download" className="size-5" />
               Export
             </a>
-            <ButtonLink size="small" to={paths.admin.importEvents} look="quiet">
+            <ButtonLink size="small" to={adminPaths.importEvents} look="quiet">
               <PanelIcon name="upload" className="size-5" />
               Import
             </ButtonLink>

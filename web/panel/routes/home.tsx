@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 
-export const loader = () => redirect(paths.admin.dashboard);
+export const loader = () => redirect(adminPaths.dashboard);
 export const clientLoader = loader;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BoardForm } from '#web/panel/boards/board-form.tsx';
 import { BoardTransfer } from '#web/panel/boards/board-transfer.tsx';
 import { stageTones } from '#web/panel/boards/boards-table.tsx';
@@ -40,8 +40,8 @@ const tabLabels: Record<Tab, string> = {
 
 const isTab = (value: string | null): value is Tab => (TABS as readonly (string | null)[]).includes(value);
 const above = [
-  { to: paths.admin.dashboard, label: 'Dashboard' },
-  { to: paths.admin.leaderboards, label: 'Leaderboard' },
+  { to: adminPaths.dashboard, label: 'Dashboard' },
+  { to: adminPaths.leaderboards, label: 'Leaderboard' },
 ];
 
 export default function LeaderboardAdminRoute() {

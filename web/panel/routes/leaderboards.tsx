@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { inPublicOrder } from '#contract/api/order.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BoardsTable } from '#web/panel/boards/boards-table.tsx';
 import type { StaffBoard, StaffResult } from '#web/panel/boards/staff-board.ts';
 import { leaderboardsReceived } from '#web/shared/state/leaderboard-slice.ts';
@@ -33,9 +33,9 @@ export default function LeaderboardsRoute() {
     <>
       <PageHead
         title="Leaderboard"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         actions={
-          <ButtonLink size="small" to={paths.admin.leaderboard('new')} look="quiet">
+          <ButtonLink size="small" to={adminPaths.leaderboard('new')} look="quiet">
             New board
           </ButtonLink>
         }

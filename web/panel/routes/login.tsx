@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CodeStep } from '#web/panel/sign-in/code-step.tsx';
 import { ForgotStep, ResetStep } from '#web/panel/sign-in/password-steps.tsx';
 import { InvitationStep, SignUpStep } from '#web/panel/sign-in/sign-up-step.tsx';
@@ -58,11 +58,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<ErrorBody>();
   const entry = useEntry();
-  const next = 'next' in entry ? entry.next : paths.admin.dashboard;
+  const next = 'next' in entry ? entry.next : adminPaths.dashboard;
 
   const onView = (view: LoginView, { replace = false } = {}) => {
     setNotice(undefined);
-    const kept = new URLSearchParams(next === paths.admin.dashboard ? {} : { next });
+    const kept = new URLSearchParams(next === adminPaths.dashboard ? {} : { next });
     if (view !== 'sign-in') kept.set('view', view);
     setQuery(kept, { replace });
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { can } from '#contract/api/access.ts';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CommandPalette } from '#web/panel/frame/command-palette.tsx';
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
@@ -79,7 +79,12 @@ function Panel({ account }: PanelData) {
   const leave = useSessionEnd();
   const [changes] = useState(() =>
     createStaffChanges({
-      collections: COLLECTION_NAMES.filter((collection) => can(account, 'read', collection)),
+      name: 'utsav-staff-changes',
+      // All that the account may read, because each tab may show another screen. Inquiries have a stream of their own,
+      // which is open only while their page is.
+      collections: COLLECTION_NAMES.filter(
+        (collection) => collection !== 'contact-inquiry' && can(account, 'read', collection),
+      ),
       onSignedOut: () => void recheck(),
     }),
   );
@@ -138,7 +143,7 @@ function useSessionEnd(): () => void {
   return async () => {
     clearDrafts();
     await signOut();
-    void navigate(paths.admin.login);
+    void navigate(adminPaths.login);
   };
 }
 

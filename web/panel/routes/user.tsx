@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { type Provider, PROVIDERS } from '#contract/api/auth.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { AccountScreen } from '#web/panel/account/account-screen.tsx';
 import { UserEditor } from '#web/panel/users/user-editor.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -20,7 +20,7 @@ export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   if (id !== account.id) {
-    return <UserEditor key={id} id={id} actor={account} onDeleted={() => void navigate(paths.admin.users)} />;
+    return <UserEditor key={id} id={id} actor={account} onDeleted={() => void navigate(adminPaths.users)} />;
   }
   const onChanged = async () => {
     // The panel reads the signed-in person from the record.
@@ -30,7 +30,7 @@ export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   const onEnded = () => {
     clearRecord();
     clearDrafts();
-    void navigate(paths.admin.login);
+    void navigate(adminPaths.login);
   };
   const [provider, result] = [query.get('provider'), query.get('result')];
   const linkReturn = isProvider(provider) && result ? { provider, result } : undefined;

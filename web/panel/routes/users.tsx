@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isRole } from '#contract/api/access.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { USER_STATES, type UserState } from '#contract/api/users.ts';
 import { ActionDialog, type Asked } from '#web/panel/users/action-dialog.tsx';
 import { InvitationList, useInvitations } from '#web/panel/users/invitation-list.tsx';
@@ -37,12 +37,12 @@ export default function UsersRoute() {
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked>();
 
-  const open = (id: string) => navigate(paths.admin.user(id));
+  const open = (id: string) => navigate(adminPaths.user(id));
   return (
     <>
       <PageHead
         title="Portal Users"
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         actions={
           <Button onClick={() => setIsInviting(true)}>
             <PanelIcon name="plus" className="size-5" />

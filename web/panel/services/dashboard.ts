@@ -3,7 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Present } from '#contract/api/presence.ts';
-import { withQuery } from '#web/shared/services/documents.ts';
+import { withQuery } from '#web/panel/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
 export const readDashboard = (signal?: AbortSignal): Promise<Result<Dashboard>> =>

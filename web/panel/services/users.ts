@@ -9,7 +9,7 @@ import type {
   UserState,
   UserView,
 } from '#contract/api/users.ts';
-import { withQuery } from '#web/shared/services/documents.ts';
+import { withQuery } from '#web/panel/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
 interface UserQuery {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Actor } from '#contract/api/access.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { UserView } from '#contract/api/users.ts';
 import { getUser, listUsers } from '#web/panel/services/users.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
@@ -23,8 +23,8 @@ interface UserEditorProps {
 }
 
 const ABOVE = [
-  { to: paths.admin.dashboard, label: 'Dashboard' },
-  { to: paths.admin.users, label: 'Portal Users' },
+  { to: adminPaths.dashboard, label: 'Dashboard' },
+  { to: adminPaths.users, label: 'Portal Users' },
 ];
 
 /** Somebody else's account. */
@@ -41,7 +41,7 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
           title={isGone ? 'There is no such account' : 'The account could not be read'}
           actions={
             isGone ? (
-              <ButtonLink size="small" to={paths.admin.users}>
+              <ButtonLink size="small" to={adminPaths.users}>
                 To all users
               </ButtonLink>
             ) : (

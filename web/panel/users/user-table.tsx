@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { roleLabels } from '#contract/api/access.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { type UserState, userStateLabels, type UserView } from '#contract/api/users.ts';
 import { Avatar } from '#web/panel/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
@@ -50,7 +50,7 @@ const UserRow = ({ user, isOwn, items }: UserRowProps) => (
       <span className="flex items-center gap-3">
         <Avatar name={user.name} photo={user.photo} className="max-md:hidden" />
         <Link
-          to={paths.admin.user(user.id)}
+          to={adminPaths.user(user.id)}
           className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:text-gold max-md:min-h-0"
         >
           {user.name}

@@ -4,6 +4,7 @@ import type { Site } from '#contract/entities/site.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
 
 export type PublicSite = PublicDocument<Site>;
+type Picture = { url: string; alt: string };
 
 /** What every page needs of the site document; pages that need more load it whole. */
 export interface Festival {
@@ -12,6 +13,8 @@ export interface Festival {
   college: string | undefined;
   timezone: string;
   social: Site['social'];
+  /** Shown for events without a poster; without it a picture is drawn. */
+  eventImage: Picture | undefined;
 }
 
 /** A new installation has no site document yet, and its pages must work all the same. */
@@ -21,6 +24,7 @@ export const festivalOf = (site: PublicSite | undefined): Festival => ({
   college: site?.college,
   timezone: site?.timezone ?? 'Asia/Kolkata',
   social: site?.social ?? {},
+  eventImage: site?.defaultImages?.event,
 });
 
 const YEAR = 366 * 86_400_000;
@@ -44,6 +48,8 @@ export interface RootData {
   origin: string;
   /** The picture that stands for the whole festival where a page has none of its own. */
   card: string;
+  /** The photograph that staff chose in its place. */
+  photo: Picture | undefined;
 }
 
 /** The defaults stand in where the root's loader failed. */

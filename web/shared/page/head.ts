@@ -28,7 +28,9 @@ type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[];
 /** The head of one page: title, description, canonical address, what social networks and search engines read. */
 export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const { title, description, path, type = 'website', card = root?.card, photo } = page;
+  const { title, description, path, type = 'website', card = root?.card } = page;
+  // A page without a picture of its own has that of the whole festival.
+  const photo = page.photo ?? (page.card === undefined ? root?.photo : undefined);
   const festival = root?.festival ?? festivalOf(undefined);
   const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
   const fullTitle = title ? `${title} · ${festival.name}` : festival.name;

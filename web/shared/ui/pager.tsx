@@ -6,12 +6,22 @@ interface PagerProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
+  /** What the pages before and after are called. */
+  steps?: readonly [before: string, after: string];
+  /** Whether the server must draw the other pages. */
+  reloadDocument?: boolean;
+}
+
+/** The page in the address; the first one where it says nothing sensible. */
+export function parsePage(parameters: URLSearchParams): number {
+  const page = Number(parameters.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 const step = 'inline-flex min-h-11 items-center gap-2.5 text-gold underline-offset-[0.25em] hover:underline';
 
 /** Plain links from page to page; nothing where there is only one. */
-export function Pager({ label, page, pages, addressOf }: PagerProps) {
+export function Pager({ label, page, pages, addressOf, steps = ['Newer', 'Older'], ...link }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav
@@ -19,9 +29,9 @@ export function Pager({ label, page, pages, addressOf }: PagerProps) {
       className="mt-[clamp(3.5rem,7vw,6rem)] grid grid-cols-[1fr_auto_1fr] items-center border-t border-line pt-5"
     >
       {page > 1 ? (
-        <Link to={addressOf(page - 1)} rel="prev" className={step}>
+        <Link {...link} to={addressOf(page - 1)} rel="prev" className={step}>
           <Icon name="arrowLeft" />
-          Newer
+          {steps[0]}
         </Link>
       ) : (
         <span />
@@ -35,6 +45,7 @@ export function Pager({ label, page, pages, addressOf }: PagerProps) {
               </span>
             )}
             <Link
+              {...link}
               to={addressOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
@@ -46,8 +57,8 @@ export function Pager({ label, page, pages, addressOf }: PagerProps) {
         ))}
       </ol>
       {page < pages ? (
-        <Link to={addressOf(page + 1)} rel="next" className={`${step} justify-end`}>
-          Older
+        <Link {...link} to={addressOf(page + 1)} rel="next" className={`${step} justify-end`}>
+          {steps[1]}
           <Icon name="arrowRight" />
         </Link>
       ) : (

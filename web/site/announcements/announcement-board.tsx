@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { type AnnouncementCategory, announcementCategoryLabels } from '#contract/text/labels.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { Pager } from '#web/shared/ui/pager.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
-import { categoryChips, ofCategory } from './announcement-choice.ts';
+import { announcementPage, announcementsAddress, categoryChips, ofCategory } from './announcement-choice.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { useNewAnnouncements } from './new-announcements.ts';
@@ -14,15 +15,32 @@ interface AnnouncementBoardProps {
   /** Those that may be shown. */
   announcements: PublicAnnouncement[];
   category: AnnouncementCategory | undefined;
+  /** The page in the address, if one is. */
+  asked: number | undefined;
+  /** The announcement that the address is about. */
+  named: string | undefined;
   timezone: string;
 }
 
-export function AnnouncementBoard({ announcements, category, timezone }: AnnouncementBoardProps) {
-  const shown = useMemo(() => ofCategory(announcements, category), [announcements, category]);
+export function AnnouncementBoard({
+  announcements,
+  category,
+  asked,
+  named,
+  timezone,
+}: AnnouncementBoardProps) {
+  const linkedTo = useLinkedTo();
+  const {
+    announcements: shown,
+    page,
+    pages,
+  } = useMemo(
+    () => announcementPage(ofCategory(announcements, category), asked, linkedTo ?? named),
+    [announcements, category, asked, linkedTo, named],
+  );
   // All are watched, because what a chip brings into view did not arrive.
   const { arrived, message } = useNewAnnouncements(announcements);
   const fresh = useNewOnes(shown, announcements);
-  const linkedTo = useLinkedTo();
   const isLinkDead = linkedTo !== undefined && !announcements.some(({ id }) => id === linkedTo);
   return (
     <>
@@ -46,6 +64,12 @@ export function AnnouncementBoard({ announcements, category, timezone }: Announc
           linkedTo={linkedTo}
         />
       )}
+      <Pager
+        label="Pages of the announcements"
+        page={page}
+        pages={pages}
+        addressOf={(number) => announcementsAddress(category, number)}
+      />
     </>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnnouncementCategory } from '#contract/text/labels.ts';
-import { categoryAddress, categoryChips, ofCategory, parseCategory } from './announcement-choice.ts';
+import {
+  announcementPage,
+  announcementsAddress,
+  categoryChips,
+  ofCategory,
+  parseCategory,
+} from './announcement-choice.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
 const of = (category: AnnouncementCategory, id: string) => ({ id, category }) as PublicAnnouncement;
@@ -17,8 +23,8 @@ describe('the category in the address', () => {
   });
 
   it('is left out for all', () => {
-    expect(categoryAddress(undefined)).toBe('/announcement');
-    expect(categoryAddress('venue')).toBe('/announcement?category=venue');
+    expect(announcementsAddress(undefined)).toBe('/announcement');
+    expect(announcementsAddress('venue')).toBe('/announcement?category=venue');
   });
 });
 
@@ -34,4 +40,25 @@ it('filters, and the chips say how many there are', () => {
     ['Results', 2, true],
     ['Venue', 1, false],
   ]);
+});
+
+describe('many announcements', () => {
+  const many = Array.from({ length: 250 }, (_, number) => of('general', `a${number}`));
+  many[240] = { ...many[240]!, pinned: true };
+
+  it('come in pages, the pinned first, each once', () => {
+    const all = [1, 2, 3].flatMap((page) => announcementPage(many, page, undefined).announcements);
+    expect(all.map(({ id }) => id)).toEqual([
+      'a240',
+      ...many.map(({ id }) => id).filter((id) => id !== 'a240'),
+    ]);
+    expect(announcementPage(many, 9, undefined)).toMatchObject({ page: 3, pages: 3 });
+    expect(announcementsAddress('venue', 3)).toBe('/announcement?category=venue&page=3');
+  });
+
+  it('open at the page of the one that a link leads to', () => {
+    expect(announcementPage(many, undefined, 'a150')).toMatchObject({ page: 2 });
+    expect(announcementPage(many, undefined, 'gone')).toMatchObject({ page: 1 });
+    expect(announcementPage(many, 3, 'a0')).toMatchObject({ page: 3 });
+  });
 });

@@ -11,8 +11,36 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 export const parseCategory = (parameters: URLSearchParams): AnnouncementCategory | undefined =>
   ANNOUNCEMENT_CATEGORIES.find((category) => category === parameters.get('category'));
 
-export const categoryAddress = (category: AnnouncementCategory | undefined): string =>
-  category ? `${paths.announcements}?category=${category}` : paths.announcements;
+/** The first page has no number in its address. */
+export function announcementsAddress(category: AnnouncementCategory | undefined, page = 1): string {
+  const parameters = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean);
+  return [paths.announcements, parameters.join('&')].filter(Boolean).join('?');
+}
+
+/** More than a usual festival has to say, and less than a phone needs long to load. */
+const PER_PAGE = 100;
+
+export interface AnnouncementPage {
+  announcements: PublicAnnouncement[];
+  page: number;
+  pages: number;
+}
+
+/** One page, the pinned first; without a number, the page of the announcement that a link leads to. */
+export function announcementPage(
+  announcements: readonly PublicAnnouncement[],
+  asked: number | undefined,
+  linkedTo: string | undefined,
+): AnnouncementPage {
+  const inOrder = [
+    ...announcements.filter(({ pinned }) => pinned),
+    ...announcements.filter(({ pinned }) => !pinned),
+  ];
+  const pages = Math.max(1, Math.ceil(inOrder.length / PER_PAGE));
+  const linked = Math.floor(inOrder.findIndex(({ id }) => id === linkedTo) / PER_PAGE) + 1;
+  const page = Math.min(asked ?? Math.max(1, linked), pages);
+  return { announcements: inOrder.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
+}
 
 export const ofCategory = (
   announcements: readonly PublicAnnouncement[],
@@ -26,7 +54,7 @@ export const categoryChips = (
 ): Chip[] =>
   [undefined, ...ANNOUNCEMENT_CATEGORIES].map((category) => ({
     label: category ? announcementCategoryLabels[category] : 'All',
-    to: categoryAddress(category),
+    to: announcementsAddress(category),
     isCurrent: category === chosen,
     count: ofCategory(announcements, category).length,
   }));

@@ -1,5 +1,6 @@
 import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
+import { parsePage } from '#web/shared/ui/pager.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 
 const POSTS_PER_PAGE = 12;
@@ -17,11 +18,7 @@ export interface BlogPage {
 }
 
 export function parseBlogChoice(parameters: URLSearchParams): BlogChoice {
-  const page = Number(parameters.get('page') ?? 1);
-  return {
-    tag: parameters.get('tag')?.trim() || undefined,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
+  return { tag: parameters.get('tag')?.trim() || undefined, page: parsePage(parameters) };
 }
 
 /** The first page has no number in its address, because a page must have only one address. */

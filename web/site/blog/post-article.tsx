@@ -28,7 +28,10 @@ export function PostArticle({ post, picture }: PostArticleProps) {
         <p className="lede mt-6 max-w-[48ch]">{description}</p>
       </header>
       <div className="wrap mt-10 md:mt-14">
-        <div className="aspect-4/3 overflow-hidden rounded-card bg-lifted md:aspect-21/9">
+        <div
+          {...(!picture && { role: 'img', 'aria-label': `A drawing for “${title}”` })}
+          className="aspect-4/3 overflow-hidden rounded-card bg-lifted md:aspect-21/9"
+        >
           <Art id={id} picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useFestival } from '#web/shared/page/festival.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventSession } from '#contract/entities/event.ts';
@@ -37,12 +38,13 @@ export function EventCard({
   className = '',
 }: EventCardProps) {
   const { id, slug, title, tagline, summary, category, poster } = event;
+  const { eventImage } = useFestival();
   return (
     <article className={`event-card ${className}`}>
       <Art
         id={id}
         hue={eventCategoryHues[category]}
-        picture={poster}
+        picture={poster ?? eventImage}
         isDecoration
         className="absolute inset-0 -z-2 size-full"
       />

@@ -29,10 +29,12 @@ interface BoardPageProps {
   results: readonly PublicResult[];
   events: EventNames;
   view: BoardView;
+  /** Which page of the results by event, the first being 1. */
+  page: number;
   timezone: string;
 }
 
-export function BoardPage({ boards, board, results, events, view, timezone }: BoardPageProps) {
+export function BoardPage({ boards, board, results, events, view, page, timezone }: BoardPageProps) {
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
   const changes = useStandingsChanges(board.id, rows, isByMedals);
@@ -68,7 +70,12 @@ export function BoardPage({ boards, board, results, events, view, timezone }: Bo
           }))}
         />
         {view.layout === 'event' ? (
-          <ResultsByEvent results={results} {...shared} />
+          <ResultsByEvent
+            results={results}
+            page={page}
+            addressOf={(number) => `${boardAddress(view)}${number > 1 ? `&page=${number}` : ''}`}
+            {...shared}
+          />
         ) : view.layout === 'day' ? (
           <PointsByDay rows={rows} timezone={timezone} isByMedals={isByMedals} />
         ) : (

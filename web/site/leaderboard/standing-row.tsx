@@ -33,6 +33,9 @@ const move = 'font-sans text-[0.9375rem] leading-[1.2] whitespace-nowrap';
 /** The number that the board is ranked by. */
 const main = 'relative text-right text-[1.375rem] font-semibold whitespace-nowrap';
 
+/** A usual contingent has fewer gains and losses than this. */
+const LINES_MAX = 200;
+
 export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...context }: StandingRowProps) {
   const { contingent, rank, movement, points, lines, isProvisional } = standing;
   const { isByMedals } = context;
@@ -128,10 +131,15 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
               <p className="text-muted">No points yet.</p>
             ) : (
               <ul aria-label={`Points of ${contingent.name}`} className="grid gap-x-12 lg:grid-cols-2">
-                {lines.map((line, index) => (
+                {lines.slice(0, LINES_MAX).map((line, index) => (
                   <PointLine key={`${line.resultId} ${index}`} line={line} {...context} />
                 ))}
               </ul>
+            )}
+            {lines.length > LINES_MAX && (
+              <p className="mt-4 text-muted">
+                The latest {LINES_MAX} of {lines.length}; all results stand under “By event”.
+              </p>
             )}
           </td>
         </tr>

@@ -5,7 +5,7 @@ import { announcementCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { AnnouncementBoard } from '#web/site/announcements/announcement-board.tsx';
-import { categoryAddress, parseCategory } from '#web/site/announcements/announcement-choice.ts';
+import { announcementsAddress, parseCategory } from '#web/site/announcements/announcement-choice.ts';
 import { nextExpiry, notExpired } from '#web/site/announcements/announcement-groups.ts';
 import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
@@ -19,6 +19,7 @@ import { listIn } from '#web/live/lists/loader-lists.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
+import { parsePage } from '#web/shared/ui/pager.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/announcement';
 
@@ -27,6 +28,7 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-p
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const parameters = new URLSearchParams(location.search);
   const category = parseCategory(parameters);
+  const page = parsePage(parameters);
   const announcements = listIn<PublicAnnouncement>(loaderData, 'announcement');
   const linked = announcements.find(({ id }) => id === parameters.get('id'));
   const own = linked && {
@@ -35,13 +37,15 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: paths.announcement(linked.id).replace(/#.*/, ''),
     canonical: paths.announcements,
     card: shareCard('announcement', linked.id, [linked]),
-    trail: [{ name: 'Announcements', path: paths.announcements }],
+    trail: [{ name: 'Announcement', path: paths.announcements }],
   };
   return [
     ...pageHead(matches, {
-      title: category ? `Announcements, ${announcementCategoryLabels[category]}` : 'Announcements',
+      title: ['Announcement', category && announcementCategoryLabels[category], page > 1 && `page ${page}`]
+        .filter(Boolean)
+        .join(', '),
       description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
-      path: categoryAddress(category),
+      path: announcementsAddress(category, page),
       ...own,
     }),
     feedLink('Announcements', paths.announcementFeed),
@@ -74,7 +78,7 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) 
       <PageHero
         art="announcement"
         kicker={<LiveIndicator />}
-        title="Announcements"
+        title="Announcement"
         lede="New times, new rooms, results and reminders. Here first, the moment they are true."
       />
       <div className="wrap">
@@ -82,7 +86,13 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) 
         {loading ? (
           <AnnouncementListPlaceholder />
         ) : (
-          <AnnouncementBoard announcements={shown} category={parseCategory(parameters)} timezone={timezone} />
+          <AnnouncementBoard
+            announcements={shown}
+            category={parseCategory(parameters)}
+            asked={parameters.has('page') ? parsePage(parameters) : undefined}
+            named={parameters.get('id') ?? undefined}
+            timezone={timezone}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
+import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { PostPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
@@ -13,15 +14,22 @@ import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
+import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
-import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
+import { publicData } from '#web/offline/loader/public-data.ts';
+import { readOpened } from '#web/offline/loader/read-parts.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import type { Route } from './+types/blog-post';
 import '#web/shared/styles/prose-long.css';
 
 function read({ context, params: { id } }: Route.LoaderArgs) {
-  const found = readOpened(context, { collection: 'blogs', id, beside: ['site'] });
+  const found = readOpened(context, {
+    collection: 'blogs',
+    id,
+    beside: ['site'],
+    parts: { blogs: (posts) => withNeighbours(posts, context.get(publicData).get('blogs', id)) },
+  });
   if (!found.opened) {
     const bySlug = context
       .get(publicData)
@@ -30,6 +38,16 @@ function read({ context, params: { id } }: Route.LoaderArgs) {
     if (bySlug) throw redirect(paths.post(bySlug.id), 301);
   }
   return data(found, { status: found.opened ? 200 : 404 });
+}
+
+/** The post, whole, and those before and after it. */
+function withNeighbours(
+  posts: readonly PublicDocument[],
+  post: PublicDocument | undefined,
+): PublicDocument[] {
+  const index = posts.findIndex(({ id }) => id === post?.id);
+  if (!post || index < 0) return [];
+  return [...posts.slice(Math.max(0, index - 1), index), post, ...posts.slice(index + 1, index + 2)];
 }
 
 export const loader = read;
@@ -44,7 +62,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
   }
   const card = shareCard('post', post.id, [post]);
-  const photo = pictureOf(post, undefined);
+  const [site] = listIn<PublicSite>(loaderData, 'site');
+  const photo = pictureOf(post, site?.defaultImages);
   return pageHead(matches, {
     title: post.title,
     description: post.description,

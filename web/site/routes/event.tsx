@@ -19,7 +19,7 @@ import { EventColumns, EventSection } from '#web/site/events/detail/event-layout
 import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
-import { RelatedEvents } from '#web/site/events/detail/related-events.tsx';
+import { RelatedEvents, relatedEvents } from '#web/site/events/detail/related-events.tsx';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
 import { NotFound } from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
@@ -28,7 +28,8 @@ import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
-import { publicData, readOpened } from '#web/offline/loader/public-data.ts';
+import { publicData } from '#web/offline/loader/public-data.ts';
+import { readOpened } from '#web/offline/loader/read-parts.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
@@ -40,7 +41,7 @@ import '#web/shared/styles/prose-long.css';
 import '#web/site/events/detail/event.css';
 
 function read({ context, params: { eventId } }: Route.LoaderArgs) {
-  const { now, until, list } = context.get(publicData);
+  const { now, until, list, get } = context.get(publicData);
   const events = list<PublicEvent>('events');
   const event = findEvent(events, eventId);
   if (!event) return data(undefined, { status: 404 });
@@ -50,10 +51,17 @@ function read({ context, params: { eventId } }: Route.LoaderArgs) {
     now,
   );
   if (change) until(change);
+  const ofThisEvent = (documents: readonly PublicDocument[]) =>
+    documents.filter(({ eventId }) => eventId === event.id);
   const opened = readOpened(context, {
     collection: 'events',
     id: event.id,
     beside: ['venues', 'results', 'leaderboards', 'announcement'],
+    parts: {
+      events: () => [get('events', event.id)!, ...relatedEvents(events, event, now)],
+      results: ofThisEvent,
+      announcement: ofThisEvent,
+    },
   });
   return data({ ...opened, id: event.id, now: now.getTime() });
 }

@@ -5,7 +5,8 @@ import { paths } from '#contract/api/paths.ts';
 import { boundariesOf, dayOf, nextBoundary, nextQuarter, phaseOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventsTools } from '#web/site/events/programme/events-tools.tsx';
-import { parseView } from '#web/site/events/programme/events-view.tsx';
+import { ByServerContext, parseView, viewAddress } from '#web/site/events/programme/events-view.tsx';
+import { isPart, type ProgrammePart, programmePart } from '#web/site/events/programme/programme-page.ts';
 import { DayTabs } from '#web/site/events/programme/day-tabs.tsx';
 import { NoEvents } from '#web/site/events/programme/no-events.tsx';
 import { daysOf } from '#web/site/events/programme-days.ts';
@@ -16,12 +17,13 @@ import { type Stars, useStarred } from '#web/site/events/starred.ts';
 import { Timeline } from '#web/site/events/timeline/timeline.tsx';
 import { useProgramme } from '#web/site/events/programme/use-programme.ts';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
-import { type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
+import { festivalOf, type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
+import { isLong, readParts } from '#web/offline/loader/read-parts.ts';
 import { unlessOnlyParameters } from '#web/site/frame/same-page.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
@@ -29,7 +31,8 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
-import { useVenues } from '#web/shared/state/venues.ts';
+import { Pager } from '#web/shared/ui/pager.tsx';
+import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
 import '#web/site/events/events.css';
 
@@ -43,24 +46,56 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const shouldRevalidate = unlessOnlyParameters;
 
-function read({ context }: Route.LoaderArgs) {
+const LISTS = ['events', 'venues', 'site'] as const;
+
+function read({ context, url }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
-  const change = nextBoundary([...boundariesOf(list<PublicEvent>('events')), nextQuarter(now)], now);
+  const events = list<PublicEvent>('events');
+  const change = nextBoundary([...boundariesOf(events), nextQuarter(now)], now);
   if (change) until(change);
-  return { ...readLists(context, 'events', 'venues', 'site'), now: now.getTime() };
+  if (!isLong(events)) return { ...readLists(context, ...LISTS), now: now.getTime() };
+
+  const [site] = list<PublicSite>('site');
+  const { timezone } = festivalOf(site);
+  const names = new Map(list<PublicVenue>('venues').map(({ id, name }) => [id, name]));
+  const { shown, part } = programmePart(events, parseView(url.searchParams), {
+    timezone,
+    now,
+    days: daysOf(events, site, timezone),
+    today: todayOf(site, now, timezone),
+    venueName: (id) => names.get(id),
+  });
+  return { ...readParts(context, LISTS, { events: () => shown }), part, now: now.getTime() };
 }
+
+/** The festival's calendar day, while it is on. */
+const todayOf = (site: PublicSite | undefined, now: Date, timezone: string) =>
+  site !== undefined && phaseOf(site, now) === 'during' ? dayOf(now, timezone) : undefined;
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {
-  useWatch('events', 'venues', 'site');
+  useWatch(...LISTS);
   // The stars are deferred, so that drawing the whole page for them can be interrupted.
   const stars = useDeferredValue(useStarred());
-  return <EventsAt {...usePageTime(loaderData.now)} stars={stars} />;
+  return (
+    <EventsAt
+      {...usePageTime(loaderData.now)}
+      stars={stars}
+      served={'part' in loaderData ? loaderData.part : undefined}
+    />
+  );
 }
 
-const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { stars: Stars }) {
+interface EventsAtProps extends PageTime {
+  stars: Stars;
+  served: ProgrammePart | undefined;
+}
+
+const NONE: PublicEvent[] = [];
+
+const EventsAt = memo(function EventsAt({ now, isFresh, stars, served }: EventsAtProps) {
   const { name, timezone } = useFestival();
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
@@ -70,11 +105,15 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
 
   const [parameters] = useSearchParams();
   const view = useMemo(() => parseView(parameters), [parameters]);
-  const programme = useProgramme({ events, view, stars, now, timezone, venueName: venues.nameOf });
-  const days = useMemo(() => daysOf(events, site, timezone), [events, site, timezone]);
-  const isDuring = site !== undefined && phaseOf(site, new Date(now)) === 'during';
-  const today = isDuring ? dayOf(new Date(now), timezone) : undefined;
-  const changes = useProgrammeChanges(events, { timezone, venueName: venues.nameOf });
+  const today = todayOf(site, new Date(now), timezone);
+  const part = isPart(events) ? served : undefined;
+  const place = { timezone, today, venueName: venues.nameOf };
+  const programme = useProgramme({ events, part, view, stars, now, ...place });
+  const days = useMemo(() => part?.days ?? daysOf(events, site, timezone), [part, events, site, timezone]);
+  const total = part?.total ?? events.length;
+  const dayCount = part?.dayCount ?? days.length;
+  // The events of one page are no earlier programme that could be compared with the whole.
+  const changes = useProgrammeChanges(part ? NONE : events, { timezone, venueName: venues.nameOf });
 
   // Filters and days are left out while there is no programme.
   const hasProgramme = isLoading || events.length > 0;
@@ -86,17 +125,18 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
     now,
     isFresh,
     today,
+    hasNow: programme.page === programme.pageOfNow,
   };
   return (
-    <>
+    <ByServerContext value={part !== undefined}>
       <div className="events-hero">
         <PageHero
           art="events"
           kicker={<LiveIndicator />}
           title="Events"
           lede={
-            events.length > 0
-              ? `${plural(events.length, 'event')} in ${plural(venues.list.length, 'place')} over ${plural(days.length, 'day')}. What moves, moves here first.`
+            total > 0
+              ? `${plural(total, 'event')} in ${plural(venues.list.length, 'place')} over ${plural(dayCount, 'day')}. What moves, moves here first.`
               : 'What moves, moves here first.'
           }
         />
@@ -104,13 +144,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
       <output className="sr-only">{changes}</output>
       {hasProgramme && (
         <HydrateLater>
-          <EventsTools
-            view={view}
-            programme={programme}
-            venues={venues.list}
-            total={events.length}
-            origin={origin}
-          />
+          <EventsTools view={view} programme={programme} venues={venues.list} total={total} origin={origin} />
         </HydrateLater>
       )}
       {/* Paper does not change with the programme, so it says how old it is and where the newest is. */}
@@ -120,7 +154,14 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
       </p>
       {hasProgramme && (
         <HydrateLater>
-          <DayTabs view={view} days={days} counts={programme.counts.days} today={today} />
+          <DayTabs
+            view={view}
+            days={days}
+            counts={programme.counts.days}
+            first={programme.days[0]?.day.day}
+            today={today}
+            pageOfNow={programme.pageOfNow}
+          />
         </HydrateLater>
       )}
       <div className="wrap pt-8 md:pt-12">
@@ -142,8 +183,18 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars }: PageTime & { st
         ) : (
           <ProgrammeList {...shown} />
         )}
+        {programme.isReady && (
+          <Pager
+            label="Pages of the programme"
+            page={programme.page}
+            pages={programme.pages}
+            addressOf={(page) => viewAddress({ ...view, page })}
+            steps={['Earlier', 'Later']}
+            reloadDocument={part !== undefined}
+          />
+        )}
       </div>
-    </>
+    </ByServerContext>
   );
 });
 

@@ -22,6 +22,7 @@ import type { PageHandle } from '#web/site/frame/site-frame.tsx';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { parsePage } from '#web/shared/ui/pager.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/leaderboard';
@@ -98,7 +99,13 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
         {isLoading ? (
           <BoardPlaceholder />
         ) : board ? (
-          <BoardPage boards={leaderboards} board={board} view={view} {...shared} />
+          <BoardPage
+            boards={leaderboards}
+            board={board}
+            view={view}
+            page={parsePage(parameters)}
+            {...shared}
+          />
         ) : (
           <NothingYet title="No board yet." to={paths.events} action="See the events">
             Nobody is keeping score so far. As soon as there is a trophy to win, it stands here, and moves by

@@ -20,6 +20,8 @@ export function useQueryParameter(name: string): [text: string, setText: (text: 
           const next = new URLSearchParams(current);
           if (text) next.set(name, text);
           else next.delete(name);
+          // What is found begins on its first page.
+          next.delete('page');
           return next;
         },
         // Only the first change adds a history entry, so that one step back leads to before the search.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
@@ -78,7 +78,7 @@ export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: 
     <>
       <PageHead
         title={screen.title}
-        above={[{ to: paths.admin.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         aside={<LiveLabel />}
         actions={
           <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { useLastData } from '#web/panel/reading/queries.ts';
-import { list, type Page } from '#web/shared/services/documents.ts';
+import { list, type Page } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 export const PAGE_SIZE = 20;

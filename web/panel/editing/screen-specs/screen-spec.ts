@@ -4,7 +4,7 @@ import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 import type { Tone } from '#web/panel/ui/state-badge.tsx';
 import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
 import type { Publishing } from '../publishing.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 
 interface Column {
   label: string;
@@ -99,7 +99,7 @@ export const NEW = 'new';
 /** The parameter that names what a new one is a copy of. */
 export const COPY_OF = 'copy';
 
-export const listPath = ({ segment }: ScreenSpec): string => `${paths.admin.root}/${segment}`;
+export const listPath = ({ segment }: ScreenSpec): string => `${adminPaths.root}/${segment}`;
 export const editPath = (screen: ScreenSpec, id: string): string =>
   screen.onlyId === id ? listPath(screen) : `${listPath(screen)}/${encodeURIComponent(id)}`;
 export const newPath = (screen: ScreenSpec): string => editPath(screen, NEW);

@@ -1,3 +1,4 @@
+import { useFestival } from '#web/shared/page/festival.ts';
 import { eventCategoryHues, eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
@@ -14,7 +15,9 @@ interface EventHeroProps {
 
 /** The event's own picture behind its name. */
 export function EventHero({ event, now, isFresh }: EventHeroProps) {
-  const { id, title, tagline, summary, category, kind, poster } = event;
+  const { id, title, tagline, summary, category, kind } = event;
+  const { eventImage } = useFestival();
+  const poster = event.poster ?? eventImage;
   const badges = badgesOf(event, currentSession(event, new Date(now)), now, isFresh);
   return (
     <header className="event-hero relative isolate">

@@ -3,17 +3,21 @@ import type { Counts } from '#contract/programme/filter-counts.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { NOW_ID } from '../programme-days.ts';
 import { type EventsView, viewAddress, ViewLink, withFilter } from './events-view.tsx';
+import { daysFrom } from './programme-page.ts';
 
 interface DayTabsProps {
   view: EventsView;
   days: readonly string[];
   counts: Counts<string>;
+  /** The first day on show. */
+  first: string | undefined;
   /** The festival's calendar day, while it is on. */
   today: string | undefined;
+  pageOfNow: number | undefined;
 }
 
 /** The days, below the header while the programme scrolls. What sticks below both begins at 39 steps of spacing. */
-export function DayTabs({ view, days, counts, today }: DayTabsProps) {
+export function DayTabs({ view, days, counts, first, today, pageOfNow }: DayTabsProps) {
   const chosen = view.filter.day;
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +37,7 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
                 All days
               </Tab>
             </li>
-            {days.map((day) => (
+            {daysFrom(days, chosen ?? first).map((day) => (
               <li key={day}>
                 <Tab view={view} day={day}>
                   <DayName day={day} isToday={day === today} />
@@ -43,7 +47,7 @@ export function DayTabs({ view, days, counts, today }: DayTabsProps) {
             ))}
           </ul>
         </nav>
-        {today && <JumpToNow view={view} today={today} />}
+        {today && <JumpToNow view={view} today={today} page={pageOfNow} />}
       </div>
     </div>
   );
@@ -91,10 +95,18 @@ export function Count({ of: count, className = 'chip-count' }: { of: number; cla
   );
 }
 
+interface JumpToNowProps {
+  view: EventsView;
+  today: string;
+  /** Where the line of the present stands in what is on show. */
+  page: number | undefined;
+}
+
 /** A link to an anchor, because it must work before any script does. */
-function JumpToNow({ view, today }: { view: EventsView; today: string }) {
-  const isOnShow = view.filter.day === undefined || view.filter.day === today;
-  const address = isOnShow ? '' : viewAddress(withFilter(view, { day: today }));
+function JumpToNow({ view, today, page = 1 }: JumpToNowProps) {
+  const isChosen = view.filter.day === undefined || view.filter.day === today;
+  const there = isChosen ? { ...view, page } : withFilter(view, { day: today });
+  const address = isChosen && page === view.page ? '' : viewAddress(there);
   return (
     <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />

@@ -1,3 +1,4 @@
+import { useFestival } from '#web/shared/page/festival.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { EventSession } from '#contract/entities/event.ts';
@@ -22,7 +23,9 @@ interface EventRowProps {
 /** One session in the list. The whole row is a link. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, session, timezone, venueName, badges, isPast } = props;
-  const { id, slug, title, tagline, summary, category, kind, poster } = event;
+  const { id, slug, title, tagline, summary, category, kind } = event;
+  const { eventImage } = useFestival();
+  const picture = event.poster ?? eventImage;
   const previous = movedFrom(session);
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
@@ -30,7 +33,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
     <li className={`event-row cat-${category}${isPast ? ' is-past' : ''}`}>
       {/* An image file that loads when it comes into view; inline drawings would make the page heavy. */}
       <img
-        src={poster?.url.startsWith('/') ? poster.url : paths.eventArt(id)}
+        src={picture?.url.startsWith('/') ? picture.url : paths.eventArt(id)}
         alt=""
         width={96}
         height={96}

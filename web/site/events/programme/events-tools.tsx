@@ -1,9 +1,17 @@
+import { use } from 'react';
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { SearchField } from '#web/site/ui/search-field.tsx';
 import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
-import { type EventsView, hasFilters, ViewLink, viewParameters, withoutFilters } from './events-view.tsx';
+import {
+  ByServerContext,
+  type EventsView,
+  hasFilters,
+  ViewLink,
+  viewParameters,
+  withoutFilters,
+} from './events-view.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Programme } from './use-programme.ts';
 
@@ -50,10 +58,10 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
 /** Searches while one types; without script it is a form like any other. */
 function EventSearch({ view }: { view: EventsView }) {
   const [search, setSearch] = useQueryParameter('q');
-  const { q: _, ...others } = viewParameters(view);
+  const { q: _, ...others } = viewParameters({ ...view, page: 1 });
   return (
     <search className="min-w-0 grow basis-72">
-      <form method="get" onSubmit={alreadyFound}>
+      <form method="get" onSubmit={use(ByServerContext) ? undefined : alreadyFound}>
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,6 +1,8 @@
+import { createContext, use } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { type EventFilter, filterParameters, parseFilter } from '#contract/programme/event-filter.ts';
+import { parsePage } from '#web/shared/ui/pager.tsx';
 
 /** Everything that the events page's address says. */
 export interface EventsView {
@@ -8,6 +10,8 @@ export interface EventsView {
   layout: 'list' | 'timeline';
   /** Only what this browser has starred. */
   starred: boolean;
+  /** Which page of a long programme, the first being 1. */
+  page: number;
 }
 
 export function parseView(parameters: URLSearchParams): EventsView {
@@ -15,14 +19,16 @@ export function parseView(parameters: URLSearchParams): EventsView {
     filter: parseFilter(parameters),
     layout: parameters.get('view') === 'timeline' ? 'timeline' : 'list',
     starred: parameters.has('starred'),
+    page: parsePage(parameters),
   };
 }
 
 /** The parameters that a form or a link must carry to show the same view; nothing for what is not chosen. */
-export const viewParameters = ({ filter, layout, starred }: EventsView): Record<string, string> => ({
+export const viewParameters = ({ filter, layout, starred, page }: EventsView): Record<string, string> => ({
   ...filterParameters(filter),
   ...(layout === 'timeline' && { view: layout }),
   ...(starred && { starred: '1' }),
+  ...(page > 1 && { page: String(page) }),
 });
 
 /** Commas are not encoded, because people read these addresses. */
@@ -42,6 +48,7 @@ export const calendarAddress = (filter: EventFilter): string =>
 export const withFilter = (view: EventsView, changed: Partial<EventFilter>): EventsView => ({
   ...view,
   filter: { ...view.filter, ...changed },
+  page: 1,
 });
 
 /** The filters of which several values can be chosen. */
@@ -60,16 +67,18 @@ export const withoutFilters = ({ filter, layout }: EventsView): EventsView => ({
   filter: { ...EMPTY, day: filter.day },
   layout,
   starred: false,
+  page: 1,
 });
 
 export const wholeProgramme = ({ layout }: EventsView): EventsView => ({
   filter: EMPTY,
   layout,
   starred: false,
+  page: 1,
 });
 
 export const hasFilters = (view: EventsView): boolean =>
-  viewAddress(view) !== viewAddress(withoutFilters(view));
+  viewAddress({ ...view, page: 1 }) !== viewAddress(withoutFilters(view));
 
 interface ViewLinkProps extends Omit<LinkProps, 'to'> {
   view: EventsView;
@@ -77,10 +86,14 @@ interface ViewLinkProps extends Omit<LinkProps, 'to'> {
   isCurrent?: boolean;
 }
 
+/** True while this browser knows only a part of the programme: the server then draws every other view. */
+export const ByServerContext = createContext(false);
+
 /** A link to another view of the same page: no reload, no jump, and Back undoes it. */
 export const ViewLink = ({ view, isCurrent, ...link }: ViewLinkProps) => (
   <Link
     to={viewAddress(view)}
+    reloadDocument={use(ByServerContext)}
     preventScrollReset
     discover="none"
     // Every combination is an address, and no crawler needs them all.

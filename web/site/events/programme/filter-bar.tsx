@@ -75,7 +75,7 @@ export function FilterBar({ view, counts, venues, starredCount, children }: Filt
         <FilterMenu label="Kind" name="kinds" options={kinds} view={view} counts={counts.kinds} />
         <FilterMenu label="Status" name="states" options={states} view={view} counts={counts.states} />
         <ViewLink
-          view={{ ...view, starred: !view.starred }}
+          view={{ ...view, starred: !view.starred, page: 1 }}
           isCurrent={view.starred}
           className="chip needs-script"
         >

@@ -15,6 +15,8 @@ export interface ProgrammeProps {
   isFresh: boolean;
   /** The festival's calendar day, while it is on. */
   today: string | undefined;
+  /** Whether the line of the present stands on this page. */
+  hasNow: boolean;
 }
 
 /** The programme by day, and within the day by time. */
@@ -28,9 +30,9 @@ export const ProgrammeList = memo(function ProgrammeList({ days, ...rest }: Prog
 
 type DayProps = Omit<ProgrammeProps, 'days'> & { group: ProgrammeDay };
 
-function DayOfList({ group: { day, times }, today, ...rest }: DayProps) {
+function DayOfList({ group: { day, times }, today, hasNow, ...rest }: DayProps) {
   const headingId = `day-${day.day}`;
-  const begun = day.day === today ? begunCount(times, rest.now) : undefined;
+  const begun = hasNow && day.day === today ? begunCount(times, rest.now) : undefined;
   return (
     <section aria-labelledby={headingId} className="programme-day">
       <DayHeading id={headingId} day={day} isToday={day.day === today} className="pb-6" />
@@ -82,7 +84,7 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
   </p>
 );
 
-type TimeGroupProps = Omit<DayProps, 'group' | 'today'> & { time: TimeOfDay };
+type TimeGroupProps = Omit<DayProps, 'group' | 'today' | 'hasNow'> & { time: TimeOfDay };
 
 const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
   const labelId = `at-${time.startAt}`;

@@ -1,54 +1,88 @@
 import { useMemo } from 'react';
 import { type EventFilter, filterEvents } from '#contract/programme/event-filter.ts';
 import { countChoices, type FilterCounts } from '#contract/programme/filter-counts.ts';
+import { allSlotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import type { EventsView } from './events-view.tsx';
-import { chosenSlots, type ProgrammeDay, programmeDays } from '../programme-days.ts';
+import { type EventsView, viewAddress } from './events-view.tsx';
+import { chosenSlots, type ProgrammeDay, programmeDays, slotKey } from '../programme-days.ts';
+import { pageOfNow, type ProgrammePart, searched, slotsPage } from './programme-page.ts';
 import type { Stars } from '../starred.ts';
 
 interface ProgrammeOptions {
   events: readonly PublicEvent[];
+  /** Given while the events are only those of one page. */
+  part: ProgrammePart | undefined;
   view: EventsView;
   stars: Stars;
   now: number;
   timezone: string;
+  /** The festival's calendar day, while it is on. */
+  today: string | undefined;
   venueName: (id: string) => string | undefined;
 }
 
 export interface Programme {
+  /** What this page shows. */
   days: ProgrammeDay[];
-  /** How many events those days show. */
+  page: number;
+  pages: number;
+  /** The page on which the line of the present stands. */
+  pageOfNow: number | undefined;
+  /** How many events all pages show. */
   count: number;
   counts: FilterCounts;
   /** The starred events that are in the programme; undefined while that is not known. */
   starred: readonly string[] | undefined;
-  /** False while the list depends on stars that have not been read from this browser yet. */
+  /** False while the list depends on stars or events that are not known in this browser yet. */
   isReady: boolean;
 }
 
 /** The part of the programme that the address asks for. */
-export function useProgramme({ events, view, stars, now, timezone, venueName }: ProgrammeOptions): Programme {
+export function useProgramme(options: ProgrammeOptions): Programme {
+  const { events, part, view, stars, now, timezone, today, venueName } = options;
   const starred = useMemo(() => {
+    if (part) return undefined;
     const known = new Set(events.map(({ id }) => id));
     return stars?.filter((id) => known.has(id));
-  }, [stars, events]);
+  }, [stars, events, part]);
 
   const filter = useMemo(
     (): EventFilter => (view.starred ? { ...view.filter, ids: [...(starred ?? [])] } : view.filter),
     [view, starred],
   );
+  const { found, rest } = useMemo(
+    () => searched(events, filter, { timezone, now: new Date(0), venueName }),
+    [events, filter, timezone, venueName],
+  );
   // Only a filter by state depends on the clock; without one the days stay the same objects while it moves.
   const asOf = filter.states.length > 0 ? now : 0;
-  const { days, count } = useMemo(() => {
+  const { all, count } = useMemo(() => {
+    if (part) {
+      const shown = new Set(part.slots);
+      return { all: allSlotsOf(events).filter((slot) => shown.has(slotKey(slot))), count: part.count };
+    }
     const place = { timezone, now: new Date(asOf), venueName };
     return {
-      days: programmeDays(chosenSlots(events, filter, place), timezone),
-      count: filterEvents(events, filter, place).length,
+      all: chosenSlots(found, rest, place),
+      count: filterEvents(found, rest, place).length,
     };
-  }, [events, filter, asOf, timezone, venueName]);
+  }, [events, found, rest, part, asOf, timezone, venueName]);
+  const { days, page, pages } = useMemo(() => {
+    const { slots, ...numbers } = slotsPage(all, part ? 1 : view.page);
+    return { ...(part ?? numbers), days: programmeDays(slots, timezone) };
+  }, [all, part, view.page, timezone]);
   const counts = useMemo(
-    () => countChoices(events, filter, { timezone, now: new Date(now), venueName }),
-    [events, filter, now, timezone, venueName],
+    () => part?.counts ?? countChoices(found, rest, { timezone, now: new Date(now), venueName }),
+    [found, rest, part, now, timezone, venueName],
   );
-  return { days, count, counts, starred, isReady: !view.starred || starred !== undefined };
+  return {
+    days,
+    page,
+    pages,
+    pageOfNow: part ? part.pageOfNow : pageOfNow(all, today, { now: new Date(now), timezone }),
+    count,
+    counts,
+    starred,
+    isReady: part ? part.address === viewAddress(view) : !view.starred || starred !== undefined,
+  };
 }

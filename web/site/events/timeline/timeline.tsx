@@ -17,7 +17,7 @@ export function Timeline({ days, ...rest }: TimelineProps) {
 
 type DayProps = Omit<TimelineProps, 'days'> & { group: ProgrammeDay };
 
-function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, today }: DayProps) {
+function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, today, hasNow }: DayProps) {
   const headingId = `day-${group.day.day}`;
   const layout = useMemo(
     () =>
@@ -29,7 +29,7 @@ function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, tod
     [group, venueIds, timezone],
   );
   const isToday = group.day.day === today;
-  const quarters = isToday ? quartersUntil(now, layout) : undefined;
+  const quarters = isToday && hasNow ? quartersUntil(now, layout) : undefined;
   const begun = layout.placed.filter(({ slot }) => Date.parse(slot.session.startAt) <= now).length;
   const items = layout.placed.map((placed) => (
     <TimelineSlot
@@ -41,7 +41,7 @@ function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, tod
       isFresh={isFresh}
     />
   ));
-  if (isToday)
+  if (isToday && hasNow)
     items.splice(
       begun,
       0,

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { resultStatusLabels } from '#contract/text/labels.ts';
+import { Pager } from '#web/shared/ui/pager.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
 import { ContingentMark, signed } from '../score.tsx';
@@ -40,10 +41,36 @@ export function RecentResults({ results, contingents, events, isByMedals }: Resu
   );
 }
 
-export function ResultsByEvent({ results, contingents, events, isByMedals }: ResultListProps) {
+/** More events than a usual festival has. */
+const EVENTS_PER_PAGE = 100;
+
+interface ResultsByEventProps extends ResultListProps {
+  page: number;
+  addressOf: (page: number) => string;
+}
+
+export function ResultsByEvent({ page: asked, addressOf, ...list }: ResultsByEventProps) {
+  const groups = byEvent(list.results);
+  const pages = Math.max(1, Math.ceil(groups.length / EVENTS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const shown = groups.slice((page - 1) * EVENTS_PER_PAGE, page * EVENTS_PER_PAGE);
+  return (
+    <>
+      <EventGroups groups={shown} {...list} />
+      <Pager label="Pages of the results" page={page} pages={pages} addressOf={addressOf} />
+    </>
+  );
+}
+
+function EventGroups({
+  groups,
+  contingents,
+  events,
+  isByMedals,
+}: Omit<ResultListProps, 'results'> & { groups: ReturnType<typeof byEvent> }) {
   return (
     <ul className="border-t border-line">
-      {byEvent(results).map(({ eventId, results: own }) => (
+      {groups.map(({ eventId, results: own }) => (
         <li
           key={eventId ?? 'adjustments'}
           className="grid gap-x-12 gap-y-5 border-b border-line py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#contract/api/errors.ts';
-import * as documents from './documents.ts';
+import * as adding from '#web/shared/services/documents.ts';
+import * as panel from './documents.ts';
+
+const documents = { ...adding, ...panel };
 
 const fetchMock = vi.fn<typeof fetch>();
 const consoleError = vi.spyOn(console, 'error');

@@ -1,0 +1,43 @@
+import type { LiveDocument } from '#contract/api/changes.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { NOT_HELD } from '#web/live/tabs/tab-messages.ts';
+import { answerWith, type LoaderAnswer, publicData, type RouterContext } from './public-data.ts';
+
+/** A longer list does not come whole with a page that shows a part of it; the leader tab brings it afterwards. */
+const WHOLE_MAX = 1000;
+export const isLong = (list: readonly unknown[]): boolean => list.length > WHOLE_MAX;
+
+/** What a page shows of a list that is too long for it. */
+type Parts = Partial<Record<CollectionName, (list: readonly LiveDocument[]) => LiveDocument[]>>;
+
+/** Like readLists, but of lists that are too long only what the page shows. */
+export function readParts(
+  context: RouterContext,
+  collections: readonly CollectionName[],
+  partsOf: Parts,
+): LoaderAnswer {
+  const data = context.get(publicData);
+  const parts = collections.filter((name) => partsOf[name] && isLong(data.list(name)));
+  const lists = collections.map((name) => {
+    const list = data.list(name);
+    return [name, parts.includes(name) ? partsOf[name]!(list) : list];
+  });
+  const answer = answerWith(data, Object.fromEntries(lists));
+  return parts.length > 0 ? { ...answer, seq: NOT_HELD } : answer;
+}
+
+interface Opened {
+  collection: CollectionName;
+  id: string;
+  beside: CollectionName[];
+  parts: Parts;
+}
+
+/** The same for the page of one document, which comes whole, with its list and the collections `beside` it. */
+export function readOpened(context: RouterContext, { collection, id, beside, parts }: Opened): LoaderAnswer {
+  const document = context.get(publicData).get(collection, id);
+  return {
+    ...readParts(context, [collection, ...beside], parts),
+    ...(document && { opened: { [collection]: document } }),
+  };
+}
