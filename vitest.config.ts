@@ -9,6 +9,7 @@ const PROJECTS = ['engines', 'stories', 'unit'];
 const LONG = [
   'db/crash.engines',
   'release/small-machine.engines',
+  'server/drill.engines',
   'auth/enumeration.engines',
   'server/fuzz.engines',
   'auth/limits.engines',

@@ -1,6 +1,5 @@
 import { appendFileSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { KeptProcess } from '#server/testing/drill/kept-process.ts';
 import { DATABASE, PostgresPair } from '#server/testing/drill/postgres-pair.ts';
 import { startS3 } from '#server/testing/s3.ts';
@@ -11,7 +10,6 @@ import { Proxy, PUBLIC_URL } from './proxies.ts';
 
 export const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
 const NUMBERS = [1, 2, 3];
-const READY_MS = 60_000;
 
 /** PostgreSQL with a standby, S3, a proxy and three processes, on one machine that is all theirs. */
 export class Festival {
@@ -54,17 +52,6 @@ export class Festival {
   /** What the clock of a process shows, against the true time, such as `+3600` seconds. */
   setClock(number: number, offset: string): void {
     writeFileSync(this.#clockFile(number), `${offset}\n`);
-  }
-
-  /** Resolves when every process says that it is ready, by itself. */
-  async ready(): Promise<void> {
-    const until = Date.now() + READY_MS;
-    for (const kept of this.processes) {
-      while ((await kept.health()) !== 200) {
-        if (Date.now() > until) throw new Error(`${kept.name} is not ready after ${READY_MS / 1000} s.`);
-        await pause(100);
-      }
-    }
   }
 
   #clockFile(number: number): string {

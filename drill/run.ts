@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFor } from '#seed/random.ts';
 import { DATABASE } from '#server/testing/drill/postgres-pair.ts';
-import { DrillReader } from '#server/testing/drill/readers.ts';
+import { notReady } from '#server/testing/drill/kept-process.ts';
+import { behindTheEnd, DrillReader } from '#server/testing/drill/readers.ts';
 import { findProblems } from '#server/testing/drill/verdict.ts';
 import { Writers } from '#server/testing/drill/writers.ts';
 import { ensureBuild } from '../scripts/ensure-build.ts';
@@ -13,6 +14,7 @@ import { Festival, OWNER } from './festival.ts';
 import { folderInside, furnish, goInside } from './own-machine.ts';
 import { ensurePackages } from './packages.ts';
 import { PROXIES, PUBLIC_URL } from './proxies.ts';
+import { Uploads } from './uploads.ts';
 
 /** After so many faults everything must come to rest by itself. */
 const REST_EVERY = 50;
@@ -50,7 +52,7 @@ async function inside(folder: string): Promise<number> {
   furnish(folder);
   const festival = await Festival.open(folder);
   await festival.proxy.use(PROXIES[0]!);
-  await festival.ready();
+  await notReady(festival.processes);
 
   const random = randomFor(`drill ${seed}`);
   const url = () => PUBLIC_URL;
@@ -67,7 +69,9 @@ async function inside(folder: string): Promise<number> {
     const name = `reader ${index + 1} (${audience})`;
     return new DrillReader({ name, audience, collections: ['venues'], url, cookie: () => writers.cookie() });
   });
+  const uploads = new Uploads(() => writers.cookie());
   writers.start();
+  uploads.start();
   for (const reader of readers) reader.start();
 
   const busy = new Map<Part, Promise<void>>();
@@ -86,7 +90,7 @@ async function inside(folder: string): Promise<number> {
     if (number % REST_EVERY === 0 || number === faults) {
       await Promise.all(busy.values());
       const from = performance.now();
-      await festival.ready();
+      broken.push(...(await notReady(festival.processes)));
       say(
         `all ready after ${Math.round(performance.now() - from)} ms; ${writers.acknowledged} writes acknowledged`,
       );
@@ -97,16 +101,19 @@ async function inside(folder: string): Promise<number> {
       await festival.proxy.use(proxy);
     }
   }
+  await uploads.stop();
   await writers.stop();
-  // One more that everybody sees is the end that readers wait for.
-  const problems = [...broken, ...(await settled(festival, readers))];
+  const counters = await festival.pair.primary.query('select name, value from counters', DATABASE);
+  const problems = [...broken, ...(await behindTheEnd(readers, counters))];
   for (const reader of readers) await reader.stop();
+  problems.push(...(await uploads.findProblems()));
   problems.push(...(await findProblems(festival.pair.primary.url(DATABASE), writers, readers)));
 
   const answers = [...writers.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   say(
     `${writers.acknowledged} writes acknowledged (answers: ${answers}); longest gap ${Math.round(writers.longestGapMs)} ms`,
   );
+  say(`${uploads.addresses.length} uploads acknowledged`);
   for (const reader of readers)
     say(
       `${reader.options.name}: ${reader.copies.reduce((sum, copy) => sum + copy.numbers.length, 0)} changes, ${reader.breaks} breaks, ${reader.resets} resets`,
@@ -116,17 +123,6 @@ async function inside(folder: string): Promise<number> {
   for (const problem of problems) say(`WRONG: ${problem}`);
   say(`${problems.length} problems after ${faults} faults (seed ${seed})`);
   return problems.length === 0 ? 0 : 1;
-}
-
-/** Waits until every reader has reached the end of the log. */
-async function settled(festival: Festival, readers: readonly DrillReader[]): Promise<string[]> {
-  const rows = await festival.pair.primary.query('select name, value from counters', DATABASE);
-  const end = (name: string) => Number(rows.find((row) => row['name'] === name)?.['value']);
-  const until = Date.now() + 60_000;
-  const isBehind = (reader: DrillReader) =>
-    reader.highest < end(reader.options.audience === 'staff' ? 'changes' : 'public');
-  while (readers.some(isBehind) && Date.now() < until) await pause(100);
-  return readers.filter(isBehind).map((reader) => `${reader.options.name} never came to the end of the log`);
 }
 
 const folder = folderInside();

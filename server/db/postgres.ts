@@ -15,7 +15,7 @@ const START_SILENCE_LIMIT_MS = 10_000;
 /** How often a process asks whether it is its turn. */
 const ASK_FOR_TURN_MS = 100;
 /** The database ends a line that holds a lock, if its process does not ask for a sign of life for this long. */
-const SILENT_HOLDER_LIMIT_MS = 12_000;
+const SILENT_HOLDER_LIMIT_MS = 6000;
 /**
  * The database itself ends a transaction whose process hangs or is gone, because its row locks stop every other
  * process from writing. No transaction of this program waits for anything but the database.

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import type { PushReach } from '#contract/api/push.ts';
@@ -151,6 +152,32 @@ describeEngines('An urgent announcement', (newPlace) => {
       await next.ended;
     },
   );
+
+  test('reaches the phones of one push service while another gives no answer', async () => {
+    const mute = createServer();
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as AddressInfo;
+    const { url } = await (
+      await newPlace()
+    ).start({ PUSH_SERVICES: `${service.origin},http://127.0.0.1:${port}`, CAPTCHA: 'off' });
+    const staff = await signedIn(url);
+    for (let number = 0; number < 4; number++) {
+      const { keys } = service.newPhone().subscription;
+      const subscription = { endpoint: `http://127.0.0.1:${port}/${number}`, keys };
+      await staff.put(paths.api.pushSubscription, { ...choose(service.newPhone()), subscription });
+    }
+    const phones = Array.from({ length: 20 }, () => service.newPhone());
+    for (const phone of phones) await staff.put(paths.api.pushSubscription, choose(phone));
+    await publish(staff, 'storm');
+    await expect
+      .poll(() => reachOf(staff, 'storm'), { timeout: 8000 })
+      .toMatchObject({ state: 'sending', accepted: 20 });
+    await publish(staff, 'hail');
+    await expect
+      .poll(() => reachOf(staff, 'hail'), { timeout: 8000 })
+      .toMatchObject({ state: 'sending', accepted: 20 });
+    mute.close();
+  });
 
   test('that is not urgent, or not public, wakes nobody', async () => {
     const { staff, take } = await open();

@@ -80,3 +80,20 @@ export class KeptProcess {
     }
   }
 }
+
+const READY_MS = 60_000;
+
+/** Waits until every process says that it is ready, and names those that do not come to it by themselves. */
+export async function notReady(processes: readonly KeptProcess[]): Promise<string[]> {
+  const until = Date.now() + READY_MS;
+  const problems: string[] = [];
+  for (const kept of processes) {
+    let status = await kept.health();
+    while (status !== 200 && Date.now() < until) {
+      await pause(50);
+      status = await kept.health();
+    }
+    if (status !== 200) problems.push(`${kept.name} is not ready by itself (${status})`);
+  }
+  return problems;
+}

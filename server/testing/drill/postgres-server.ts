@@ -1,29 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chownSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  appendFileSync,
-} from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
+import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, appendFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { childrenOf, copyTree, owner, postgresUser } from './postgres-files.ts';
 
 const run = promisify(execFile);
 const USER = 'utsav';
 const READY_MS = 60_000;
-/** What a copy must not have of the server that it comes from. */
-const OWN = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'standby.signal', 'log']);
-
 export interface PostgresPlace {
   /** The folder of postgres, initdb and pg_ctl. */
   bin: string;
@@ -203,45 +190,3 @@ wal_receiver_timeout = '4s'
 wal_sender_timeout = '4s'
 wal_retrieve_retry_interval = '200ms'
 `;
-
-async function copyTree(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from)) {
-    if (OWN.has(entry)) continue;
-    // Files come and go while the server runs; what matters is in the log of the copy.
-    await cp(join(from, entry), join(to, entry), { recursive: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      },
-    );
-  }
-}
-
-/** PostgreSQL refuses to run as root; Debian and the tests' own PostgreSQL both make this user. */
-function postgresUser(): [uid: number, gid: number] {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((each) => each.startsWith('postgres:'));
-  const [, , uid, gid] = (line ?? '').split(':');
-  if (!uid || !gid) throw new Error('There is no user postgres.');
-  return [Number(uid), Number(gid)];
-}
-
-async function owner(): Promise<{ uid?: number; gid?: number }> {
-  if (userInfo().uid !== 0) return {};
-  const [uid, gid] = postgresUser();
-  return { uid, gid };
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const fields = readFileSync(`/proc/${Number(name)}/stat`, 'utf8')
-        .split(') ')
-        .at(-1)!
-        .split(' ');
-      return Number(fields[1]) === parent ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
-}

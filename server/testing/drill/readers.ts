@@ -120,3 +120,18 @@ export class DrillReader {
     }
   }
 }
+
+const END_MS = 60_000;
+
+/** Waits until every reader has come to the end of the log, and names those that have not. */
+export async function behindTheEnd(
+  readers: readonly DrillReader[],
+  counters: readonly Record<string, unknown>[],
+): Promise<string[]> {
+  const end = (name: string) => Number(counters.find((row) => row['name'] === name)?.['value']);
+  const until = Date.now() + END_MS;
+  const isBehind = ({ highest, options }: DrillReader) =>
+    highest < end(options.audience === 'staff' ? 'changes' : 'public');
+  while (readers.some(isBehind) && Date.now() < until) await pause(LOOK_MS);
+  return readers.filter(isBehind).map(({ options }) => `${options.name} never came to the end of the log`);
+}

@@ -1,17 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '#seed/random.ts';
 import { freePort } from '#server/testing/process.ts';
 import { type SilentProxy, silentProxy } from '#server/testing/silent-proxy.ts';
-import { KeptProcess } from './kept-process.ts';
+import { KeptProcess, notReady } from './kept-process.ts';
 import { DATABASE, PostgresPair, testsOwnPrograms } from './postgres-pair.ts';
-import { DrillReader } from './readers.ts';
+import { behindTheEnd, DrillReader } from './readers.ts';
 import { findProblems } from './verdict.ts';
 import { Writers } from './writers.ts';
-
-const SETTLED_MS = 60_000;
 
 interface Options {
   processes: number;
@@ -90,28 +87,12 @@ export class SmallFestival {
     await this.pair.addStandby();
   }
 
-  /** Every process is ready by itself, and every reader has come to the end of the log. */
+  /** Everything that is wrong when every process should be ready by itself, and every reader at the end of the log. */
   async settle(): Promise<string[]> {
-    const until = Date.now() + SETTLED_MS;
-    const holds = async (test: () => Promise<boolean> | boolean) => {
-      while (!(await test())) {
-        if (Date.now() > until) return false;
-        await pause(50);
-      }
-      return true;
-    };
-    const problems: string[] = [];
-    for (const kept of this.processes)
-      if (!(await holds(async () => (await kept.health()) === 200)))
-        problems.push(`${kept.name} is not ready by itself`);
+    const problems = await notReady(this.processes);
     await this.writers.stop();
     const rows = await this.pair.primary.query('select name, value from counters', DATABASE);
-    for (const reader of this.readers) {
-      const counter = reader.options.audience === 'staff' ? 'changes' : 'public';
-      const end = Number(rows.find(({ name }) => name === counter)?.['value']);
-      if (!(await holds(() => reader.highest >= end)))
-        problems.push(`${reader.options.name} never came to the end of the log`);
-    }
+    problems.push(...(await behindTheEnd(this.readers, rows)));
     for (const reader of this.readers) await reader.stop();
     problems.push(...(await findProblems(this.pair.primary.url(DATABASE), this.writers, this.readers)));
     return problems;
