@@ -9,6 +9,7 @@ import { healthUnderFloods } from './floods.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { staffStreams } from './staff-streams.ts';
+import { releaseStart } from './release-start.ts';
 import { startUp } from './start-up.ts';
 import { publicPages } from './public-pages.ts';
 import { printTable, type Row } from './report.ts';
@@ -18,6 +19,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: cachedPages,
   files,
   start: startUp,
+  release: releaseStart,
   live: async () => [...(await liveFanOut(1000)), ...(await liveFanOut(10_000)), await resultFanOut(1000)],
   writes: durableWrites,
   lists: listsThatGrow,

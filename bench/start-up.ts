@@ -105,7 +105,8 @@ async function start(dataDir: string) {
   };
 }
 
-const answers = (url: string): Promise<boolean> =>
+/** True if the page is there. */
+export const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => {
       await response.arrayBuffer();

@@ -19,7 +19,7 @@ import { HERE, nodeOf, type Platform, PLATFORMS } from './release/parts.ts';
 
 /**
  * `npm run release` makes two archives for each platform, one with Node inside, and their checksums. `--here` makes
- * only those of this machine, without a network; `--to` names another folder.
+ * only the smaller one of this machine, without a network; `--to` names another folder.
  */
 const { values } = parseArgs({
   options: { here: { type: 'boolean', default: false }, to: { type: 'string', default: 'build/release' } },
@@ -48,6 +48,7 @@ function release(platform: Platform): boolean {
   try {
     assemble(program, platform, version);
     pack(folder, name, `${name}.tar.gz`);
+    if (values.here) return true;
     const { binary, licence } = nodeOf(platform);
     mkdirSync(join(program, 'bin'));
     cpSync(binary, join(program, 'bin/node'));

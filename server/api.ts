@@ -8,6 +8,7 @@ import { createAuth } from './auth/auth.ts';
 import { ensureFirstOwner, type FirstOwner } from './auth/accounts/first-owner.ts';
 import { createAuthServices } from './auth/services.ts';
 import { Background } from './background.ts';
+import { BrowserReports } from './browsers/browser-reports.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { MailQueue } from './mail/mail-queue.ts';
@@ -43,7 +44,10 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const privacy = openPrivacy(site, mailer.queue, env);
   const backups = new BackupSchedule(database, env);
   backups.start();
-  const deps: Deps = { ...site, env, auth, services, access, push, privacy, mailer, backups };
+  const browserReports = new BrowserReports(database);
+  browserReports.start();
+  const parts = { auth, services, access, push, privacy, mailer, backups, browserReports };
+  const deps: Deps = { ...site, env, ...parts };
   return {
     deps,
     owner,
@@ -55,6 +59,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
       privacy.retention.stop();
       backups.stop();
       mailer.stop();
+      await browserReports.stop();
       // Pending mails go out before the database closes.
       await background.idle();
     },

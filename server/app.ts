@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountBrowserReports } from './browsers/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
@@ -26,6 +27,7 @@ import { mountPrivacy } from './privacy/routes.ts';
 import { mountPush } from './push/routes.ts';
 import { mountVersion } from './release/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
+import { mountRunning } from './watching/running-state.ts';
 
 /** The API: its middleware in order, and all its routes. Pages are answered before it is asked. */
 export function createApp(deps: Deps): App {
@@ -54,6 +56,8 @@ export function createApp(deps: Deps): App {
   mountPush(app, deps);
   mountPrivacy(app, deps);
   mountMails(app, deps);
+  mountRunning(app, deps);
+  mountBrowserReports(app, deps);
   // This must be the last route, because it takes every path.
   route(app, 'ALL', '*', anyone, ({ req }) => {
     throw new AppError('not-found', `${req.method} ${req.path}`);

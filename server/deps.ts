@@ -1,6 +1,7 @@
 import type { Auth } from './auth/auth.ts';
 import type { AccessRules } from './auth/access-rules.ts';
 import type { AuthServices } from './auth/services.ts';
+import type { BrowserReports } from './browsers/browser-reports.ts';
 import type { BackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -18,4 +19,5 @@ export interface Deps extends Site {
   privacy: Privacy;
   backups: BackupSchedule;
   mailer: Mailer;
+  browserReports: BrowserReports;
 }

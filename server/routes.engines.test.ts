@@ -114,6 +114,8 @@ GET    /api/mails                                     managing-users
 POST   /api/mails/:id/again                           managing-users
 DELETE /api/mails/:id                                 managing-users
 POST   /api/mails/test                                managing-users
+GET    /api/running                                   managing-users
+POST   /api/browser-reports                           anyone
 ALL    /*                                             anyone
 `;
 

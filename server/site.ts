@@ -20,6 +20,7 @@ import { Pages } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { prepare } from './prepare.ts';
 import { lockFolder, makeFolder } from './readiness/folder-lock.ts';
+import { ReadyCheck } from './readiness/ready.ts';
 import { SelfCheck } from './readiness/self-check.ts';
 import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
@@ -130,6 +131,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     visitors,
     measures,
     eventLoop,
+    readyCheck: new ReadyCheck({ database, selfCheck, files, log, hub }, env.s3 !== undefined),
     /** The development server looks at each request first. */
     before,
     seeded,

@@ -7,7 +7,9 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { invalidField, sendError } from './http/errors.ts';
 import { closeServer, limitConnections, listen } from './http/listen.ts';
+import { fitConnections } from './http/open-files.ts';
 import { requestTarget } from './http/request.ts';
+import { logger } from './logger.ts';
 import { isPage } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
 import { openSite, type Site } from './site.ts';
@@ -40,11 +42,17 @@ export interface Running {
 }
 
 /** Opens the site, listens, then opens the API: visitors can read while the slow sign-in library still loads. */
-export async function start(env: Env, pagesFrom: PagesSource): Promise<Running> {
+export async function start(settings: Env, pagesFrom: PagesSource): Promise<Running> {
   const server = createServer({ keepAlive: true });
+  const { total, streams, warning } = fitConnections({
+    streams: settings.liveStreams,
+    others: OTHER_CONNECTIONS,
+  });
+  const env = { ...settings, liveStreams: streams };
   limitConnections(server, {
-    total: env.liveStreams + OTHER_CONNECTIONS,
+    total,
     perAddress: env.trustProxy > 0 ? Number.POSITIVE_INFINITY : env.liveStreamsPerAddress + OTHER_CONNECTIONS,
+    onScarce: () => warning && logger.error(warning),
   });
   const site = await openSite(env, pagesFrom, server);
   const { pages, lists, files, before, measures } = site;

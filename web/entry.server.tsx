@@ -1,6 +1,12 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { renderToReadableStream } from 'react-dom/server';
-import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
 import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
@@ -19,6 +25,12 @@ export const streamTimeout = 5000;
 
 /** Keeps a page's hydration data at an address of its own; without it the data stays in the page. */
 export const keepHydrationData = createContext<(data: string) => string | undefined>(() => undefined);
+
+/** Told of what fails while a page is drawn; the server's own has the log. */
+export const onFailure = createContext<(error: unknown) => void>(console.error);
+
+export const handleError: HandleErrorFunction = (error, { context }) =>
+  (context as Pick<RouterContextProvider, 'get'>).get(onFailure)(error);
 
 /** The policy allows these and no others. */
 export const inlineScripts = Object.values(fixedScripts());

@@ -87,8 +87,17 @@ export default function App({ loaderData }: Route.ComponentProps) {
     .map(({ lists, opened }) => [Object.keys(lists), opened?.blogs?.id, opened?.blogs?.updatedAt])
     .join();
   const rememberShown = useEffectEvent(() => {
-    const remember = async () => (await import('#web/offline/copy/copy-database.ts')).rememberShown(answers);
-    whenIdle(() => void remember().catch(() => undefined));
+    whenIdle(async () => {
+      try {
+        // Not taken apart at once: the build would wrap that in more code than it saves.
+        const copy = await import('#web/offline/copy/copy-database.ts');
+        await copy.rememberShown(answers);
+        // Some visits tell how they went; few, because that is one more file to load.
+        if (Math.random() < 0.1) await import('#web/shared/reporting/vitals.ts');
+      } catch {
+        // The page works as well without them.
+      }
+    });
   });
   useEffect(() => {
     if (shown) rememberShown();

@@ -45,6 +45,7 @@ export default [
     ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
     route('activity', 'panel/routes/activity.tsx'),
     route('privacy', 'panel/routes/privacy.tsx'),
+    route('running', 'panel/routes/running.tsx'),
     route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
     route('media', 'panel/routes/media.tsx'),
     route('*', 'panel/routes/not-found.tsx'),

@@ -26,5 +26,6 @@ export const adminPaths = {
   media: '/admin-panel/media',
   activity: '/admin-panel/activity',
   privacy: '/admin-panel/privacy',
+  running: '/admin-panel/running',
   importEvents: '/admin-panel/events/import',
 } as const;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs Utsav with the Node of this folder, or else with the machine's.
-here=$(dirname "$(readlink -f "$0")")
+here=$(dirname "$(readlink -f "$0")") || exit
 node=$here/bin/node
 [ -x "$node" ] || node=$(command -v node) || {
   echo "Utsav needs Node 24 or newer, and there is none. The archive with Node inside needs nothing." >&2

@@ -53,6 +53,7 @@ const tables: Record<keyof Tables | keyof AuthTables, 'kept' | 'passing'> = {
   visitor_peaks: 'kept',
   erasures: 'kept',
   mails: 'kept',
+  browser_reports: 'kept',
 };
 
 export const TABLE_NAMES = Object.keys(tables);

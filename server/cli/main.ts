@@ -1,5 +1,6 @@
 import { closeDataFolder, keepNewFilesPrivate } from '#server/data-folder.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { startSentence } from '#server/settings/start-sentence.ts';
 import { VERSION } from '#server/version.ts';
 import { CliError } from './arguments.ts';
 import { BACKUP_HELP, runBackupCommand } from './backup.ts';
@@ -60,7 +61,10 @@ try {
     console.error(error.message);
     process.exitCode = 2;
   } else {
-    console.error('The command failed.', error);
+    // A database that does not let anybody in needs no trace of where that was noticed.
+    const sentence = startSentence(error);
+    if (sentence) console.error(sentence);
+    else console.error('The command failed.', error);
     process.exitCode = 1;
   }
 }

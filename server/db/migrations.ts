@@ -321,4 +321,16 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
       .execute();
     await db.schema.createIndex('mails_by_due').on('mails').column('due_at').execute();
   },
+
+  async '020-browser-reports'(db, { text }) {
+    await db.schema
+      .createTable('browser_reports')
+      .addColumn('day', text, (column) => column.notNull())
+      .addColumn('route', text, (column) => column.notNull())
+      .addColumn('what', text, (column) => column.notNull())
+      .addColumn('bucket', text, (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('browser_reports_key', ['day', 'route', 'what', 'bucket'])
+      .execute();
+  },
 };

@@ -1,3 +1,5 @@
+import type { Vital } from '#contract/api/browser-reports.ts';
+
 /** The project's own tables. The sign-in library has others in the same database. */
 export interface Tables {
   documents: DocumentsTable;
@@ -22,6 +24,18 @@ export interface Tables {
   visitor_peaks: { quarter: string; process: string; peak: number };
   erasures: ErasuresTable;
   mails: MailsTable;
+  browser_reports: BrowserReportsTable;
+}
+
+/** How often browsers reported the same on a day. */
+export interface BrowserReportsTable {
+  day: string;
+  /** The page's pattern; empty for visits, which are counted by browser. */
+  route: string;
+  what: Vital | 'error' | 'visit';
+  /** The upper bound of a time, or the browser with its error. */
+  bucket: string;
+  count: number;
 }
 
 /** A mail that is still to be sent, or could not be. */

@@ -66,26 +66,58 @@ interface ConnectionLimits {
   total: number;
   /** Infinity behind a proxy, which makes all the connections. */
   perAddress: number;
+  /** Called once, when three of four connections are in use. */
+  onScarce?: () => void;
 }
 
-/** Refuses connections beyond what one address, or all together, may have open: each costs memory while it idles. */
-export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
+const SCARCE = 0.75;
+/** So many may wait for the sentence that refuses them; in a larger crowd the rest is cut off at once. */
+const REFUSED_AT_ONCE = 16;
+/** A browser sends its request within this time, or has opened the connection in advance. */
+const SILENT_MS = 2000;
+
+/**
+ * Refuses connections beyond what one address, or all together, may have open: each costs memory while it idles. When
+ * they become scarce, connections that wait for a next request are closed, so that others get their page.
+ */
+export function limitConnections(server: Server, { total, perAddress, onScarce }: ConnectionLimits): void {
   const open = new Map<string, number>();
-  let all = 0;
+  const sockets = new Map<Socket, number>();
+  let isSaid = false;
+  let lookedAt = 0;
+  const isScarce = () => sockets.size > total * SCARCE;
+  const makeRoom = () => {
+    const now = performance.now();
+    // Looking through thousands of connections for each new one would take longer than answering it.
+    if (now - lookedAt < sockets.size / 100) return;
+    lookedAt = now;
+    server.closeIdleConnections();
+    for (const [socket, since] of sockets)
+      if (socket.bytesRead === 0 && now - since > SILENT_MS) socket.destroy();
+  };
+  server.prependListener('request', (_request, response) => {
+    if (isScarce()) response.shouldKeepAlive = false;
+  });
   server.on('connection', (socket) => {
     const from = network(socket.remoteAddress ?? 'unknown');
     const count = (open.get(from) ?? 0) + 1;
     open.set(from, count);
-    all += 1;
+    sockets.set(socket, performance.now());
     socket.once('close', () => {
-      all -= 1;
+      sockets.delete(socket);
       const left = open.get(from)! - 1;
       if (left > 0) open.set(from, left);
       else open.delete(from);
     });
     if (count > perAddress)
-      refuse(socket, '429 Too Many Requests', `At most ${perAddress} connections from one network.`);
-    else if (all > total) refuse(socket, '503 Service Unavailable', `At most ${total} connections at once.`);
+      return refuse(socket, '429 Too Many Requests', `At most ${perAddress} connections from one network.`);
+    if (!isScarce()) return;
+    if (!isSaid) onScarce?.();
+    isSaid = true;
+    makeRoom();
+    if (sockets.size > total + REFUSED_AT_ONCE) socket.destroy();
+    else if (sockets.size > total)
+      refuse(socket, '503 Service Unavailable', `At most ${total} connections at once.`);
   });
 }
 

@@ -6,8 +6,8 @@ const SILENT_MS = 3000;
 /** The longest that a write waits for a process that hangs. */
 const WAIT_MAX_MS = 1000;
 const GONE = -1;
-/** For so long, who watches is told of a process that fell silent. */
-const FORGOTTEN_MS = 60_000;
+/** For so long, who watches is told of a process that fell silent without a word. */
+const FORGOTTEN_MS = 600_000;
 
 interface Peer {
   seq: number;
@@ -23,6 +23,8 @@ export class Peers {
   readonly #id = randomUUID();
   readonly #peers = new Map<string, Peer>();
   readonly #waiting = new Set<() => void>();
+  /** Those that no write waits for any more are still here, for who watches. */
+  readonly #heardOf = new Map<string, Peer>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -42,17 +44,17 @@ export class Peers {
     const [id, text] = message.split(' ') as [string, string];
     if (id === this.#id) return;
     const seq = Number(text);
-    if (seq === GONE) this.#peers.delete(id);
-    else this.#peers.set(id, { seq, heardAt: Date.now() });
+    const peer = { seq, heardAt: Date.now() };
+    for (const peers of [this.#peers, this.#heardOf])
+      if (seq === GONE) peers.delete(id);
+      else peers.set(id, peer);
     for (const check of this.#waiting) check();
   }
 
-  /** The others that are alive, with their places in the log. */
-  known(): Array<{ id: string; seq: number; silentMs: number }> {
-    const now = Date.now();
-    return [...this.#peers]
-      .map(([id, { seq, heardAt }]) => ({ id, seq, silentMs: now - heardAt }))
-      .filter(({ silentMs }) => silentMs < FORGOTTEN_MS);
+  /** The others that run or fell silent lately, with their places in the log. */
+  known(now = Date.now()): Array<{ id: string; seq: number; silentMs: number }> {
+    for (const [id, { heardAt }] of this.#heardOf) if (now - heardAt > FORGOTTEN_MS) this.#heardOf.delete(id);
+    return [...this.#heardOf].map(([id, { seq, heardAt }]) => ({ id, seq, silentMs: now - heardAt }));
   }
 
   /** Resolves once every other process has read the log up to this number. */

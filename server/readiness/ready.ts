@@ -2,7 +2,10 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { databaseFault } from '#server/db/database-fault.ts';
 import { withoutAddresses } from '#server/logger.ts';
-import type { Site } from '#server/site.ts';
+import type { Files } from '#server/files/files.ts';
+import type { ChangeLog } from '#server/live/change-log.ts';
+import type { LiveHub } from '#server/live/hub.ts';
+import type { SelfCheck } from './self-check.ts';
 
 const ANSWER_LIMIT_MS = 3000;
 /** A bucket elsewhere is asked at most this often, however many watch. */
@@ -27,7 +30,13 @@ export async function askDatabase({ db }: Database): Promise<void> {
   await db.selectFrom('counters').select('value').limit(1).execute();
 }
 
-type Looked = Pick<Site, 'database' | 'selfCheck' | 'files' | 'log' | 'hub'>;
+interface Looked {
+  database: Database;
+  selfCheck: SelfCheck;
+  files: Files;
+  log: ChangeLog;
+  hub: LiveHub;
+}
 
 /** Looks whether this process can do its work. */
 export class ReadyCheck {

@@ -36,6 +36,9 @@ const WRONG: Record<string, [value: string, expected: string, others?: Record<st
   BACKUP_S3_ENDPOINT: ['s3', 'an address like https://s3.example.org', BACKUP_S3],
   BACKUP_S3_BUCKET: ['a/b', 'letters, digits, dots and hyphens, 255 at most', BACKUP_S3],
   BACKUP_S3_REGION: ['here and there', 'letters, digits and hyphens, 64 at most', BACKUP_S3],
+  LOG_FORMAT: ['xml', 'text or json'],
+  LOG_LEVEL: ['loud', 'debug or info or warn or error'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'an address like http://collector.example.org:4318'],
   FILES_QUOTA_MB: ['0', whole(1, million)],
   PASSWORD_MIN_LENGTH: ['65', whole(6, 64)],
   PASSWORD_REQUIRE: ['emoji', 'a list of lower, upper, digit, symbol, parted by commas'],
@@ -83,6 +86,7 @@ const SECRET: Record<string, [value: string, sentence: string, others?: Record<s
     BACKUP_S3,
   ],
   BACKUP_PASSPHRASE: ['hunt', 'BACKUP_PASSPHRASE must have at least 12 characters.'],
+  METRICS_TOKEN: ['hunt', 'METRICS_TOKEN must have at least 16 characters.'],
   ...Object.fromEntries(
     ['GOOGLE', 'GITHUB', 'FACEBOOK', 'TWITTER'].flatMap((provider) => {
       const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];

@@ -21,7 +21,7 @@ interface Mailbox {
 }
 
 /** A real mail server on this machine, which keeps what it gets. Held, it greets nobody until it is released. */
-export async function startMailbox({ isHeld = false } = {}): Promise<Mailbox> {
+export async function startMailbox({ isHeld = false, port: wanted = 0 } = {}): Promise<Mailbox> {
   const gate = Promise.withResolvers<void>();
   if (!isHeld) gate.resolve();
   const mails: Mail[] = [];
@@ -44,7 +44,7 @@ export async function startMailbox({ isHeld = false } = {}): Promise<Mailbox> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
 

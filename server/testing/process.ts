@@ -15,8 +15,11 @@ const ENDS_WITH_US = ['--import', `data:text/javascript,process.once('disconnect
 /** A start takes half as long when Node has compiled the sources before. */
 const COMPILED = join(ROOT, 'build/compile-cache');
 
+type Settings = Record<string, string>;
+
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** All that it has printed so far. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
@@ -32,6 +35,8 @@ interface Place {
   cwd?: string;
   /** As a shell sets it, such as 022. */
   umask?: string;
+  /** The limit of files and connections, as `ulimit -n` sets it. */
+  openFiles?: number;
   /** Kills it, even while it is starting. */
   signal?: AbortSignal;
 }
@@ -43,21 +48,25 @@ export const startProcess = (settings: Record<string, string>, place?: Place): P
 export const startByMain = (settings: Record<string, string>): Promise<ServerProcess> =>
   startNode(MAIN, settings);
 
+async function startNode(program: string, settings: Settings, place: Place = {}): Promise<ServerProcess> {
+  const { root = ROOT, umask, openFiles } = place;
+  const args = [process.execPath, ...ENDS_WITH_US, join(root, program)];
+  const limits = [umask && `umask ${umask};`, openFiles && `ulimit -n ${openFiles};`].filter(Boolean);
+  const command = limits.length > 0 ? ['/bin/sh', '-c', `${limits.join(' ')} exec "$0" "$@"`, ...args] : args;
+  return startCommand(command, { NODE_COMPILE_CACHE: COMPILED, ...settings }, place);
+}
+
 /** Resolves when it says that it is running, rejects when it ends instead. */
-async function startNode(
-  program: string,
-  settings: Record<string, string>,
-  { port, root = ROOT, cwd = tmpdir(), umask, signal }: Place = {},
+export async function startCommand(
+  [command, ...args]: readonly string[],
+  settings: Settings,
+  { port, cwd = tmpdir(), signal }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
-  const args = [...ENDS_WITH_US, join(root, program)];
-  const [command, ...rest] = umask
-    ? ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...args]
-    : [process.execPath, ...args];
-  const child = spawn(command!, rest, {
+  const child = spawn(command!, args, {
     cwd,
     // The child gets nothing of the test's own environment but what any program needs.
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(chosen) },
+    env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal && { signal, killSignal: 'SIGKILL' }),
@@ -79,8 +88,9 @@ async function startNode(
   ]);
   return {
     url: `http://127.0.0.1:${chosen}`,
+    pid: child.pid!,
     output: () => output,
-    signal: (signal) => void child.kill(signal),
+    signal: (name) => void child.kill(name),
     ended,
   };
 }

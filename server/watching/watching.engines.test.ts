@@ -1,11 +1,12 @@
 import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { watchPaths } from '#contract/api/running.ts';
+import { type Problem, RUNNING_PATH, watchPaths } from '#contract/api/running.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { readMetrics } from '#server/testing/metrics.ts';
+import { startS3 } from '#server/testing/s3.ts';
 import { sample } from '#server/testing/samples.ts';
 import { silentProxy } from '#server/testing/silent-proxy.ts';
 
@@ -171,6 +172,29 @@ describeEngines(
 );
 
 describeEngines(
+  'Who watches a process without its bucket',
+  (newPlace) => {
+    test('is told so in words, by /readyz and by the panel', async () => {
+      const s3 = await startS3();
+      const { url } = await (await newPlace()).start(s3.settings);
+      const ready = () => new ApiClient(url).get(watchPaths.ready);
+      expect((await ready()).body).toMatchObject({ ready: true, storage: 'ok' });
+      await s3.stop();
+      // A bucket is asked every 5 seconds.
+      await expect.poll(async () => (await ready()).status, { timeout: 15_000, interval: 500 }).toBe(503);
+      const { body } = await ready();
+      expect(body).toMatchObject({ ready: false, database: 'ok', storage: 'failing' });
+      expect(body['reason']).toMatch(/^The file storage cannot be used: /);
+      const problems = (await (await signedIn(url)).get(RUNNING_PATH)).body['problems'] as Problem[];
+      expect(problems).toContainEqual(
+        expect.objectContaining({ kind: 'not-ready', todo: expect.stringContaining('S3_') }),
+      );
+    });
+  },
+  ['sqlite'],
+);
+
+describeEngines(
   'Who watches a process without its database',
   (newPlace) => {
     test('is told so in words, and still gets the metrics', async () => {
@@ -199,17 +223,35 @@ describeEngines(
         .toBe(200);
     });
 
-    test('sees the other processes and their places in the log', async () => {
+    test('sees the other processes, their places in the log, and one that falls silent', async () => {
       const place = await newPlace();
-      const [one, other] = [await place.start(), await place.start()];
+      const one = await place.start();
+      const proxy = await silentProxy(place.env().databaseUrl!);
+      onTestFinished(() => proxy.close());
+      const other = await place.start({ DATABASE_URL: proxy.url });
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      onTestFinished(() => void vi.restoreAllMocks());
       const owner = await signedIn(one.url);
       await owner.put(venue('hall'), sample('venues'));
-      const lags = async (url: string) =>
-        [...readMetrics((await new ApiClient(url).get(watchPaths.metrics)).text)].filter(([key]) =>
-          key.startsWith('utsav_log_behind_changes'),
+      const others = async (url: string, name: string) =>
+        [...readMetrics((await new ApiClient(url).get(watchPaths.metrics)).text)].filter(
+          ([key]) => key.startsWith(`${name}{`) && !key.includes('"this"'),
         );
+      const known = [[expect.stringMatching(/process="[0-9a-f-]{36}"/), 0]];
       for (const { url } of [one, other])
-        await expect.poll(() => lags(url)).toEqual([[expect.stringMatching(/process="[0-9a-f-]{36}"/), 0]]);
+        await expect.poll(() => others(url, 'utsav_log_behind_changes')).toEqual(known);
+      const kinds = async () =>
+        ((await owner.get(RUNNING_PATH)).body['problems'] as Problem[]).map(({ kind }) => kind);
+      expect(await kinds()).not.toContain('other-processes');
+
+      proxy.silence();
+      await owner.put(venue('gate'), sample('venues'));
+      await owner.put(venue('lawn'), sample('venues'));
+      await expect.poll(kinds, { timeout: 15_000 }).toContain('other-processes');
+      const [[, behind]] = (await others(one.url, 'utsav_log_behind_changes')) as [[string, number]];
+      expect(behind).toBe(2);
+      const [[, silent]] = (await others(one.url, 'utsav_log_lag_seconds')) as [[string, number]];
+      expect(silent).toBeGreaterThan(4);
     });
   },
   ['postgres'],

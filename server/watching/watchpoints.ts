@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';
 import { sendError } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { ReadyCheck } from '#server/readiness/ready.ts';
 import type { Site } from '#server/site.ts';
 import { collect } from './collect.ts';
 import { nameRoute } from './current-request.ts';
@@ -28,7 +27,6 @@ interface Answer {
 export class Watchpoints {
   readonly #env: Env;
   readonly #site: Site;
-  readonly #ready: ReadyCheck;
   readonly #headers: Record<string, string>;
   readonly #points: Readonly<Record<string, (request: IncomingMessage) => Answer | Promise<Answer>>>;
   /** Set once the API is open. */
@@ -37,7 +35,6 @@ export class Watchpoints {
   constructor(env: Env, site: Site) {
     this.#env = env;
     this.#site = site;
-    this.#ready = new ReadyCheck(site, env.s3 !== undefined);
     this.#headers = { 'Cache-Control': 'no-store', ...securityHeaders(env.publicUrl.startsWith('https:')) };
     this.#points = {
       [watchPaths.alive]: () => ({ status: 200, type: TEXT, body: 'ok\n' }),
@@ -75,7 +72,7 @@ export class Watchpoints {
   }
 
   async #readiness(): Promise<Answer> {
-    const readiness = await this.#ready.look(this.api !== undefined);
+    const readiness = await this.#site.readyCheck.look(this.api !== undefined);
     return {
       status: readiness.ready ? 200 : 503,
       type: 'application/json',

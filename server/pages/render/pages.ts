@@ -7,6 +7,7 @@ import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { sendError } from '#server/http/errors.ts';
+import { logger } from '#server/logger.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
@@ -33,6 +34,8 @@ export type WebBuild = ServerBuild & {
       schemaVersion: string;
       /** The key of what keeps a page's hydration data and answers with its address. */
       keepHydrationData: Parameters<RouterContextProvider['set']>[0];
+      /** The key of what is told when a page cannot be drawn. */
+      onFailure: Parameters<RouterContextProvider['set']>[0];
       /** Every script that a page may hold. */
       inlineScripts: string[];
     };
@@ -224,9 +227,10 @@ export class Pages implements Follower {
   async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
     const { build: load, mode } = this.#options;
     const build = await load();
-    const { publicData, keepHydrationData, inlineScripts } = build.entry.module;
+    const { publicData, keepHydrationData, onFailure, inlineScripts } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(publicData, data);
+    context.set(onFailure, (error: unknown) => logger.error('A page could not be drawn.', error));
     let hydrationData: string | undefined;
     let isTooHeavy = false;
     // Visitors can make up any number of addresses, so only plain pages get data of their own.

@@ -50,8 +50,8 @@ async function fromCopy<Answer>(
   read: (args: Args) => Answer,
   args: ClientArgs,
 ): Promise<{ answer: Awaited<Answer> } | undefined> {
-  const { readCopy } = await import('#web/offline/copy/read-copy.ts');
-  const copy = await readCopy(Object.values(args.params).filter((value) => value !== undefined));
+  const reading = await import('#web/offline/copy/read-copy.ts');
+  const copy = await reading.readCopy(Object.values(args.params).filter((value) => value !== undefined));
   if (!copy) return undefined;
   const context = new RouterContextProvider();
   context.set(publicData, copy);

@@ -59,6 +59,7 @@ const furtherScreens: readonly Screen[] = [
   // Everybody sees there what concerns their own work.
   { to: adminPaths.activity, label: 'Activity', icon: 'history', isFor: () => true },
   { to: adminPaths.privacy, label: 'Privacy', icon: 'lock', isFor: () => true },
+  { to: adminPaths.running, label: 'Running', icon: 'device', isFor: canManageUsers },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>

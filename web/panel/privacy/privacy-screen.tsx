@@ -77,6 +77,10 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
         <Fact name="Visitors at once" kept="as long as this site exists">
           A number for every quarter of an hour, nothing about anybody.
         </Fact>
+        <Fact name="Pages and errors" kept="for 30 days">
+          Counts of a day, from about one visit in ten: how quickly pages appear, and errors by browser. The
+          Running screen shows them.
+        </Fact>
         <Fact name="In their own browsers" kept="until they clear it">
           The offline copy of public pages, starred events, read news, unsent forms. No cookies.
         </Fact>

@@ -8,6 +8,7 @@ import { LatestInquiries } from '#web/panel/dashboard/latest-inquiries.tsx';
 import { Needs } from '#web/panel/dashboard/needs.tsx';
 import { NowAndNext } from '#web/panel/dashboard/now-and-next.tsx';
 import { QuickActions } from '#web/panel/dashboard/quick-actions.tsx';
+import { RunningNotice } from '#web/panel/dashboard/running-notice.tsx';
 import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
@@ -97,6 +98,7 @@ export default function Dashboard() {
           </Button>
         }
       />
+      {canManageUsers(account) && <RunningNotice />}
       <QuickActions actor={account} />
       {error && !dashboard && (
         <RetryNotice message={error.sentence} onRetry={() => void refetch()} className="mb-5" />

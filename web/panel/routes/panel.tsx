@@ -148,11 +148,12 @@ function useSessionEnd(): () => void {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, sentence } = (error ?? {}) as { code?: unknown; sentence?: string };
   const isOffline = code === 'network-request-failed' || code === 'unavailable';
   return (
     <main className="mx-auto max-w-[46rem] px-5 py-16">
-      <PanelProblem isOffline={isOffline} />
+      {/* The server ends the sentence of a failure of its own with what to quote. */}
+      <PanelProblem isOffline={isOffline} reference={/Reference: (\w+)\.$/.exec(sentence ?? '')?.[1]} />
     </main>
   );
 }

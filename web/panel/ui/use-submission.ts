@@ -40,8 +40,7 @@ export function useSubmission(): Submission {
       if (isSaid) return undefined;
       // An error of a field that the form does not show must still be said.
       const other = Object.values(error.fields ?? {})[0];
-      const sentence = other ?? error.message;
-      return error.reference && error.code === 'internal' ? `${sentence} (${error.reference})` : sentence;
+      return other ?? error.message;
     },
   };
 }

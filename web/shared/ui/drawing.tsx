@@ -12,8 +12,10 @@ let draw: Draw | undefined = import.meta.env.SSR
   : undefined;
 
 /** Called as soon as a new page is likely. */
-export const fetchDraw = async (): Promise<Draw> =>
-  (draw ??= (await import('#contract/art/drawing.ts')).drawingElements);
+export async function fetchDraw(): Promise<Draw> {
+  const drawing = await import('#contract/art/drawing.ts');
+  return (draw ??= drawing.drawingElements);
+}
 
 const never = () => () => {};
 

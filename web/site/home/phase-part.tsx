@@ -9,8 +9,8 @@ const Nothing: Part = () => null;
 
 /** The other two phases load later, because nearly all visits happen during the festival. */
 const others: Record<Exclude<Phase, 'during'>, () => Promise<Part>> = {
-  before: () => import('./before.tsx').then(({ Before }) => Before),
-  after: () => import('./after.tsx').then(({ After }) => After),
+  before: () => import('./before.tsx').then((part) => part.Before),
+  after: () => import('./after.tsx').then((part) => part.After),
 };
 
 const fetched = new Map<Phase, Promise<Part>>();

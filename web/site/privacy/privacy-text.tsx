@@ -62,11 +62,17 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
         <p>
           We also count how many people have the site open. That is a number, without anything about them.
         </p>
+        <p>
+          Some visits, about one in ten, tell this server when the page is left how quickly the page appeared
+          and whether a script failed: the kind of page, the times, the kind of error and the name and version
+          of the browser. They are added to the counts of that day, which we keep for 30 days; no visit is
+          kept by itself. A browser that asks not to be tracked tells nothing.
+        </p>
       </Part>
       <Part id="others" title="Nobody else">
         <p>
-          There is no advertising and no measuring service here. Fonts, pictures and scripts come from this
-          site’s own server, and nothing about you is sold or passed on.
+          There is no advertising here, and no service of anybody else that measures. Fonts, pictures and
+          scripts come from this site’s own server, and nothing about you is sold or passed on.
         </p>
         <p>
           A post of the <TextLink to={paths.blog}>blog</TextLink> may show a film or play music from YouTube,

@@ -29,7 +29,8 @@ export function usePendingPath(): string | undefined {
 }
 
 let shapeOf: typeof placeholderOf | undefined;
-const fetchShapes = async () => (shapeOf ??= (await import('./placeholders.tsx')).placeholderOf);
+const fetchShapes = async () =>
+  (shapeOf ??= await import('./placeholders.tsx').then((shapes) => shapes.placeholderOf));
 
 /** Fetches what only a second page needs. Errors are ignored, because the page itself reports a lost network. */
 const fetchForNextPage = () => void Promise.all([fetchShapes(), fetchDraw()]).catch(() => {});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { QueuedMail } from '#contract/api/mails.ts';
+import { removeMail, sendMailAgain } from '#web/panel/services/running.ts';
+import { Confirm } from '#web/panel/ui/dialog.tsx';
+import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+
+const SOON_MS = 60_000;
+
+interface TroubledMailsProps {
+  mails: readonly QueuedMail[];
+  onChanged: () => void;
+}
+
+/** The mails that could not be sent, with what the mail server said. */
+export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
+  const toast = useToast();
+  const removal = useSubmission();
+  const again = useSubmission();
+  const [sending, setSending] = useState<string>();
+  const [asked, setAsked] = useState<QueuedMail>();
+
+  const send = async (mail: QueuedMail) => {
+    setSending(mail.id);
+    if (await again.run(() => sendMailAgain(mail.id)))
+      toast({ text: `“${mail.subject}” is tried again. If it fails, it comes back to this list.` });
+    setSending(undefined);
+    onChanged();
+  };
+  const remove = async () => {
+    if (!asked || !(await removal.run(() => removeMail(asked.id)))) return;
+    toast({ text: `“${asked.subject}” is removed.` });
+    setAsked(undefined);
+    onChanged();
+  };
+  return (
+    <>
+      <FormError message={again.beside()} />
+      <ul className="divide-y divide-line" aria-label="Mails that failed">
+        {mails.map((mail) => (
+          <li
+            key={mail.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
+          >
+            <div className="min-w-0 flex-[1_1_18rem]">
+              <p className="font-medium break-words">{mail.subject}</p>
+              <p className="text-[0.875rem] break-words text-muted">
+                {mail.to === '' ? 'To an address that can no longer be read' : `To ${mail.to}`},{' '}
+                <TimeText instant={mail.createdAt} />. <Fate mail={mail} />
+              </p>
+              <p className="mt-0.5 text-[0.875rem] break-words text-soft">{mail.error}</p>
+            </div>
+            <div className="flex flex-wrap gap-1">
+              {mail.isUseful && mail.to !== '' && (
+                <Button look="quiet" busy={sending === mail.id} onClick={() => void send(mail)}>
+                  Send again
+                  <span className="sr-only">
+                    {' '}
+                    the mail “{mail.subject}” to {mail.to}
+                  </span>
+                </Button>
+              )}
+              <Button look="plain" onClick={() => setAsked(mail)}>
+                Remove
+                <span className="sr-only">
+                  {' '}
+                  the mail “{mail.subject}” to {mail.to}
+                </span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        isOpen={asked !== undefined}
+        onClose={() => {
+          setAsked(undefined);
+          removal.setError(undefined);
+        }}
+        title="Remove this mail?"
+        action="Remove"
+        busy={removal.isBusy}
+        onConfirm={() => void remove()}
+      >
+        <p className="break-words">
+          “{asked?.subject}” to {asked?.to || 'an unknown address'} is not sent any more. This cannot be
+          undone.
+        </p>
+        <FormError message={removal.beside()} />
+      </Confirm>
+    </>
+  );
+}
+
+function Fate({ mail: { isUseful, nextTryAt, tries } }: { mail: QueuedMail }) {
+  const now = useNow();
+  const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;
+  if (!isUseful) return <>{tried}; its link no longer works, so the person needs a new one.</>;
+  if (nextTryAt === null) return <>{tried} and given up.</>;
+  if (now === undefined || Date.parse(nextTryAt) < now + SOON_MS)
+    return <>{tried}; tried again in a moment.</>;
+  return (
+    <>
+      {tried}; tried next <TimeText instant={nextTryAt} />.
+    </>
+  );
+}
