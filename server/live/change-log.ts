@@ -250,7 +250,11 @@ export class ChangeLog {
           const counters = await this.#counters();
           const last = counters.get('changes')!;
           // A process that started while the others' lines were down took itself for the only one.
-          if (counters.get('generation')! > this.generations.number) await this.generations.read();
+          const generations = counters.get('generations')!;
+          if (generations !== this.generations.counted) {
+            await this.generations.read();
+            this.generations.counted = generations;
+          }
           if (last < known || this.#isReplaced) await this.#replace(last, counters.get('public')!);
           else if (last <= this.seq) break;
           else this.#hand(await this.#read(this.seq, BATCH));
@@ -305,7 +309,7 @@ export class ChangeLog {
     return (await this.#inTime(query)).map(fromRow);
   }
 
-  /** All of them at one moment, and the number of the last generation. */
+  /** All of them at one moment, and how many generations there are. */
   async #counters(): Promise<ReadonlyMap<string, number>> {
     const { db } = this.#database;
     const query = db
@@ -314,10 +318,7 @@ export class ChangeLog {
       .unionAll(
         db
           .selectFrom('log_generations')
-          .select(({ fn, lit }) => [
-            sql<string>`'generation'`.as('name'),
-            fn.coalesce(fn.max('number'), lit(0)).as('value'),
-          ]),
+          .select(({ fn }) => [sql<string>`'generations'`.as('name'), fn.countAll<number>().as('value')]),
       )
       .execute();
     return new Map((await this.#inTime(query)).map(({ name, value }) => [name, value]));

@@ -13,7 +13,6 @@ interface Ends {
 
 interface Generation {
   id: string;
-  number: number;
   /** Where the log ended when it began. */
   first: Ends;
 }
@@ -36,10 +35,8 @@ export class Generations {
     return this.#all.at(-1)?.id ?? '';
   }
 
-  /** The last one's number; a higher one in the database means that another process has begun a generation. */
-  get number(): number {
-    return this.#all.at(-1)?.number ?? 0;
-  }
+  /** How many the database had at the last look; another count means that another process has begun one. */
+  counted = 0;
 
   /** Takes over the present generation if other processes write in it, else begins a new one. */
   async start(ends: Ends): Promise<void> {
@@ -83,7 +80,7 @@ export class Generations {
   async read(): Promise<void> {
     const rows = await this.#database.db
       .selectFrom('log_generations')
-      .select(['id', 'number', 'first_seq', 'first_public_seq'])
+      .select(['id', 'first_seq', 'first_public_seq'])
       .orderBy('number', 'desc')
       .orderBy('id')
       .limit(REMEMBERED)
@@ -91,7 +88,6 @@ export class Generations {
     this.#all = rows
       .map((row) => ({
         id: row.id,
-        number: row.number,
         first: { seq: row.first_seq, publicSeq: row.first_public_seq },
       }))
       .toReversed();

@@ -68,13 +68,14 @@ describeEngines('A browser that comes back', (newPlace) => {
     await deps.store.put('venues', 'one', venue('One'), TEST);
     const { id: log, seq, publicSeq } = deps.log;
     // What another process does that starts while nobody else has a line to the database.
+    const id = 'another';
     await deps.database.db
       .insertInto('log_generations')
-      .values({ id: 'another', number: 1000, first_seq: seq, first_public_seq: publicSeq })
+      .values({ id, number: 1000, first_seq: seq, first_public_seq: publicSeq })
       .execute();
-    const reader = await resume(url, publicSeq, 'another');
+    const reader = await resume(url, publicSeq, id);
     expect(reader.of('reset')).toEqual([]);
-    expect(reader.response?.headers.get(LOG_HEADER)).toBe('another');
+    expect(reader.response?.headers.get(LOG_HEADER)).toBe(id);
     await deps.store.put('venues', 'two', venue('Two'), TEST);
     const before = await resume(url, publicSeq, log);
     expect(before.of('reset')).toEqual([]);
