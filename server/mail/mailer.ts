@@ -99,7 +99,7 @@ export class Mailer {
       // A 5xx answer is final; anything else may pass.
       const isFinal = ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
       if (await this.queue.failed(row, said.slice(0, ERROR_MAX), isFinal))
-        logger.error(`Mail "${row.subject}" failed: ${said} The panel lists it under Running.`);
+        logger.error(`Mail "${row.subject}" failed; the panel lists it under Running: ${said}`);
       else logger.errorOnce(`Mails cannot be sent at the moment and are tried again: ${said}`);
       return;
     }
