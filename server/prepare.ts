@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { upgrade } from './backup/upgrade.ts';
 import type { Database } from './db/database.ts';
 import { clearFreePages } from './db/free-pages.ts';
 import { ensureIndexes } from './db/indexes.ts';
-import { migrate } from './db/migrate.ts';
 import type { DocumentStore } from './documents/store.ts';
 import { SYSTEM } from './live/change.ts';
 import { type Env, EnvError } from './env.ts';
@@ -15,7 +15,7 @@ const LEFT_BY_A_FESTIVAL = ['secrets.json', 'files', 'outbox'];
 /** Migrates the database and seeds an empty one; returns the number of seeded documents. */
 export async function prepare(database: Database, store: DocumentStore, env: Env): Promise<number> {
   await mustBeWhole(database);
-  await migrate(database);
+  await upgrade(database, env);
   await clearFreePages(database);
   await ensureIndexes(database);
   if (env.seed === 'none' || !(await isUntouched(database))) return 0;

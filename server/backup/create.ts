@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Env } from '#server/env.ts';
 import { openStorage, originalKey, type Storage } from '#server/files/storage.ts';
+import { OLD_SECRET } from '#server/secrets/open-secrets.ts';
 import { readSecretFile } from '#server/secrets/secret-file.ts';
 import { VERSION } from '#server/version.ts';
 import { Digest, type OnProgress, type Row, type TableContent } from './content.ts';
@@ -36,7 +37,7 @@ export async function createBackup(
   await store.putPart(id, 'begun', Buffer.from(at));
   try {
     const content = await openContent(env, onProgress);
-    const seen: Seen = { log: { generation: '', seq: 0 }, newest: 0, uploads: [] };
+    const seen: Seen = { log: { generation: '', seq: 0 }, newest: 0, uploads: [], holdsPlainSecret: false };
     const tables: Manifest['tables'] = [];
     try {
       for (const table of content.tables) tables.push(await storeTable(store, id, table, seen, onProgress));
@@ -64,6 +65,7 @@ export async function createBackup(
         passphrase && secret
           ? await store.putPart(id, 'secret.json', await sealSecret(secret, passphrase))
           : null,
+      holdsPlainSecret: seen.holdsPlainSecret,
     };
     await store.finish(manifest);
     return manifest;
@@ -78,12 +80,14 @@ interface Seen {
   log: Manifest['log'];
   newest: number;
   uploads: Upload[];
+  holdsPlainSecret: boolean;
 }
 type Upload = { name: string; bytes: number };
 
 function look(seen: Seen, table: string, rows: readonly Row[]): void {
   for (const row of rows) {
     if (table === 'counters' && row['name'] === 'changes') seen.log.seq = Number(row['value']);
+    if (table === 'settings' && row['name'] === OLD_SECRET) seen.holdsPlainSecret = true;
     if (table === 'files')
       seen.uploads.push({ name: String(row['stored_name']), bytes: Number(row['bytes']) });
     if (table !== 'log_generations' || Number(row['number']) < seen.newest) continue;

@@ -31,6 +31,8 @@ const schema = z.object({
   missing: z.array(z.string()),
   /** The installation's secret, encrypted with a passphrase. Null where it was left out. */
   secret: part.nullable(),
+  /** The database is of version 0.1, which kept the secret in it. */
+  holdsPlainSecret: z.boolean(),
 });
 export type Manifest = z.infer<typeof schema>;
 

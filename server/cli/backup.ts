@@ -54,11 +54,7 @@ const commands: Record<string, (tools: Tools) => Promise<void>> = {
     const withUploads = !values['without-uploads'];
     const manifest = await makeBackup(env, store, { kind: 'by-hand', withUploads, onProgress });
     console.log(`The backup ${manifest.id} is in ${store.name}: ${contentOf(manifest)}.`);
-    console.log(
-      manifest.secret
-        ? 'The secret is in it, encrypted with the passphrase.'
-        : 'The secret is not in it: keep a copy of secrets.json or AUTH_SECRET elsewhere, or set BACKUP_PASSPHRASE.',
-    );
+    console.log(secretSentence(manifest));
     if (manifest.missing.length > 0)
       console.log(
         `${manifest.missing.length} uploads are missing in the storage: ${manifest.missing.join(', ')}`,
@@ -118,6 +114,18 @@ const contentOf = ({ tables, uploads, log }: Manifest): string => {
   return `${documents} documents, the change log up to ${log.seq}, ${files}`;
 };
 
+const secretOf = ({ secret, holdsPlainSecret }: Manifest): string => {
+  if (holdsPlainSecret) return 'secret in plain';
+  return secret ? 'secret encrypted' : 'secret left out';
+};
+
+function secretSentence({ secret, holdsPlainSecret }: Manifest): string {
+  if (holdsPlainSecret)
+    return 'The secret is in it in plain, as version 0.1 stored it: let nobody have this backup.';
+  if (secret) return 'The secret is in it, encrypted with the passphrase.';
+  return 'The secret is not in it: keep a copy of secrets.json or AUTH_SECRET elsewhere, or set BACKUP_PASSPHRASE.';
+}
+
 const sizeOf = (files: ReadonlyArray<{ bytes: number }>): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -128,7 +136,7 @@ async function lineOf(store: BackupStore, id: string): Promise<string> {
     const checked = verification
       ? (verification.problem ?? `verified ${verification.at.slice(0, 16)}`)
       : 'not verified';
-    return `${id}  ${manifest.kind}, ${contentOf(manifest)}, ${manifest.secret ? 'secret encrypted' : 'secret left out'}, ${checked}`;
+    return `${id}  ${manifest.kind}, ${contentOf(manifest)}, ${secretOf(manifest)}, ${checked}`;
   } catch (error) {
     return `${id}  ${sentenceOf(error) ?? String(error)}`;
   }

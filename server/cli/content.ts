@@ -4,8 +4,8 @@ import { AppError } from '#contract/api/errors.ts';
 import { sentenceOf } from '#server/backup/backup-error.ts';
 import { exportContent, type FileForm } from '#server/content-files/export-content.ts';
 import { importContent } from '#server/content-files/import-content.ts';
+import { upgrade } from '#server/backup/upgrade.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { DocumentStore } from '#server/documents/store.ts';
 import type { Env } from '#server/env.ts';
 import { CliError } from './arguments.ts';
@@ -49,7 +49,7 @@ async function writeFiles(env: Env, folder: string, form: FileForm): Promise<voi
 async function readFiles(env: Env, folder: string): Promise<void> {
   const database = await openDatabase(env);
   try {
-    await database.exclusively((patient) => migrate(patient));
+    await database.exclusively((patient) => upgrade(patient, env));
     const { added, changed, same } = await importContent(new DocumentStore(database), folder, ACTOR);
     console.log(`${added} documents were added, ${changed} changed, and ${same} were the same already.`);
   } finally {

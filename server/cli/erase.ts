@@ -3,9 +3,9 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { Accounts } from '#server/auth/accounts/accounts.ts';
 import { createAuth } from '#server/auth/auth.ts';
+import { upgrade } from '#server/backup/upgrade.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { MailQueue } from '#server/mail/mail-queue.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { DocumentStore } from '#server/documents/store.ts';
 import type { Env } from '#server/env.ts';
 import { createFiles } from '#server/files/files.ts';
@@ -88,7 +88,7 @@ export async function runPrivacyCommand(args: string[], env: Env): Promise<void>
   const { command, values } = read(args);
   const database = await openDatabase(env);
   try {
-    await database.exclusively(() => migrate(database));
+    await database.exclusively((patient) => upgrade(patient, env));
     const files = await createFiles(database, env);
     const store = new DocumentStore(database);
     const secrets = await openSecrets(database, env);

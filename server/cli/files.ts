@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '#contract/api/errors.ts';
+import { upgrade } from '#server/backup/upgrade.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { createFiles } from '#server/files/files.ts';
 import { DamagedFile, moveFiles, verifyFiles } from '#server/files/move-files.ts';
@@ -21,7 +21,7 @@ const commands: Record<string, (env: Env, values: { to?: string }) => Promise<vo
   async clean(env) {
     const database = await openDatabase(env);
     try {
-      await database.exclusively(() => migrate(database));
+      await database.exclusively((patient) => upgrade(patient, env));
       const files = await createFiles(database, env);
       const collected = await files.cleaning.run();
       files.stop();

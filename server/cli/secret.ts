@@ -1,6 +1,6 @@
 import { createAuth } from '#server/auth/auth.ts';
+import { upgrade } from '#server/backup/upgrade.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { type Replaced, replaceSecret } from '#server/secrets/replace-secret.ts';
@@ -21,7 +21,7 @@ export async function runSecretCommand([command, ...more]: string[], env: Env): 
   const database = await openDatabase(env);
   try {
     const outcome = await database.exclusively(async () => {
-      await migrate(database);
+      await upgrade(database, env);
       // The tables of accounts must be there; a secret that does not fit is what this command is for.
       await openSecrets(database, env)
         .then((secrets) => createAuth(database, env, secrets))

@@ -7,8 +7,8 @@ import { createAuth } from '#server/auth/auth.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { guardingOwners } from '#server/auth/accounts/account-guards.ts';
 import { endEverything } from '#server/auth/accounts/end-everything.ts';
+import { upgrade } from '#server/backup/upgrade.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { openSecrets } from '#server/secrets/open-secrets.ts';
 import { CliError, emailOf, passwordOf, roleOf, userOf, type Values } from './arguments.ts';
@@ -100,7 +100,7 @@ export async function runUserCommand(args: string[], env: Env): Promise<void> {
   const database = await openDatabase(env);
   try {
     const auth = await database.exclusively(async () => {
-      await migrate(database);
+      await upgrade(database, env);
       return createAuth(database, env, await openSecrets(database, env));
     });
     await command({ database, accounts: new Accounts(auth, database, env.passwordPolicy) }, values);

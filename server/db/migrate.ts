@@ -51,6 +51,10 @@ export async function migrationsOf({ db, engine }: Database): Promise<string[]> 
   return found.rows.map(({ name }) => name);
 }
 
+/** Whether this program has migrations that the database has not been through. */
+export const isBehind = (executed: readonly string[]): boolean =>
+  Object.keys(migrations).some((name) => !executed.includes(name));
+
 /** The first migration that this program does not know: a later version made it. */
 export const unknownMigration = (executed: readonly string[]): string | undefined =>
   executed.find((name) => !Object.hasOwn(migrations, name));

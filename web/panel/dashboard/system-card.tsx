@@ -45,7 +45,7 @@ export function SystemCard() {
       </dl>
       {warning && (
         <Notice look="error" className="mt-4">
-          {warning} Tell whoever runs the server: <code>npm run cli -- backup create</code> makes one at once.
+          {warning} Tell whoever runs the server: <code>cli backup create</code> makes one at once.
         </Notice>
       )}
     </Card>
