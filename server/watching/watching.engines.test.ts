@@ -252,6 +252,10 @@ describeEngines(
       expect(behind).toBe(2);
       const [[, silent]] = (await others(one.url, 'utsav_log_lag_seconds')) as [[string, number]];
       expect(silent).toBeGreaterThan(4);
+      proxy.restore();
+      await expect
+        .poll(async () => (await new ApiClient(other.url).get(watchPaths.ready)).status, { timeout: 20_000 })
+        .toBe(200);
     });
   },
   ['postgres'],
