@@ -118,6 +118,7 @@ export class Pages implements Follower {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url ?? '/';
+    if (!isPage(request)) return false;
     const path = pathOf(url);
     const cached =
       this.#options.files?.get(path) ??
