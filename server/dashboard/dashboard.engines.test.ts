@@ -68,7 +68,7 @@ describeEngines('The dashboard', (newPlace) => {
         role,
         await dashboardOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))),
       );
-    expect(kinds(dashboards.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster']);
+    expect(kinds(dashboards.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster', 'no-profiles']);
     expect(kinds(dashboards.get('results')!)).toEqual(['missing-results', 'provisional-results']);
     expect(kinds(dashboards.get('support')!)).toEqual(['unread-inquiries']);
     const all = dashboards.get('owner')!;
@@ -79,6 +79,7 @@ describeEngines('The dashboard', (newPlace) => {
       'unread-inquiries',
       'no-venue',
       'no-poster',
+      'no-profiles',
     ]);
     expect(need(all, 'clashes')!.items).toMatchObject([{ id: 'now', title: 'now and next' }]);
     expect(need(all, 'missing-results')!.items.map(({ id }) => id)).toEqual(['over']);
