@@ -41,6 +41,7 @@ describeEngines('Signing in with a provider', (newPlace) => {
           mode: 'popup',
           next: '/admin-panel/events',
           result: 'ok',
+          attempt: expect.stringMatching(/^.{12}$/),
         });
         expect((await browser.get('/api/auth/session')).body).toMatchObject({
           user: { email: email ?? null, role: 'editor', hasPassword: false, providers: [name] },
