@@ -1,4 +1,4 @@
-import { StatementSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { DocumentStore } from '#server/documents/store.ts';
@@ -24,6 +24,7 @@ function countCalls<T extends object>(prototype: T, name: keyof T): void {
   } as T[keyof T];
 }
 
+countCalls(DatabaseSync.prototype, 'exec');
 countCalls(StatementSync.prototype, 'all');
 countCalls(StatementSync.prototype, 'run');
 countCalls(Client.prototype, 'query');
