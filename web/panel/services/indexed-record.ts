@@ -4,7 +4,10 @@ const DATABASE = 'utsav-session';
 const STORE = 'records';
 const KEY = 'user';
 
-/** The record's second place. Nothing here throws: where the browser has no such store, there is only the first. */
+/**
+ * The record's second place, with a mark and nothing of the person. Nothing here throws: where the browser has no such
+ * store, there is only the first.
+ */
 async function inStore<Value>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => Promise<Value>,
@@ -21,9 +24,9 @@ async function inStore<Value>(
 export const hasIndexedRecord = (): Promise<boolean | undefined> =>
   inStore('readonly', async (store) => (await wanted(store.count(KEY))) > 0);
 
-export const writeIndexedRecord = (text: string): Promise<void> =>
+export const writeIndexedRecord = (): Promise<void> =>
   inStore('readwrite', (store) => {
-    store.put(text, KEY);
+    store.put(true, KEY);
     return settled(store.transaction);
   });
 

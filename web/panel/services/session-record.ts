@@ -36,7 +36,7 @@ export function readRecord(): SessionRecord | undefined {
 /** False where the browser stores nothing for this site. */
 export function saveRecord(record: SessionRecord): boolean {
   if (!stored.writeJson(record)) return false;
-  void writeIndexedRecord(storedText() ?? '');
+  void writeIndexedRecord();
   own = storedText();
   tellOtherTabs();
   return true;
@@ -106,7 +106,7 @@ function watchIndexed(listener: () => void): () => void {
       if (wasThere) {
         clearRecord();
         listener();
-      } else await writeIndexedRecord(text);
+      } else await writeIndexedRecord();
     }
     wasThere = isThere ?? false;
   });
