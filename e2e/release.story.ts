@@ -41,13 +41,13 @@ offlineStory(
     for (const path of ['/sponsors', '/sponsors.data'])
       expect((await fetch(festival.url + path)).status).toBe(200);
 
-    // One tab just goes on, and arrives in the new release.
+    // One tab is asked.
+    await first.getByRole('button', { name: 'Reload' }).click();
+    await first.getByText('Lamps cost money.').waitFor();
+    // The other one just goes on, and arrives in the new release.
     await second.getByRole('link', { name: 'Sponsors', exact: true }).first().click();
     await second.getByText('Lamps cost money.').waitFor();
     expect(await second.getByText('A new version is ready.').count()).toBe(0);
-    // The other one is asked.
-    await first.getByRole('button', { name: 'Reload' }).click();
-    await first.getByText('Lamps cost money.').waitFor();
     await expect
       .poll(async () => {
         await first.reload();
