@@ -8,7 +8,8 @@ import { Generations } from '#server/live/generations.ts';
 import { lockFolder, makeFolder } from '#server/readiness/folder-lock.ts';
 import { BackupError } from './backup-error.ts';
 import type { OnProgress } from './content.ts';
-import { compare, loadTable, makeTables, mustBeReadable } from './load-content.ts';
+import { fillPlace } from './fill-place.ts';
+import { mustBeReadable } from './load-content.ts';
 import type { Manifest } from './manifest.ts';
 import { newEmptyPlace, type NewPlace } from './new-place.ts';
 import type { Where } from './read-content.ts';
@@ -40,7 +41,8 @@ export async function restoreBackup(store: BackupStore, id: string, env: Env, ho
       throw new BackupError('Nothing was restored, because a festival is there already.');
     const place = await newEmptyPlace(env);
     try {
-      await fill(place, store, manifest, env, how.onProgress);
+      await fillPlace(place, store, manifest, env, how.onProgress);
+      await beginGeneration(place);
       await restoreUploads(store, manifest, env, how.onProgress);
       const replaced = await place.takeOver();
       return { manifest, replaced, secret: await secret.apply() };
@@ -78,25 +80,6 @@ export async function isInUse(where: Where): Promise<boolean> {
   } finally {
     await database.close();
   }
-}
-
-async function fill(
-  place: NewPlace,
-  store: BackupStore,
-  manifest: Manifest,
-  env: Env,
-  onProgress: OnProgress,
-): Promise<void> {
-  const content = store.content(manifest);
-  await makeTables(place.database, content, env, place.schema);
-  for (const table of content.tables) await loadTable(place.database, table, onProgress);
-  const restored = await place.read();
-  try {
-    await compare(restored, manifest.tables);
-  } finally {
-    await restored.close();
-  }
-  await beginGeneration(place);
 }
 
 /** Browsers that have seen what came after the backup drop their copies. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Env } from '#server/env.ts';
 import { BackupError, sentenceOf } from './backup-error.ts';
 import type { OnProgress } from './content.ts';
-import { compare, loadTable, makeTables } from './load-content.ts';
+import { fillPlace } from './fill-place.ts';
 import type { Manifest } from './manifest.ts';
 import { newSqlitePlace } from './new-place.ts';
 import type { BackupStore, Verification } from './store.ts';
@@ -37,17 +37,9 @@ async function restoreAside(
   env: Env,
   onProgress: OnProgress,
 ): Promise<void> {
-  const content = store.content(manifest);
   const place = await newSqlitePlace(env.dataDir, `.verify-${randomUUID()}`);
   try {
-    await makeTables(place.database, content, env);
-    for (const table of content.tables) await loadTable(place.database, table, onProgress);
-    const restored = await place.read();
-    try {
-      await compare(restored, manifest.tables);
-    } finally {
-      await restored.close();
-    }
+    await fillPlace(place, store, manifest, env, onProgress);
   } finally {
     await place.drop();
   }

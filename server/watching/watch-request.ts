@@ -33,7 +33,7 @@ export function watchRequest(
     onAnswered?.(request, method, status, ms);
     duringRequest(request, () => {
       const said = `${route} answered ${status} after ${(ms / 1000).toFixed(3)} s.`;
-      if (ms >= SLOW_MS && !BY_NETWORK.has(route)) logger.warn(`Slow: ${said}`);
+      if (ms >= SLOW_MS && !BY_NETWORK.has(route)) logger.warnOnce(`Slow: ${route}`, `Slow: ${said}`);
       else logger.debug(said);
     });
   });

@@ -1,5 +1,5 @@
+import { Fact } from '#web/panel/ui/fact.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { SystemState } from '#contract/api/dashboard.ts';
 import { readSystem } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
@@ -51,13 +51,6 @@ export function SystemCard() {
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-[0.875rem] text-muted">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 

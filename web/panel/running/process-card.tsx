@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fact } from '#web/panel/ui/fact.tsx';
 import { watchPaths, type RunningState } from '#contract/api/running.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 
@@ -32,10 +32,3 @@ export const ProcessCard = ({ process }: { process: RunningState['process'] }) =
     </Card>
   );
 };
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-[0.875rem] text-muted">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
