@@ -55,3 +55,23 @@ story('Visitors load the public routes only, and staff load all of them', async 
     expect.arrayContaining([...site, 'panel/routes/dashboard', 'panel/edit-events', 'panel/list-venues']),
   );
 });
+
+story(
+  'A page that is written over before its scripts run shows the newer words, and reports no error',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const page = await visitor();
+    let isWritten = false;
+    await page.route('**/page-data/**', async (route) => {
+      const { documents } = (await owner.get('/api/documents/events?limit=1')).body as {
+        documents: { id: string }[];
+      };
+      await owner.patch(`/api/documents/events/${documents[0]!.id}`, { tagline: 'Written meanwhile' });
+      isWritten = true;
+      await route.continue();
+    });
+    await page.goto('/events');
+    await page.getByText('Written meanwhile').first().waitFor();
+    expect(isWritten).toBe(true);
+  },
+);

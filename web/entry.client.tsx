@@ -17,5 +17,11 @@ startTransition(() => {
       {/* What a loader fails with is shown by the page, and logged here. */}
       <HydratedRouter onError={(error) => console.error(error)} />
     </StrictMode>,
+    {
+      // Where the data is newer than the HTML, what differs is drawn anew, and that is no error.
+      onRecoverableError: (error) => {
+        if (!('__isNewer' in window && window.__isNewer)) reportError(error);
+      },
+    },
   );
 });

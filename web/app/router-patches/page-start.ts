@@ -107,7 +107,11 @@ const startPage = () => {
     // A page whose data cannot be fetched stays readable HTML.
     if (start.from)
       void fetch(start.from)
-        .then(async (response) => response.ok && give(await response.text()))
+        .then(async (response) => {
+          // Not stored where the page was drawn anew since: the data is then newer than the HTML.
+          page['__isNewer'] = response.headers.get('cache-control') === 'no-store';
+          if (response.ok) give(await response.text());
+        })
         .catch(() => undefined);
     const [modules] = await Promise.all([Promise.all(routes.map(loadRoute)), load(manifest)]);
     page['__reactRouterRouteModules'] = Object.fromEntries(modules);
