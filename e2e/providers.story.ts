@@ -4,6 +4,7 @@ import { PROVIDERS } from '#contract/api/auth.ts';
 import { type IdentityProvider, startProvider } from '#server/testing/identity-provider.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals } from './panel.ts';
+import { SOON } from './offline.ts';
 import { PHONE } from './story.ts';
 
 const story = panelStory.extend<{ provider: IdentityProvider; settings: Record<string, string> }>({
@@ -92,18 +93,18 @@ for (const openerPolicy of ['unsafe-none', 'same-origin'] as const) {
       const last = await press(page, 'Waiting for GitHub');
       await asksAt(last);
       expect(await page.getByText(CLOSED).count()).toBe(0);
-      if (!third.isClosed()) await third.waitForEvent('close');
       // A window that its provider has cut off cannot be closed from here. Whoever goes on there is told nothing wrong,
       // and nothing comes of it.
       if (isParted) {
+        await third.close();
         await second.getByRole('link').click();
         await second.waitForEvent('close');
         await page.getByRole('button', { name: 'Waiting for GitHub' }).waitFor();
-      } else await expect.poll(() => page.context().pages()).toEqual([page, last]);
+      } else await expect.poll(() => page.context().pages(), SOON).toEqual([page, last]);
       expect(await last.evaluate('[innerWidth, innerHeight]')).toEqual([500, 600]);
       await last.getByRole('link').click();
       await page.getByText('waits for an administrator').waitFor();
-      await expect.poll(() => last.isClosed()).toBe(true);
+      await expect.poll(() => last.isClosed(), SOON).toBe(true);
       const owner = await festival.signedIn();
       const { users } = (await owner.get('/api/users?state=waiting')).body as unknown as {
         users: { id: string }[];
@@ -145,7 +146,8 @@ story(
     provider.profile = asha;
     const page = await visitor();
     // The provider's page never comes, as if somebody were still choosing an account there.
-    await page.context().route(`${provider.issuer}/**`, () => undefined);
+    let isSilent = true;
+    await page.context().route(`${provider.issuer}/**`, (route) => (isSilent ? undefined : route.continue()));
     await page.goto('/admin-panel/login?next=%2Fadmin-panel%2Fcontact-inquiry');
     const alert = page.getByRole('alert');
     const google = page.getByRole('button', { name: 'Google' });
@@ -160,13 +162,13 @@ story(
     await first;
     expect(await alert.count()).toBe(0);
 
-    await page.context().unroute(`${provider.issuer}/**`);
+    isSilent = false;
     provider.error = 'access_denied';
     await page.reload();
     await google.click();
     // Whoever says no there has closed the window, as far as this page is concerned.
     await page.getByText('The sign-in window was closed before it finished. Please try again.').waitFor();
-    await expect.poll(() => page.context().pages()).toEqual([page]);
+    await expect.poll(() => page.context().pages(), SOON).toEqual([page]);
     provider.error = 'server_error';
     await google.click();
     await page.getByText('The network did not answer. Check the connection and try again.').waitFor();

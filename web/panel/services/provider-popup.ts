@@ -12,6 +12,8 @@ import { errorBody, type Result } from '#web/shared/services/request.ts';
 
 const CHANNEL = 'utsav-provider';
 const LOOK_MS = 250;
+/** A window that its provider cuts off is so by then; nobody presses its cross as soon. */
+const PARTING_MS = 50;
 /** A window that has just closed may still have sent its answer. */
 const LAST_WORDS_MS = 1000;
 
@@ -81,8 +83,6 @@ class Attempt {
   /** How often the empty page was told that it ends: once when it leaves, again if a person closes the window. */
   #goodbyes = 0;
   #isParted = false;
-  /** The window shows another site, and this page has not looked at it since. */
-  #hasJustLeft = false;
 
   constructor(popup: Window, onNotice: OnNotice) {
     this.#popup = popup;
@@ -102,7 +102,9 @@ class Attempt {
     this.#name = attemptOf(new URL(url).searchParams.get('state'));
     if (this.#popup.closed) return;
     this.#popup.addEventListener('beforeunload', () => (this.#goodbyes += 1));
-    this.#popup.addEventListener('pagehide', () => (this.#hasJustLeft = this.#goodbyes < 2));
+    this.#popup.addEventListener('pagehide', () => {
+      if (this.#goodbyes < 2) setTimeout(() => this.#hasLeft(), PARTING_MS);
+    });
     this.#popup.location.href = url;
   }
 
@@ -113,15 +115,16 @@ class Attempt {
     this.#settled.resolve(result);
   }
 
+  /** The window shows another site by now. */
+  #hasLeft(): void {
+    if (!this.#popup.closed) return;
+    this.#isParted = true;
+    this.#onNotice('parted');
+  }
+
   #look(): void {
     this.#returned(takeReturn());
-    const { closed } = this.#popup;
-    if (this.#hasJustLeft && closed) {
-      this.#isParted = true;
-      this.#onNotice('parted');
-    }
-    this.#hasJustLeft = false;
-    if (!closed || this.#isParted) return;
+    if (!this.#popup.closed || this.#isParted) return;
     this.#closedFor += LOOK_MS;
     if (this.#closedFor === LAST_WORDS_MS) this.#onNotice('popup-closed-by-user');
   }
