@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
 import { add } from '#web/shared/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import type { StaffBoard } from './staff-documents.ts';
 
@@ -15,6 +16,8 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
   const [reason, setReason] = useState('');
   const submission = useSubmission();
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusal(form, submission.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await submission.run(() =>
@@ -36,7 +39,7 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
     setReason('');
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">
       <div className="sm:col-span-2">
         <FormError
           message={submission.beside('adjustment.contingentId', 'adjustment.points', 'adjustment.reason')}
