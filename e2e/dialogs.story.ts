@@ -21,7 +21,7 @@ story('The first field of a dialog has the focus, and typing goes into it', asyn
   await invite.waitFor({ state: 'detached' });
 
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox');
+  const palette = page.getByRole('combobox', { name: 'Screen, action or document' });
   await palette.waitFor();
   expect(await isFocused(palette)).toBe(true);
   await page.keyboard.type('venues');
@@ -60,6 +60,8 @@ story('Enter withdraws a result with its reason', async ({ festival, visitor, ex
   const page = await visitor();
   await openPanel(page, festival.owner, '/admin-panel/leaderboard/house-trophy?tab=results');
   await page
+    .getByRole('row')
+    .filter({ hasText: /Final|Provisional/ })
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();

@@ -32,13 +32,16 @@ export interface ActivityRequest {
   before: Place | undefined;
 }
 
-const PARAMETERS = ['before', 'limit', 'collection', 'kind', 'by', 'day', 'words', 'visitors'];
+const PARAMETERS = ['before', 'limit', 'collection', 'kind', 'by', 'day', 'words', 'brief'];
 const DAY_MS = 86_400_000;
 
-/** Somebody reads of the collections that they may write; managers read of accounts too. */
+/**
+ * Somebody reads of the collections that they may write; managers read of accounts too. In brief it is without what
+ * visitors asked and who signed in.
+ */
 export function activityRequest(context: AppContext, { publicDocuments }: Deps): ActivityRequest {
   onlyParameters(context, PARAMETERS);
-  const { collection, kind, by, day, words = '', before, visitors } = context.req.query();
+  const { collection, kind, by, day, words = '', before, brief } = context.req.query();
   const actor = context.get('actor')!;
   if (collection !== undefined && !isCollectionName(collection))
     throw invalidField('collection', `There is no collection "${collection}".`);
@@ -48,16 +51,17 @@ export function activityRequest(context: AppContext, { publicDocuments }: Deps):
     throw invalidField('by', 'by must be the id of an account, or visitor, system or command-line.');
   if (words.length > ACTIVITY_WORDS_MAX)
     throw invalidField('words', `words can have at most ${ACTIVITY_WORDS_MAX} characters.`);
-  if (visitors !== undefined && visitors !== 'no') throw invalidField('visitors', 'visitors can be "no".');
+  if (brief !== undefined && brief !== 'yes') throw invalidField('brief', 'brief can be "yes".');
   const own = writable(actor).filter(
-    (name) =>
-      (collection === undefined || name === collection) && !(visitors === 'no' && name === 'contact-inquiry'),
+    (name) => (collection === undefined || name === collection) && !(brief && name === 'contact-inquiry'),
   );
   const isOfAll = collection === undefined && canManageUsers(actor);
   const [site] = publicDocuments.list<PublicDocument<Site>>('site');
   return {
     collections: kind === undefined ? own : [],
-    asides: isOfAll ? (kind ? [kind] : ACTIVITY_KINDS) : [],
+    asides: isOfAll
+      ? ACTIVITY_KINDS.filter((name) => (kind ? name === kind : !(brief && name === 'sign-ins')))
+      : [],
     by,
     ...spanOf(day, site?.timezone ?? 'UTC'),
     words: words.trim(),

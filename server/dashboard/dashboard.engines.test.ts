@@ -223,7 +223,7 @@ describeServer('The log of who did what', (served) => {
     ]);
     const support = await addStaff({ url, deps }, 'support');
     expect((await activityOf(support)).entries).toEqual([]);
-    for (const wrong of ['before=soon', 'day=yesterday', 'kind=all', 'by=a%20b', 'visitors=some', 'else=1'])
+    for (const wrong of ['before=soon', 'day=yesterday', 'kind=all', 'by=a%20b', 'brief=no', 'else=1'])
       expect((await owner.get(`${panelPaths.activity}?${wrong}`)).status, wrong).toBe(400);
   });
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { INQUIRY_REPLY_MAX, type StoredInquiry } from '#contract/entities/inquiry-desk.ts';
 import { isConflict } from '#web/panel/services/conflicts.ts';
 import { replyToInquiry } from '#web/panel/services/inquiries.ts';
+import { errorBody } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
@@ -30,16 +31,20 @@ export function ReplyForm({ inquiry, onCancel, onStale, onSent }: ReplyFormProps
   useRefusal(form, submission.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (draft.values.text.trim() === '') {
+      const fields = { text: 'Write the reply first.' };
+      return submission.setError({ ...errorBody('invalid-argument'), fields });
+    }
     const done = await submission.run(async () => {
       const answer = await replyToInquiry(inquiry.id, draft.values.text, inquiry.version);
       if (answer.ok || !isConflict(answer.error)) return answer;
       onStale();
       return { ok: false, error: { ...answer.error, message: MEANWHILE } } as const;
     });
-    if (!done) return;
+    if (!done) return undefined;
     draft.settle();
     toast({ text: `The reply to ${inquiry.name} is on its way.` });
-    onSent();
+    return onSent();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
 import { add } from '#web/shared/services/documents.ts';
+import { errorBody } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
@@ -20,6 +21,10 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
   useRefusal(form, submission.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (contingentId === '') {
+      const fields = { 'adjustment.contingentId': 'Choose whose points change.' };
+      return submission.setError({ ...errorBody('invalid-argument'), fields });
+    }
     const done = await submission.run(() =>
       add('results', {
         leaderboardId: board.id,
@@ -32,11 +37,11 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
         revisionNote: 'Adjustment by the results desk.',
       }),
     );
-    if (!done) return;
+    if (!done) return undefined;
     toast({ text: 'The adjustment counts.' });
     setContingentId('');
     setPoints('');
-    setReason('');
+    return setReason('');
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">

@@ -65,7 +65,7 @@ const counted: readonly Counted[] = [
 const ACTIVITY_READ = 12;
 
 function Activity() {
-  const { data: entries, refetch } = useActivity({ limit: ACTIVITY_READ, visitors: 'no' });
+  const { data: entries, refetch } = useActivity({ limit: ACTIVITY_READ, brief: 'yes' });
   return (
     <Card
       title="Activity"

@@ -18,8 +18,8 @@ export interface ActivityQuery {
   by?: string | undefined;
   day?: string | undefined;
   words?: string | undefined;
-  /** Without what visitors asked. */
-  visitors?: 'no';
+  /** Without what visitors asked and who signed in. */
+  brief?: 'yes';
 }
 
 export const readActivity = (

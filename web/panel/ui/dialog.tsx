@@ -19,11 +19,13 @@ interface DialogProps {
  */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) {
       element.showModal();
+      toasts.current?.showPopover();
       focusFirst(element);
     } else if (!isOpen) element?.close();
   }, [isOpen]);
@@ -59,7 +61,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
             </Button>
           </div>
           <div className="px-6 pt-2 pb-6 max-sm:has-[>[data-width=page]]:px-2">{children}</div>
-          <DialogToasts />
+          <DialogToasts ref={toasts} />
         </>
       )}
     </dialog>

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   use,
   useCallback,
   useEffect,
@@ -85,20 +86,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** On a phone toasts are at the top, because the action bar and a dialog's buttons are at the bottom. */
 const REGION = 'pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-4';
 
-/** The toasts inside an open dialog. What is outside of it is neither heard nor pressed; a popover lies above it. */
-export function DialogToasts() {
+/**
+ * The toasts inside an open dialog. What is outside of it is neither heard nor pressed; a popover lies above it, if it
+ * is shown after the dialog.
+ */
+export function DialogToasts({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const toasts = use(ToastsContext);
   const id = useId();
-  const region = useRef<HTMLElement>(null);
   const enter = toasts?.enter;
-  useEffect(() => {
-    region.current?.showPopover();
-    return enter?.(id);
-  }, [enter, id]);
+  useEffect(() => enter?.(id), [enter, id]);
   if (!toasts) return null;
   return (
     <section
-      ref={region}
+      ref={ref}
       popover="manual"
       aria-label="Notifications"
       aria-live="polite"
