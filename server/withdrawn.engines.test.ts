@@ -7,7 +7,7 @@ import type { ApiClient } from './testing/client.ts';
 import { describeEngines, type Place, signedIn } from './testing/engines.ts';
 import { ADJUSTED, type MarkedDocument, markedDocument, Marks } from './testing/marked-documents.ts';
 import { corners } from './testing/pictures.ts';
-import { startByMain } from './testing/process.ts';
+import { startProcess } from './testing/process.ts';
 import { sample } from './testing/samples.ts';
 import { upload } from './testing/upload.ts';
 import { type Answer, answersOf, everyAnswer, everyReplay } from './testing/visitor-search.ts';
@@ -140,7 +140,7 @@ function findings(
 async function open(place: Place, processes: number): Promise<string[]> {
   const urls: string[] = [];
   for (let count = 0; count < processes; count++) {
-    const { url, signal, ended } = await startByMain(place.settings());
+    const { url, signal, ended } = await startProcess(place.settings());
     onTestFinished(async () => {
       signal('SIGKILL');
       await ended;
