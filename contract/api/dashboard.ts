@@ -99,21 +99,19 @@ export interface SystemState {
 }
 
 /** What happens to accounts. `joined` is by an invitation. */
-export const ACCOUNT_EVENT_KINDS = [
-  'signed-in',
-  'role-given',
-  'approved',
-  'suspended',
-  'activated',
-  'renamed',
-  'second-factor-reset',
-  'sessions-ended',
-  'removed',
-  'invited',
-  'uninvited',
-  'joined',
-] as const;
-export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];
+export type AccountEventKind =
+  | 'signed-in'
+  | 'role-given'
+  | 'approved'
+  | 'suspended'
+  | 'activated'
+  | 'renamed'
+  | 'second-factor-reset'
+  | 'sessions-ended'
+  | 'removed'
+  | 'invited'
+  | 'uninvited'
+  | 'joined';
 
 /** What the activity can be about, beside the collections. */
 export const ACTIVITY_KINDS = ['accounts', 'sign-ins', 'erasures'] as const;

@@ -13,12 +13,11 @@ import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
-import { userView } from '#server/auth/accounts/account-view.ts';
-import { authDb } from '#server/auth/auth-tables.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRows } from '#server/documents/row.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
+import { DRAFTED, draftsOf, unanswered, waitingPeople } from './waiting.ts';
 
 type KnownEvent = PublicDocument<Event>;
 type Asked = Pick<Deps, 'store' | 'database' | 'publicDocuments' | 'scheduler'>;
@@ -38,7 +37,7 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     'overdue',
     (await overdue(deps, now)).filter(({ collection }) => collection !== 'user' && may(collection)),
   );
-  if (canManageUsers(actor)) add('waiting-people', await waitingPeople(deps));
+  if (canManageUsers(actor)) add('waiting-people', await waitingPeople(deps.database));
   const events = may('events') || may('results') ? [...deps.publicDocuments.whole<KnownEvent>('events')] : [];
   if (may('events')) {
     const { first, count } = clashesNow(deps.publicDocuments, at);
@@ -54,10 +53,10 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     add('provisional-results', await provisional(deps));
   }
   if (can(actor, 'read', 'contact-inquiry')) {
-    const { items, count } = await unanswered(deps);
+    const { items, count } = await unanswered(deps.database);
     add('unanswered-inquiries', items, count);
   }
-  const { items: drafts, count: waiting } = await draftsOf(deps, DRAFTED.filter(may));
+  const { items: drafts, count: waiting } = await draftsOf(deps.database, DRAFTED.filter(may));
   add('drafts', drafts, waiting);
   if (may('events')) {
     const coming = events.filter((event) => isToCome(event, at));
@@ -172,69 +171,4 @@ async function provisional({ store, publicDocuments }: Asked): Promise<NeedItem[
       title: event?.title ?? String(result['label'] ?? result['eventId'] ?? 'A result'),
     };
   });
-}
-
-interface Counted {
-  items: NeedItem[];
-  count: number;
-}
-
-/** Inquiries that nobody has answered, the newest first, counted up to COUNT_MAX. */
-async function unanswered({ database }: Asked): Promise<Counted> {
-  const { db, engine } = database;
-  const submittedAt = fieldExpression(engine, 'submittedAt');
-  const rows = await db
-    .selectFrom('documents')
-    .select([
-      'id',
-      sql<string>`${submittedAt}`.as('at'),
-      sql<string>`${fieldExpression(engine, 'name')}`.as('name'),
-    ])
-    .where(inCollection('contact-inquiry'))
-    .where(fieldExpression(engine, 'state'), 'is', null)
-    .orderBy(submittedAt, 'desc')
-    .limit(COUNT_MAX)
-    .execute();
-  const items = rows
-    .slice(0, NEED_ITEMS_MAX)
-    .map(({ id, at, name }): NeedItem => ({ collection: 'contact-inquiry', id, title: name, at }));
-  return { items, count: rows.length };
-}
-
-const DRAFTED = ['announcement', 'blogs', 'events'] as const;
-
-/** What somebody began or the results desk left for others, the last changed first. */
-async function draftsOf({ database }: Asked, names: readonly CollectionName[]): Promise<Counted> {
-  const { db, engine } = database;
-  const found: NeedItem[] = [];
-  for (const collection of names) {
-    const rows = await db
-      .selectFrom('documents')
-      .select(['id', 'updated_at', sql<string | null>`${fieldExpression(engine, 'title')}`.as('title')])
-      .where(inCollection(collection))
-      .where(fieldExpression(engine, 'status'), '=', 'draft')
-      .orderBy('updated_at', 'desc')
-      .limit(COUNT_MAX)
-      .execute();
-    for (const { id, updated_at, title } of rows)
-      found.push({ collection, id, title: title || 'Without a title', at: updated_at });
-  }
-  found.sort((a, b) => (a.at! < b.at! ? 1 : -1));
-  return { items: found, count: Math.min(found.length, COUNT_MAX) };
-}
-
-/** Accounts that a manager can approve: those whose address is confirmed. */
-async function waitingPeople({ database }: Asked): Promise<NeedItem[]> {
-  const rows = await authDb(database)
-    .selectFrom('user')
-    .selectAll()
-    .where('active', '=', false)
-    .where('approved', '=', false)
-    .orderBy('createdAt', 'desc')
-    .limit(COUNT_MAX)
-    .execute();
-  return rows
-    .map(userView)
-    .filter(({ email, emailVerified }) => email === null || emailVerified)
-    .map(({ id, name, createdAt }): NeedItem => ({ collection: 'user', id, title: name, at: createdAt }));
 }

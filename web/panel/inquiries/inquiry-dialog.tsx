@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { type InquiryOnDesk, INQUIRY_NOTE_MAX, type StoredInquiry } from '#contract/entities/inquiry-desk.ts';
+import type { InquiryOnDesk, StoredInquiry } from '#contract/entities/inquiry-desk.ts';
 import { changeInquiry, readInquiry } from '#web/panel/services/inquiries.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -10,8 +10,8 @@ import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Field } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { NoteField } from './note-field.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 interface InquiryDialogProps {
@@ -167,47 +167,4 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
 function whenOf(instant: string, timezone: string): string {
   const { weekday, date, year, clock } = festivalTime(instant, timezone);
   return `${weekday} ${date} ${year}, ${clock}`;
-}
-
-interface NoteFieldProps {
-  note: string;
-  error: string | undefined;
-  isBusy: boolean;
-  onSave: (note: string) => void;
-}
-
-/** Only the team reads it. */
-function NoteField({ note, error, isBusy, onSave }: NoteFieldProps) {
-  const [typed, setTyped] = useState(note);
-  return (
-    <details open={note !== '' || undefined} className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-soft">
-        Note for the team
-      </summary>
-      <div className="grid gap-2">
-        <Field label="Note" error={error} hint="Visitors never see it.">
-          {(tie) => (
-            <textarea
-              {...tie}
-              rows={3}
-              maxLength={INQUIRY_NOTE_MAX}
-              className="input field-sizing-content"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        {typed !== note && (
-          <Button
-            look="quiet"
-            busy={isBusy}
-            className="justify-self-start"
-            onClick={() => onSave(typed.trim())}
-          >
-            Save the note
-          </Button>
-        )}
-      </div>
-    </details>
-  );
 }

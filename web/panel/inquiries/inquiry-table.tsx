@@ -1,13 +1,9 @@
 import { type MouseEvent, useState } from 'react';
-import { type PublicDocument, SEARCH_MAX } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { InquiryFields } from '#contract/entities/inquiry-desk.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
-import { Button, buttonClass } from '#web/shared/ui/button.tsx';
-import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
-import { filterLabels, type InquiryFilter, INQUIRY_FILTERS } from './inquiry-filter.ts';
 import { PAGE_SIZE } from './read-page.ts';
 import { useNewcomers } from './use-newcomers.ts';
 
@@ -163,45 +159,4 @@ export function messagePreview(message: string): string | undefined {
   // Whole characters are counted, because half of an emoji would show as a box.
   const characters = [...message];
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : undefined;
-}
-
-interface InquiryToolsProps {
-  search: string;
-  show: InquiryFilter;
-  onSearch: (search: string) => void;
-}
-
-/** Above the table: the search, which ones, and the export. */
-export function InquiryTools({ search, show, onSearch }: InquiryToolsProps) {
-  const query = search === '' ? '' : `?${new URLSearchParams({ search })}`;
-  const addressOf = (filter: InquiryFilter) =>
-    `?${new URLSearchParams({ ...(search && { search }), ...(filter !== 'all' && { show: filter }) })}`;
-  return (
-    <search className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <SearchField
-        label="Search inquiries"
-        placeholder="Name, address, number, words"
-        maxLength={SEARCH_MAX}
-        search={search}
-        onSearch={onSearch}
-      />
-      <ChipLinks
-        label="Which inquiries"
-        className="max-sm:w-full"
-        chips={INQUIRY_FILTERS.map((filter) => ({
-          label: filterLabels[filter],
-          to: addressOf(filter),
-          isCurrent: filter === show,
-        }))}
-      />
-      <a
-        href={`${paths.api.csv('contact-inquiry')}${query}`}
-        download
-        className={buttonClass('quiet', 'small')}
-      >
-        <PanelIcon name="download" className="size-5" />
-        {search === '' ? 'Export CSV' : 'Export these as CSV'}
-      </a>
-    </search>
-  );
 }

@@ -6,7 +6,7 @@ export const isText = (spec: FieldSpec | undefined): boolean =>
   spec?.type === 'rich-text' || spec?.type === 'long-text' || spec?.type === 'texts';
 
 /** The parts of a text as they are stored: elements of HTML, lines of plain text, or the texts of a list. */
-export function partsOf(spec: FieldSpec | undefined, value: unknown): string[] {
+function partsOf(spec: FieldSpec | undefined, value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value !== 'string' || value === '') return [];
   return spec?.type === 'rich-text' ? blocksOf(value).map(({ html }) => html) : value.split('\n');
