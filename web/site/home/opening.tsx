@@ -120,7 +120,7 @@ export function NotDescribed() {
       lede="The stage is being built. Dates and programme appear here as soon as they are known."
       buttons={
         <ButtonLink to={paths.announcements} look="quiet">
-          Announcements
+          Announcement
         </ButtonLink>
       }
       hasStrip={false}
