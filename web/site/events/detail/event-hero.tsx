@@ -1,5 +1,5 @@
 import { useFestival } from '#web/shared/page/festival.ts';
-import { eventCategoryHues, eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
+import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -25,7 +25,7 @@ export function EventHero({ event, now, isFresh }: EventHeroProps) {
         aria-hidden={!poster}
         className="event-hero-art absolute inset-0 -z-1 overflow-hidden print:hidden"
       >
-        <Art id={id} hue={eventCategoryHues[category]} picture={poster} sizes="100vw" />
+        <Art id={id} subject={category} picture={poster} sizes="100vw" />
       </div>
       <div className="wrap flex min-h-[clamp(30rem,72svh,46rem)] flex-col pt-24 pb-14 print:min-h-0 print:pt-0 print:pb-[12pt]">
         <Breadcrumb
