@@ -11,7 +11,7 @@ import {
 } from '#contract/api/dashboard.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import type { Site } from '#contract/entities/site.ts';
+import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
@@ -63,12 +63,13 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
   return needs;
 }
 
-/** The footer of every page links to them. */
-const withoutProfiles = (documents: PublicDocuments): NeedItem[] =>
-  documents
-    .list<PublicDocument<Site>>('site')
-    .filter(({ social }) => !social.instagram && !social.youtube && !social.x)
-    .map(({ id, name }) => ({ collection: 'site', id, title: name }));
+/** The footer of every page links to them. A site that nobody has described yet has none either. */
+function withoutProfiles(documents: PublicDocuments): NeedItem[] {
+  const [site] = documents.list<PublicDocument<Site>>('site');
+  const { instagram, youtube, x } = site?.social ?? {};
+  if (instagram || youtube || x) return [];
+  return [{ collection: 'site', id: SITE_ID, title: site?.name ?? 'Site content' }];
+}
 
 /** Some session is running or still to come. */
 const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>

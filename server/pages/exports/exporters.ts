@@ -21,7 +21,7 @@ interface Exporter {
 
 /** Every file that is made from the festival's data. */
 export const exporters: readonly Exporter[] = [
-  { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
+  { path: /^\/events\.ics$/, parameters: [...FILTER_PARAMETERS, 'alarm'], make: eventsCalendar },
   { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
   { path: /^\/events\/([\w-]+)\/art\.svg$/, make: eventArt },
   { path: /^\/blog\/([\w-]+)\/art\.svg$/, make: postArt },
