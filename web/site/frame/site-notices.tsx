@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { useOutbox } from '#web/offline/outbox/use-outbox.ts';
 import { useOffline } from '#web/offline/use-offline.ts';
 
@@ -30,7 +30,7 @@ export function SiteNotices() {
               onClick={() => void dismiss(message.id)}
               className={`${button} grid place-items-center hover:bg-text/10`}
             >
-              <Icon name="close" className="size-3.5" />
+              <FrameIcon name="close" className="size-3.5" />
             </button>
           )}
         </div>
