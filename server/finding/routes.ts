@@ -10,7 +10,8 @@ import {
   type FindAnswer,
   type FoundDocument,
 } from '#contract/api/find.ts';
-import { folded, matches } from '#contract/text/search.ts';
+import { folded } from '#contract/text/folded.ts';
+import { matches } from '#contract/text/search.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldExpression } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
