@@ -27,6 +27,7 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${pathPart(id)}`,
   speakerArt: (id: string) => `/conclave/${pathPart(id)}/art.svg`,
+  memberArt: (id: string) => `/ourteam/${pathPart(id)}/art.svg`,
   team: '/ourteam',
   privacy: '/privacy',
   search: '/search',

@@ -36,6 +36,10 @@ export function inOrder({ db, engine }: Database, name: CollectionName, request:
   const direction = order.direction;
   let query = db.selectFrom('documents').where(inCollection(name));
   for (const [field, value] of filters) {
+    if (value === collections[name].absentAs?.[field]) {
+      query = query.where(fieldExpression(engine, field), 'is', null);
+      continue;
+    }
     query = query.where(
       fieldExpression(engine, field),
       'in',

@@ -116,6 +116,7 @@ const makers: Record<CollectionName, Maker> = {
     email: mail(text('email')),
     phone: phone('phone'),
     message: `May I ask: ${text('message')}`,
+    note: text('note'),
   }),
   events: (text, phone, { picture, venue }) => ({
     title: text('title'),

@@ -2,7 +2,7 @@ import { SESSION_ABSTRACT_MAX } from '#contract/entities/session.ts';
 import { VENUE_ACCESSIBILITY_MAX } from '#contract/entities/venue.ts';
 import { sessionFormatLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortTime } from '../display-text.ts';
+import { shortTime } from '../comparing/display-text.ts';
 import type { ScreenSpec } from './screen-spec.ts';
 
 export const venueScreen: ScreenSpec = {

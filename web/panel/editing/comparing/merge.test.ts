@@ -29,6 +29,17 @@ it('takes a field away that one side took away', () => {
 
 it('asks about everything where nobody knows what it grew out of', () => {
   expect(differences(undefined, { title: 'A' }, { title: 'B' })).toEqual([
-    { name: 'title', mine: 'A', theirs: 'B', isConflict: true, keep: 'mine' },
+    { name: 'title', base: undefined, mine: 'A', theirs: 'B', isConflict: true, keep: 'mine' },
   ]);
+});
+
+it('joins what both wrote in one text, paragraph by paragraph', () => {
+  const specs = [{ type: 'long-text', name: 'body', label: 'Body' } as const];
+  const [was, mine, theirs] = ['One.\nTwo.\nThree.', 'One!\nTwo.\nThree.', 'One.\nTwo.\nThree, at last.'].map(
+    (body) => ({ body }),
+  );
+  const found = differences(was, mine!, theirs!, specs);
+  expect(found).toMatchObject([{ isConflict: true, keep: 'both', both: { conflicts: 0 } }]);
+  expect(merged(theirs!, found, {})).toEqual({ body: 'One!\nTwo.\nThree, at last.' });
+  expect(merged(theirs!, found, { body: 'mine' })).toEqual(mine);
 });

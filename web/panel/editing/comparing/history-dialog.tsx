@@ -6,11 +6,11 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
-import { isSame } from './fields/fields.ts';
-import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
-import { labelOf, nameOf, valueText } from './display-text.ts';
-
-const VERSION_TEXT = 'max-h-36 overflow-auto wrap-anywhere whitespace-pre-wrap';
+import { isSame } from '../fields/fields.ts';
+import { type ScreenSpec, specsOf } from '../screen-specs/screen-spec.ts';
+import { type Facts, labelOf, nameOf, shortTime } from './display-text.ts';
+import { FieldDifference } from './field-difference.tsx';
+import { useNames } from './use-names.ts';
 
 interface HistoryDialogProps {
   isOpen: boolean;
@@ -33,6 +33,7 @@ function Versions({ screen, id, timezone, onRestore }: Omit<HistoryDialogProps, 
     queryKey: ['history', screen.collection, id],
     queryFn: async () => valueOrThrow(await history(screen.collection, id)).entries,
   });
+  const facts: Facts = { timezone, nameOf: useNames(specsOf(screen)) };
   if (error) return <Notice look="error">{error.sentence}</Notice>;
   if (!entries) return <p role="status">Reading the history…</p>;
   return (
@@ -48,11 +49,11 @@ function Versions({ screen, id, timezone, onRestore }: Omit<HistoryDialogProps, 
             {index > 0 && entry.document && (
               <Button look="quiet" onClick={() => onRestore(entry.document!)}>
                 Restore
-                <span className="sr-only"> the version of {new Date(entry.at).toLocaleString()}</span>
+                <span className="sr-only"> the version of {shortTime(entry.at, timezone)}</span>
               </Button>
             )}
           </div>
-          <Changes screen={screen} entry={entry} before={entries[index + 1]?.document} timezone={timezone} />
+          <Changes screen={screen} entry={entry} before={entries[index + 1]?.document} facts={facts} />
         </li>
       ))}
     </ol>
@@ -63,10 +64,10 @@ interface ChangesProps {
   screen: ScreenSpec;
   entry: HistoryEntry;
   before: AnyDocument | null | undefined;
-  timezone: string;
+  facts: Facts;
 }
 
-function Changes({ screen, entry, before, timezone }: ChangesProps) {
+function Changes({ screen, entry, before, facts }: ChangesProps) {
   if (entry.isErased) return <p className="text-muted">Erased. Nothing of it is left.</p>;
   if (!entry.document) return <p className="text-muted">Deleted it.</p>;
   if (!before) return <p className="text-muted">Made it, or the log begins here.</p>;
@@ -78,22 +79,19 @@ function Changes({ screen, entry, before, timezone }: ChangesProps) {
   if (names.length === 0) return <p className="text-muted">Saved it without a change.</p>;
   return (
     <dl className="mt-2 grid gap-2">
-      {names.map((name) => {
-        const spec = specs.find((each) => each.name === name);
-        return (
-          <div key={name}>
-            <dt className="text-[0.84375rem] text-muted">{labelOf(specs, name)}</dt>
-            <dd className={`${VERSION_TEXT} text-muted line-through decoration-muted/50`}>
-              <span className="sr-only">Before: </span>
-              {valueText(spec, then[name], timezone)}
-            </dd>
-            <dd className={VERSION_TEXT}>
-              <span className="sr-only">After: </span>
-              {valueText(spec, now[name], timezone)}
-            </dd>
-          </div>
-        );
-      })}
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-[0.84375rem] text-muted">{labelOf(specs, name)}</dt>
+          <dd>
+            <FieldDifference
+              spec={specs.find((each) => each.name === name)}
+              before={then[name]}
+              after={now[name]}
+              facts={facts}
+            />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
