@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
@@ -7,9 +8,13 @@ import { NotFound } from './not-found.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** What a visitor sees instead of a page that could not be shown. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, news }: { error: unknown; news?: ReactNode }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <SiteFrame>{isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}</SiteFrame>;
+  return (
+    <SiteFrame news={news}>
+      {isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}
+    </SiteFrame>
+  );
 }
 
 /** A failed fetch. An error of the page itself is of another class, or happens while online. */

@@ -14,14 +14,21 @@ export interface PageHandle {
 /** It loads by itself, because most visits begin with the home page, which has no footer. */
 const SocialFooter = lazy(() => import('./social-footer.tsx'));
 
+interface SiteFrameProps {
+  /** Urgent news, between the header and the page. */
+  news?: ReactNode;
+  children: ReactNode;
+}
+
 /** What surrounds every public page. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ news, children }: SiteFrameProps) {
   const { pathname } = useLocation();
   const content = useContentFocus(pathname);
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <SiteHeader />
+      {news}
       <main {...content} className="grow">
         {children}
       </main>
@@ -37,7 +44,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** The frame while the page is not known yet. It must not use the address. */
 export const SiteShell = () => (
   <div className="flex min-h-svh flex-col">
-    <div className="h-20" />
+    <div className="h-(--header)" />
     <main className="grow" aria-busy="true">
       <PagePlaceholder />
     </main>
