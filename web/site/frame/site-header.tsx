@@ -13,7 +13,7 @@ export function SiteHeader() {
   return (
     <div ref={scope} className="header-scope">
       <header className="site-header fixed inset-x-0 top-0 z-20 print:hidden">
-        <div className="wrap-wide flex h-20 items-center justify-between gap-6">
+        <div className="wrap-wide flex h-(--header) items-center justify-between gap-6">
           <Logo viewTransition />
           <nav aria-label="Main" className="hidden text-[0.9375rem] xl:block">
             <SiteLinks listClass="flex gap-7" linkClass="nav-link" viewTransition />
@@ -25,7 +25,7 @@ export function SiteHeader() {
             onClick={menu.open}
             // The browser opens it by itself before the script is there.
             {...{ command: 'show-modal', commandfor: SITE_MENU_ID }}
-            className="relative grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 xl:hidden"
+            className="relative grid size-[min(3rem,var(--header))] cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 xl:hidden"
           >
             <Icon name="menu" className="size-6" />
             {/* The menu says what is new. */}

@@ -28,7 +28,7 @@ export default function SocialFooter() {
             Privacy
           </Link>
         </div>
-        <ul className="-mx-3 flex flex-wrap gap-x-1">
+        <ul className="-mx-[12px] flex flex-wrap gap-x-1">
           {profiles.map(
             ({ name, label }) =>
               social[name] && (
