@@ -32,6 +32,8 @@ export function startChild(script: string, core: '0' | '1' = '0', under: readonl
     execPath,
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // A group of its own, because what runs under another program must end with it.
+    detached: true,
   });
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', core, String(child.pid)]);
   const hears = async <T>() => (await once(child, 'message'))[0] as T;
@@ -45,7 +47,7 @@ export function startChild(script: string, core: '0' | '1' = '0', under: readonl
       return answer as never;
     },
     end() {
-      child.kill('SIGKILL');
+      process.kill(-child.pid!, 'SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

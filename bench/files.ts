@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { artElements } from '#contract/art/picture-svg.ts';
+import { cardArt } from '#server/pages/cards/card-art.ts';
 import { variantAddress } from '#contract/art/picture-address.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { heavyPhoto } from '#server/testing/pictures.ts';
@@ -18,7 +18,7 @@ const OWNER = { email: 'bench@example.org', password: 'benchmark' };
 const drawing = () =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">${artElements('bench')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">${cardArt('bench')}</svg>`,
     ),
   )
     .jpeg({ quality: 92 })

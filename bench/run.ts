@@ -11,6 +11,7 @@ import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { staffStreams } from './staff-streams.ts';
 import { releaseStart } from './release-start.ts';
 import { startUp } from './start-up.ts';
+import { palette } from './palette.ts';
 import { publicPages } from './public-pages.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -26,6 +27,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
   staff: staffStreams,
+  palette,
   public: publicPages,
   disk: visitorsBesideTheDisk,
 };

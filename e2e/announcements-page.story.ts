@@ -19,6 +19,9 @@ story(
   async ({ festival, visitor }) => {
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
     await page.goto('/announcement');
+    // The page is called as the navigation and the panel call it.
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Announcement');
+    expect(await page.title()).toBe('Announcement · Utsav');
     const all = await page.getByRole('article').count();
     expect(all).toBeGreaterThan(10);
     // Pinned ones come first, whatever came after them.

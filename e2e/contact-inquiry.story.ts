@@ -130,6 +130,15 @@ story(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await pager(page).innerText()).toContain('1–6 of 64');
 
+    // Six hits are one page: there is no pager, and no Next that leads nowhere.
+    await page.getByLabel('Search inquiries').fill('UMBRELLA red');
+    await expect
+      .poll(() => firstCells(page))
+      .toEqual(['Person 060', 'Person 050', 'Person 040', 'Person 030', 'Person 020', 'Person 010']);
+    expect(await pager(page).count()).toBe(0);
+    await page.getByLabel('Search inquiries').fill('');
+    await pager(page).getByText('1–6 of 64').waitFor();
+
     const asked = Date.now();
     await ask(festival, '=SUM(A1:A9)', 'I have lost an umbrella. It is red.');
     await page.getByText('=SUM(A1:A9)').first().waitFor();

@@ -55,6 +55,9 @@ const kindsOf = (html: string): string[] =>
     .map(([, text]) => JSON.parse(text!) as { '@type'?: string; '@graph'?: { '@type': string }[] })
     .flatMap((data) => data['@graph']?.map((part) => part['@type']) ?? data['@type'] ?? []);
 
+/** What is found, and what is starred, is no page of its own that others should be led to. */
+const KEPT_OUT = new Set<string>([paths.search, paths.myDay]);
+
 story('Every public page is sound HTML that says what it is', async ({ festival }) => {
   for (const path of [...everyPage, ...variants]) {
     const { status, html, head } = await read(festival, path);
@@ -64,6 +67,10 @@ story('Every public page is sound HTML that says what it is', async ({ festival 
     expect(head(/<title>([^<]+)<\/title>/), path).toContain('Utsav');
     expect(head(/<meta name="description" content="([^"]+)"/), path).toBeTruthy();
     // What somebody searched for, or left of the programme, is no page of its own.
+    if (KEPT_OUT.has(path.replace(/\?.*/, ''))) {
+      expect(head(/<meta name="robots" content="([^"]+)"/), path).toBe('noindex');
+      continue;
+    }
     const address = new URL(path.replace(/(?<=^\/(?:events|ourteam|leaderboard))\?.*/, ''), festival.url)
       .href;
     expect(head(/<link rel="canonical" href="([^"]+)"/), path).toBe(address);

@@ -14,9 +14,9 @@ export interface Phone {
   context: () => BrowserContext;
 }
 
-/** What a browser says of a server that is not there. */
+/** What a browser says of a server that is not there, and a loader that reads the copy instead. */
 const AWAY =
-  /Failed to load resource: net::ERR_|ERR_INCOMPLETE_CHUNKED_ENCODING|network-request-failed|status of 50[234]/;
+  /Failed to load resource: net::ERR_|TypeError: Failed to fetch|ERR_INCOMPLETE_CHUNKED_ENCODING|network-request-failed|status of 50[234]/;
 
 /** The time that a disk and two busy cores may take. */
 export const SOON = { timeout: 15_000, interval: 100 };

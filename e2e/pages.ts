@@ -5,6 +5,10 @@ export const everyPage = [
   ...navigation.map(({ to }) => to),
   paths.conclave,
   paths.privacy,
+  paths.search,
+  paths.places,
+  paths.myDay,
+  paths.place('main-lawn'),
   paths.event('rangoli'),
   paths.post('four-days-on-chai'),
 ] as const;
@@ -22,4 +26,6 @@ export const variants = [
   '/leaderboard?display=1',
   '/conclave?speaker=ira-vaidya',
   '/ourteam?q=light',
+  '/search?q=band',
+  '/search?q=nothing-like-it',
 ];

@@ -47,14 +47,16 @@ story(
     const owner = await festival.signedIn();
     const page = await visitor();
     await openPanel(page, festival.owner, '/admin-panel/activity');
+    const texts = async () => (await entries(page).allInnerTexts()).map((text) => text.split('\n')[0]!);
+    await entries(page).first().waitFor();
+    const first = await texts();
     await page.getByRole('button', { name: 'Show older ones' }).click();
-    await expect.poll(() => entries(page).count()).toBe(60);
-    const titles = async () => (await entries(page).allInnerTexts()).map((text) => text.split('\n')[0]);
-    const before = await titles();
+    await expect.poll(texts).not.toEqual(first);
+    const before = await texts();
     await owner.put('/api/documents/venues/old-gymnasium', venue);
     await entries(page).getByText('Old Gymnasium').waitFor();
-    // As many pages as before; the newest entry has moved the others down by one.
-    expect((await titles()).slice(1)).toEqual(before.slice(0, 59));
+    // As many pages as before; the newest entry has moved the others down by one, of the last group one is gone.
+    expect((await texts()).slice(1, before.length)).toEqual(before.slice(0, -1));
     expect(await page.getByRole('button', { name: 'Show older ones' }).count()).toBe(1);
   },
 );
@@ -71,7 +73,8 @@ story(
     await page.getByRole('button', { name: 'Show older ones' }).click();
     await page.getByLabel('About').selectOption('Post');
     const texts = () => entries(page).allInnerTexts();
-    const isFiltered = (all: string[]) => all.length > 0 && all.every((text) => text.includes('the post'));
+    const isFiltered = (all: string[]) =>
+      all.length > 0 && all.every((text) => / (the post|posts)/.test(text));
     await expect.poll(async () => isFiltered(await texts())).toBe(true);
     const count = await entries(page).count();
     await older();

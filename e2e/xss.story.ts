@@ -6,6 +6,7 @@ import { DESKTOP } from './story.ts';
 import { readFeeds, readFiles, readMails, readNotifications, readSpreadsheet } from './xss/elsewhere.ts';
 import { Filling } from './xss/fill.ts';
 import { payloads } from './xss/payloads.ts';
+import { startHostileMailServer, visitRunning } from './xss/running.ts';
 import { visitPages, visitPanel } from './xss/screens.ts';
 import { Watched } from './xss/watch.ts';
 
@@ -15,7 +16,12 @@ const OPEN = { ...DESKTOP, bypassCSP: true };
 const LONG_MS = 420_000;
 
 const story = panelStory
-  .extend<{ service: PushService }>({
+  .extend<{ service: PushService; mailUrl: string }>({
+    mailUrl: async ({}, use) => {
+      const server = await startHostileMailServer();
+      await use(server.url);
+      server.close();
+    },
     service: async ({}, use) => {
       const service = await PushService.open();
       await use(service);
@@ -24,9 +30,9 @@ const story = panelStory
   })
   .extend({
     settings: async (
-      { service }: { service: PushService },
+      { service, mailUrl }: { service: PushService; mailUrl: string },
       use: (settings: Record<string, string>) => Promise<void>,
-    ) => use({ CAPTCHA: 'off', PUSH_SERVICES: service.origin }),
+    ) => use({ CAPTCHA: 'off', PUSH_SERVICES: service.origin, SMTP_URL: mailUrl }),
   });
 
 story(
@@ -54,6 +60,7 @@ story(
     for (const options of [OPEN, DESKTOP]) {
       const [pages, panel] = [await watched(options), await watched(options)];
       await Promise.all([visitPages(pages, filling), visitPanel(panel, festival, filling)]);
+      await visitRunning(await watched(options), festival, owner);
     }
     await readFeeds(reader, festival);
     await readMails(reader);

@@ -9,6 +9,8 @@ import { mountPreview } from './documents/preview.ts';
 import { mountPresence } from './live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
+import { mountFinding } from './finding/routes.ts';
+import { mountInquiries } from './inquiries/routes.ts';
 import { mountFiles } from './files/routes.ts';
 import {
   limitBodies,
@@ -46,12 +48,14 @@ export function createApp(deps: Deps): App {
   mountLive(app, deps);
   mountDocuments(app, deps);
   mountResultAnnouncement(app, deps);
+  mountInquiries(app, deps);
   mountCsv(app, deps);
   mountProgramme(app, deps);
   mountPreview(app, deps);
   mountPresence(app, deps);
   mountDashboard(app, deps);
   mountActivity(app, deps);
+  mountFinding(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);
   mountPrivacy(app, deps);

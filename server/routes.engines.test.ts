@@ -80,6 +80,8 @@ POST   /api/documents/:collection/delete              writing
 POST   /api/documents/:collection                     adding
 POST   /api/writes                                    signed-in
 POST   /api/documents/:collection/:id/announcement    writing
+GET    /api/documents/:collection/:id/desk            writing
+POST   /api/documents/:collection/:id/reply           writing
 GET    /api/csv/:collection                           reading
 POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing
@@ -87,10 +89,11 @@ POST   /api/preview/:collection                       writing
 POST   /api/presence/:collection/:id                  writing
 DELETE /api/presence/:collection/:id                  writing
 GET    /api/dashboard                                      signed-in
-POST   /api/dashboard/seen                                 signed-in
 GET    /api/dashboard/system                               managing-users
 GET    /api/activity                                  signed-in
+GET    /api/activity/people                           signed-in
 POST   /api/activity/:seq/undo                        signed-in
+GET    /api/find                                      signed-in
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in

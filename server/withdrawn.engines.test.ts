@@ -7,7 +7,7 @@ import type { ApiClient } from './testing/client.ts';
 import { describeEngines, type Place, signedIn } from './testing/engines.ts';
 import { ADJUSTED, type MarkedDocument, markedDocument, Marks } from './testing/marked-documents.ts';
 import { corners } from './testing/pictures.ts';
-import { startByMain } from './testing/process.ts';
+import { startProcess } from './testing/process.ts';
 import { sample } from './testing/samples.ts';
 import { upload } from './testing/upload.ts';
 import { type Answer, answersOf, everyAnswer, everyReplay } from './testing/visitor-search.ts';
@@ -112,7 +112,7 @@ async function publishFrozen(owner: ApiClient, marks: Marks): Promise<void> {
 /** No text of the contract is left out: a field that is added tomorrow has to be marked here too. */
 function expectAllFields(documents: readonly MarkedDocument[]): void {
   const plain =
-    /^(?:status|severity|category|eventId|pinned|publishAt|expiresAt|date|submittedAt|kind|participation|teamMin|teamMax|fee|featured|scoring|freezeAt|revealedAt|finalisedAt|order|leaderboardId|adjustment|revisionNote|publishedAt|active|rank|format|startAt|endAt|venueId|speakers|capacity|stepFreeAccess|startsAt|endsAt|timezone|countdown|heroEmphasis)$/;
+    /^(?:status|severity|category|eventId|pinned|publishAt|expiresAt|date|submittedAt|kind|participation|teamMin|teamMax|fee|featured|scoring|freezeAt|revealedAt|finalisedAt|order|leaderboardId|adjustment|revisionNote|publishedAt|active|rank|format|startAt|endAt|venueId|speakers|capacity|stepFreeAccess|onPlan|coordinates|startsAt|endsAt|timezone|countdown|heroEmphasis)$/;
   for (const { collection, fields } of documents) {
     const { shape } = collections[collection].schema as unknown as { shape: Record<string, unknown> };
     const missing = Object.keys(shape).filter((field) => !plain.test(field) && fields[field] === undefined);
@@ -140,7 +140,7 @@ function findings(
 async function open(place: Place, processes: number): Promise<string[]> {
   const urls: string[] = [];
   for (let count = 0; count < processes; count++) {
-    const { url, signal, ended } = await startByMain(place.settings());
+    const { url, signal, ended } = await startProcess(place.settings());
     onTestFinished(async () => {
       signal('SIGKILL');
       await ended;

@@ -18,6 +18,7 @@ import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
 import { type LoaderAnswer, publicData } from '#web/offline/loader/public-data.ts';
+import { storedValue } from '#web/shared/services/stored-value.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
@@ -25,6 +26,9 @@ import type { Route } from './+types/root';
 import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
 import fraunces from '#web/shared/fonts/fraunces.woff2?url';
 import '#web/site/styles/site.css';
+
+/** Set where a visitor wants to be reminded of starred events; see web/site/events/my-day. */
+const reminders = storedValue('reminders');
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(fraunces),
@@ -120,6 +124,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         // Not taken apart at once: the build would wrap that in more code than it saves.
         const copy = await import('#web/offline/copy/copy-database.ts');
         await copy.rememberShown(answers);
+        if (reminders.read()) await import('#web/site/events/my-day/remind.ts');
         // Some visits tell how they went; few, because that is one more file to load.
         if (Math.random() < 0.1) await import('#web/shared/reporting/vitals.ts');
       } catch {

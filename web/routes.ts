@@ -23,6 +23,10 @@ export default [
     route('conclave', 'site/routes/conclave.tsx'),
     route('ourteam', 'site/routes/ourteam.tsx'),
     // Beyond the specification's table
+    route('search', 'site/routes/search.tsx'),
+    route('places', 'site/routes/places.tsx'),
+    route('places/:venueId', 'site/routes/place.tsx'),
+    route('my-day', 'site/routes/my-day.tsx'),
     route('privacy', 'site/routes/privacy.tsx'),
     route('*', 'site/routes/not-found.tsx'),
   ]),

@@ -3,7 +3,7 @@ import type { CollectionName } from './collection-names.ts';
 import type { AnyDocument, PublicDocument } from './document.ts';
 import { announcementSchema } from '#contract/entities/announcement.ts';
 import { blogSchema } from '#contract/entities/blog.ts';
-import { contactInquirySchema } from '#contract/entities/contact-inquiry.ts';
+import { storedInquirySchema } from '#contract/entities/inquiry-desk.ts';
 import { eventSchema } from '#contract/entities/event.ts';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
 import { resultSchema } from '#contract/entities/result.ts';
@@ -57,6 +57,8 @@ export interface Collection {
   /** The orders a list may be asked for, the first being the default; and the fields it may be filtered by. */
   orders: Readonly<Record<string, Order>>;
   filters: readonly string[];
+  /** The values that ask for documents without the field, by the field; for collections that are not public. */
+  absentAs?: Readonly<Record<string, string>>;
   /** The fields that a list can be searched in. */
   searched?: readonly string[];
   /** What a spreadsheet of it has: column → field. */
@@ -98,7 +100,7 @@ export const collections: Record<CollectionName, Collection> = {
     searched: ['title', 'description', 'author'],
   },
   'contact-inquiry': {
-    schema: contactInquirySchema,
+    schema: storedInquirySchema,
     visitorsMayAdd: true,
     stampedField: 'submittedAt',
     orders: {
@@ -106,7 +108,8 @@ export const collections: Record<CollectionName, Collection> = {
       oldest: { field: 'submittedAt', direction: 'asc' },
       name: { field: 'name', direction: 'asc' },
     },
-    filters: ['email'],
+    filters: ['email', 'state', 'takenBy'],
+    absentAs: { state: 'open' },
     searched: ['name', 'email', 'phone', 'message'],
     columns: { Name: 'name', Email: 'email', Phone: 'phone', Message: 'message', Date: 'submittedAt' },
   },

@@ -1,11 +1,12 @@
+import type { Role } from './access.ts';
 import type { CollectionName } from './collection-names.ts';
 
 /** What only the panel asks for stands apart from the other paths, because every visitor loads those. */
 export const panelPaths = {
   dashboard: '/api/dashboard',
-  seen: '/api/dashboard/seen',
   system: '/api/dashboard/system',
   activity: '/api/activity',
+  activityPeople: '/api/activity/people',
   clashes: (collection: string) => `/api/clashes/${collection}`,
   preview: (collection: string) => `/api/preview/${collection}`,
   undo: (seq: number | string) => `/api/activity/${seq}/undo`,
@@ -14,17 +15,20 @@ export const panelPaths = {
 /** What the dashboard asks somebody to look after; it depends on the role. */
 export type NeedKind =
   | 'overdue'
+  | 'waiting-people'
   | 'clashes'
   | 'missing-results'
   | 'provisional-results'
-  | 'unread-inquiries'
+  | 'unanswered-inquiries'
+  | 'drafts'
   | 'no-venue'
-  | 'no-poster'
   | 'no-profiles';
 
 export interface NeedItem {
-  collection: CollectionName;
+  collection: CollectionName | 'user';
   id: string;
+  /** The board, where it is about a result. */
+  boardId?: string | undefined;
   title: string;
   /** More detail, such as why it failed. */
   detail?: string | undefined;
@@ -94,16 +98,37 @@ export interface SystemState {
   logEntries: number;
 }
 
+/** What happens to accounts. `joined` is by an invitation. */
+export type AccountEventKind =
+  | 'signed-in'
+  | 'role-given'
+  | 'approved'
+  | 'suspended'
+  | 'activated'
+  | 'renamed'
+  | 'second-factor-reset'
+  | 'sessions-ended'
+  | 'removed'
+  | 'invited'
+  | 'uninvited'
+  | 'joined';
+
+/** What the activity can be about, beside the collections. */
+export const ACTIVITY_KINDS = ['accounts', 'sign-ins', 'erasures'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
 /** One change of the log, for people: who did what to which document. */
 export interface ActivityEntry {
   seq: number;
   at: string;
   by: string;
-  /** What is not a document is in the list only when it was erased. */
+  /** Beside documents: accounts, and what was erased. */
   collection: CollectionName | 'account' | 'push-subscription';
   id: string;
   /** Empty where the document was erased. */
   title: string;
+  /** The role that an account got. */
+  role?: Role;
   what:
     | 'made'
     | 'changed'
@@ -113,7 +138,8 @@ export interface ActivityEntry {
     | 'archived'
     | 'cancelled'
     | 'deleted'
-    | 'erased';
+    | 'erased'
+    | AccountEventKind;
   /** How many were erased at once, if several. */
   count?: number;
   isErased?: boolean;
@@ -124,3 +150,10 @@ export interface ActivityEntry {
 }
 
 export const ACTIVITY_LIMIT_MAX = 50;
+export const ACTIVITY_WORDS_MAX = 100;
+
+export interface ActivityPage {
+  entries: ActivityEntry[];
+  /** What to ask for with `before`; absent on the last page. With words, a page may be short and still have one. */
+  next?: string;
+}

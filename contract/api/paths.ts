@@ -27,8 +27,13 @@ export const paths = {
   /** The conclave with somebody's profile open. */
   speaker: (id: string) => `/conclave?speaker=${pathPart(id)}`,
   speakerArt: (id: string) => `/conclave/${pathPart(id)}/art.svg`,
+  memberArt: (id: string) => `/ourteam/${pathPart(id)}/art.svg`,
   team: '/ourteam',
   privacy: '/privacy',
+  search: '/search',
+  places: '/places',
+  place: (id: string) => `/places/${pathPart(id)}`,
+  myDay: '/my-day',
   /** All public documents, for the browser's offline copy; and the page that shows them without a network. */
   copy: '/copy.json',
   shell: '/shell',
@@ -80,6 +85,15 @@ export const navigation = [
   { to: paths.contact, label: 'Contact' },
 ] as const;
 
+/** Pages beside the navigation, for footers, the menu's second part and wherever else somebody looks for a way on. */
+export const furtherPages = [
+  { to: paths.search, label: 'Search' },
+  { to: paths.myDay, label: 'My day' },
+  { to: paths.places, label: 'Places' },
+  { to: paths.conclave, label: 'Conclave' },
+  { to: paths.privacy, label: 'Privacy' },
+] as const;
+
 /** The parameters that pages read. The server drops all others, so that they add nothing to its cache. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.announcements]: ['category', 'id', 'page'],
@@ -88,4 +102,5 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.conclave]: ['speaker'],
   [paths.leaderboard]: ['board', 'by', 'open', 'display', 'page'],
   [paths.team]: ['q'],
+  [paths.search]: ['q'],
 };

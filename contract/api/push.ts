@@ -51,3 +51,6 @@ export interface PushReach {
 export function isQuiet({ from, until }: QuietHours, time: string): boolean {
   return from <= until ? time >= from && time < until : time >= from || time < until;
 }
+
+/** Begins the tag of a notification that this browser shows by itself; all others have an announcement's id. */
+export const REMINDER_TAG = 'reminder:';

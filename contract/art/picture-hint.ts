@@ -28,3 +28,9 @@ export function readHint(hint: string): number[] {
   }
   return rgb;
 }
+
+/** Of 255. White words reach a contrast of 4.5 on what is darker than that, and some to spare. */
+const DARK_MOST = 85;
+
+/** Whether a picture is dark all over, by its hint. */
+export const isDark = (hint: string): boolean => readHint(hint).every((value) => value <= DARK_MOST);

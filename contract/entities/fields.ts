@@ -95,6 +95,14 @@ export function amount(label: string, { max }: { max: number }) {
     .refine((value) => Number(value.toFixed(2)) === value, `${label} can have at most 2 decimals.`);
 }
 
+/** A number with decimals, such as a part of a degree. */
+export function decimal(label: string, { min, max }: { min: number; max: number }) {
+  return z
+    .number(`${label} must be a number.`)
+    .min(min, `${label} must be ${min} or more.`)
+    .max(max, `${label} must be ${max} or less.`);
+}
+
 const ORDER_MAX = 100_000;
 
 /** The position when staff arrange the documents; lower comes first. */

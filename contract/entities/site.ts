@@ -90,6 +90,8 @@ export const siteSchema = z
         phone: optional(phone('Contact phone')),
       }),
     ),
+    /** A drawing of the grounds, on which venues have their positions. */
+    plan: optional(picture('Plan')),
     /** Shown where a document has no picture of its own, instead of the drawn one. */
     defaultImages: optional(
       group('Default images', {

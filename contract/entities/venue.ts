@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { flag, optional, optionalText, text, webAddress, wholeNumber } from './fields.ts';
+import { decimal, flag, group, optional, optionalText, text, webAddress, wholeNumber } from './fields.ts';
 
 const VENUE_NAME_MAX = 80;
 const VENUE_BUILDING_MAX = 80;
 const VENUE_FLOOR_MAX = 40;
 const VENUE_CAPACITY_MAX = 100_000;
+export const VENUE_ACCESSIBILITY_MAX = 500;
 
 export const venueSchema = z.object({
   name: text('Name', { max: VENUE_NAME_MAX }),
@@ -13,6 +14,22 @@ export const venueSchema = z.object({
   mapUrl: optional(webAddress('Map')),
   capacity: optional(wholeNumber('Capacity', { min: 1, max: VENUE_CAPACITY_MAX })),
   stepFreeAccess: flag('Step-free access'),
+  /** Ramps, lifts, quiet rooms: what somebody must know before setting out. */
+  accessibilityNotes: optionalText('Accessibility notes', { max: VENUE_ACCESSIBILITY_MAX }),
+  /** Where it stands on the site's plan, in hundredths of its width and height. */
+  onPlan: optional(
+    group('Position on the plan', {
+      x: decimal('From the left', { min: 0, max: 100 }),
+      y: decimal('From the top', { min: 0, max: 100 }),
+    }),
+  ),
+  /** Where it stands on the earth; the map is drawn from it where there is no plan. */
+  coordinates: optional(
+    group('Coordinates', {
+      latitude: decimal('Latitude', { min: -85, max: 85 }),
+      longitude: decimal('Longitude', { min: -180, max: 180 }),
+    }),
+  ),
 });
 
 export type Venue = z.infer<typeof venueSchema>;

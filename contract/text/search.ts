@@ -1,26 +1,27 @@
+import { wordsOf } from './folded.ts';
+
 /** Search that allows typing errors: a word may be part of another, or have one error in four letters. */
 export function matches(query: string, ...texts: ReadonlyArray<string | undefined>): boolean {
-  const wanted = words(query);
+  const wanted = wordsOf(query);
   if (wanted.length === 0) return true;
-  const present = words(texts.filter(Boolean).join(' '));
-  return wanted.every((word) => present.some((candidate) => isLike(word, candidate)));
+  const present = wordsOf(texts.filter(Boolean).join(' '));
+  return wanted.every((word) => present.some((candidate) => likeness(word, candidate) > 0));
 }
 
-/** A text as it is compared: without accents, in small letters. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** A lower likeness than this is that of a word with errors. */
+export const SAME_LETTERS = 0.5;
 
-const words = (text: string): string[] =>
-  folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-function isLike(word: string, candidate: string): boolean {
-  if (candidate.includes(word)) return true;
-  const slips = Math.min(2, Math.floor(word.length / 4));
-  if (slips === 0 || word.length - candidate.length > slips) return false;
+/** How well a typed word fits one of a text, both folded: 1 for the same, 0 for another. */
+export function likeness(word: string, candidate: string): number {
+  if (candidate === word) return 1;
+  // Whoever types "band" means "bands" rather than "bandwidth".
+  if (candidate.startsWith(word)) return 0.75 + (0.2 * word.length) / candidate.length;
+  if (candidate.includes(word)) return SAME_LETTERS;
+  const allowed = Math.min(2, Math.floor(word.length / 4));
+  if (allowed === 0 || word.length - candidate.length > allowed) return 0;
   // The start of a longer word is enough, because the visitor may still be typing.
-  const start = candidate.slice(0, word.length + slips);
-  return distanceToPrefix(word, start) <= slips;
+  const slips = distanceToPrefix(word, candidate.slice(0, word.length + allowed));
+  return slips <= allowed ? 0.4 - 0.1 * slips : 0;
 }
 
 /** The fewest slips (a letter more, less, other, or two swapped) that turn a word into some prefix of another. */

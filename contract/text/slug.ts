@@ -1,4 +1,4 @@
-import { folded } from './search.ts';
+import { folded } from './folded.ts';
 
 export const SLUG_MAX = 80;
 

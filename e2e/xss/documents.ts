@@ -71,7 +71,7 @@ const whole: Record<CollectionName, (index: number) => object> = {
   team: () => ({ photo: picture, links: [link] }),
   speakers: () => ({ status: 'announced', bio: 'x', topics: ['x', 'x'], links: [link], photo: picture }),
   sessions: (index) => ({ abstract: 'x', speakers: [`x-${index}`], venueId: `x-${index}` }),
-  venues: () => ({ building: 'x', floor: 'x' }),
+  venues: () => ({ building: 'x', floor: 'x', accessibilityNotes: 'x', onPlan: { x: 50, y: 50 } }),
   site: () => ({
     tagline: 'x',
     college: 'x',
@@ -83,6 +83,7 @@ const whole: Record<CollectionName, (index: number) => object> = {
     reach: times(6, () => ({ title: 'x', text: 'x' })),
     faq: times(30, () => ({ question: 'x', answer: 'x' })),
     contacts: times(3, () => ({ label: 'x', phone: '+91 98765 43210' })),
+    plan: picture,
     defaultImages: { blog: picture, event: picture, share: picture },
   }),
 };

@@ -72,7 +72,12 @@ export async function readFiles(watched: Watched, festival: Festival, filling: F
   ];
   for (const card of cards)
     expect((await fetch(festival.url + card)).headers.get('content-type'), card).toBe('image/png');
-  for (const drawing of [paths.eventArt(filling.events[0]!), paths.postArt('x-0'), paths.speakerArt('x-0')]) {
+  for (const drawing of [
+    paths.eventArt(filling.events[0]!),
+    paths.postArt('x-0'),
+    paths.speakerArt('x-0'),
+    paths.memberArt('x-0'),
+  ]) {
     await watched.page.goto(drawing);
     await watched.isClean(drawing);
   }

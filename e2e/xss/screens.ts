@@ -26,6 +26,11 @@ export async function visitPages(watched: Watched, filling: Filling): Promise<vo
     `${paths.events}?category=${HOSTILE}`,
     `${paths.blog}?tag=${HOSTILE}`,
     `${paths.team}?q=${HOSTILE}`,
+    `${paths.search}?q=${HOSTILE}`,
+    `${paths.search}?q=x`,
+    paths.places,
+    paths.place('x-0'),
+    paths.myDay,
     `${paths.announcements}?id=x-0`,
     `/${HOSTILE}`,
   ]) {

@@ -2,10 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelPaths } from '#contract/api/dashboard.ts';
+import { mailPaths } from '#contract/api/mails.ts';
 import { paths } from '#contract/api/paths.ts';
 import { cli, cliOnFullDisk } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { startMailbox } from '#server/testing/mailbox.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -191,6 +193,33 @@ describeEngines('A backup', (newPlace) => {
     expect((await restore(PASSPHRASE)).out).toContain('Its secret is in secrets.json now.');
     const { url } = await elsewhere.start();
     expect((await new ApiClient(url, cookie).get(panelPaths.system)).status).toBe(200);
+  });
+
+  test('sends no mail a second time that waited in it', { timeout: LONG_MS }, async () => {
+    const place = await newPlace();
+    const mailbox = await startMailbox({ isHeld: true });
+    const mails = { SMTP_URL: mailbox.url };
+    const running = await place.start(mails);
+    const owner = await signedIn(running.url);
+    const invited = await owner.post('/api/invitations', { email: 'meera@example.org', role: 'editor' });
+    expect(invited.status).toBeLessThan(300);
+    const all = place.settings(mails);
+    expect(await cli(all, 'backup', 'create')).toMatchObject({ code: 0 });
+    mailbox.release();
+    await mailbox.next('meera@example.org');
+    await running.stop();
+
+    expect(await cli(all, 'backup', 'restore', '--yes')).toMatchObject({ code: 0 });
+    const again = await place.start(mails);
+    const { body } = await new ApiClient(again.url, owner.cookie).get(mailPaths.list);
+    expect(body).toMatchObject({
+      waiting: 0,
+      troubled: [
+        { to: 'meera@example.org', nextTryAt: null, error: expect.stringContaining('may have been sent') },
+      ],
+    });
+    await again.stop();
+    expect(mailbox.mails).toHaveLength(1);
   });
 
   test('on a full disk fails with a sentence and leaves nothing behind', { timeout: LONG_MS }, async () => {

@@ -52,6 +52,7 @@ const tables: Record<keyof Tables | keyof AuthTables, 'kept' | 'passing'> = {
   push_sleepers: 'kept',
   visitor_peaks: 'kept',
   erasures: 'kept',
+  account_events: 'kept',
   mails: 'kept',
   browser_reports: 'kept',
 };

@@ -43,6 +43,7 @@ export async function restoreBackup(store: BackupStore, id: string, env: Env, ho
     try {
       await fillPlace(place, store, manifest, env, how.onProgress);
       await beginGeneration(place);
+      await holdMails(place);
       await restoreUploads(store, manifest, env, how.onProgress);
       const replaced = await place.takeOver();
       return { manifest, replaced, secret: await secret.apply() };
@@ -89,6 +90,20 @@ async function beginGeneration({ database }: NewPlace): Promise<void> {
   const rows = await database.db.selectFrom('counters').selectAll().execute();
   const value = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
   await new Generations(database).start({ seq: value('changes'), publicSeq: value('public') });
+}
+
+/** What waited when the backup was made may have been sent since: the panel lists it, and somebody decides. */
+async function holdMails({ database }: NewPlace): Promise<void> {
+  if (!(await migrationsOf(database)).includes('019-mails')) return;
+  await database.db
+    .updateTable('mails')
+    .set((row) => ({
+      due_at: null,
+      tries: row('tries', '+', 1),
+      error: 'It waited when the backup was made, and may have been sent since.',
+    }))
+    .where('due_at', 'is not', null)
+    .execute();
 }
 
 /** The same name means the same bytes, so only what is missing is written. */

@@ -1,9 +1,7 @@
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import type { ErasuresTable } from '#server/db/tables.ts';
-import { type Change, SYSTEM } from '#server/live/change.ts';
-
-const VISITOR = 'visitor';
+import { type Change, SYSTEM, VISITOR } from '#server/live/change.ts';
 
 /** A change in words that people read. `last` has the number of each document's latest change. */
 export function entryOf(change: Change, name: string | undefined, last: Map<string, number>): ActivityEntry {

@@ -1,40 +1,56 @@
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
-import { COLLECTION_NAMES, type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
-import { panelPaths, ACTIVITY_LIMIT_MAX } from '#contract/api/dashboard.ts';
+import { type ActivityPage, panelPaths } from '#contract/api/dashboard.ts';
 import { ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ErasuresTable } from '#server/db/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
-import { type App, type AppContext, route } from '#server/http/route.ts';
+import { type App, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
-import { invalidField } from '#server/http/errors.ts';
-import { entryOf, entryOfErasure } from './activity-entries.ts';
+import { type Aside, entryOfAside, newestAsides } from './activity-asides.ts';
+import { newestChanges } from './activity-changes.ts';
+import { entryOf } from './activity-entries.ts';
+import { activityRequest, type Place, placeText, writable } from './activity-request.ts';
 
 /** Who changed what, newest first, in the collections that this person may write; and undoing a change. */
-export function mountActivity(app: App, { access, database, store }: Deps): void {
+export function mountActivity(app: App, deps: Deps): void {
+  const { access, database, store } = deps;
+
   route(app, 'GET', panelPaths.activity, access.signedIn, async (context) => {
-    onlyParameters(context, ['before', 'limit', 'collection']);
-    const wanted = collectionsFor(context.get('actor')!, context.req.query('collection'));
-    const limit = Math.min(numberOf(context, 'limit') ?? ACTIVITY_LIMIT_MAX, ACTIVITY_LIMIT_MAX);
-    const changes = await newest(database, wanted, numberOf(context, 'before'), limit + 1);
-    const shown = changes.slice(0, limit);
-    const hasMore = changes.length > limit;
-    const next = hasMore ? shown.at(-1)!.seq : undefined;
-    const isAll = context.req.query('collection') === undefined && canManageUsers(context.get('actor'));
-    const erased = isAll ? await erasures(database, next, numberOf(context, 'before')) : [];
+    const request = activityRequest(context, deps);
+    const { changes, searchedTo = 0 } = await newestChanges(database, request);
+    const asides = await newestAsides(database, request);
+    const all = [...asides.map(ofAside), ...changes.map(ofChange)]
+      .filter(({ place }) => place.seq >= searchedTo)
+      .toSorted(newestFirst);
+    const shown = all.slice(0, request.limit);
+    const last = shown.at(-1)?.place;
+    const next = all.length > shown.length ? last : searchedTo > 0 ? { seq: searchedTo } : undefined;
     const names = await namesOf(
       database,
-      [...shown, ...erased].map(({ actor }) => actor),
+      shown.flatMap(({ people }) => people),
     );
-    const last = await lastNumbers(database, shown);
-    const entries = [
-      ...erased.map((erasure) => entryOfErasure(erasure, names.get(erasure.actor))),
-      ...shown.map((change) => entryOf(change, names.get(change.actor), last)),
-    ].toSorted((a, b) => b.seq - a.seq || (a.at < b.at ? 1 : -1));
-    return context.json({ entries, ...(hasMore && { next }) });
+    const lasts = await lastNumbers(
+      database,
+      shown.flatMap(({ change }) => change ?? []),
+    );
+    const page: ActivityPage = {
+      entries: shown.map(({ change, aside }) =>
+        change ? entryOf(change, names.get(change.actor), lasts) : entryOfAside(aside!, names),
+      ),
+      ...(next && { next: placeText(next) }),
+    };
+    return context.json(page);
+  });
+
+  route(app, 'GET', panelPaths.activityPeople, access.signedIn, async (context) => {
+    onlyParameters(context, []);
+    const actor = context.get('actor')!;
+    const ids = await actorsOf(database, actor);
+    const names = await namesOf(database, ids);
+    const people = ids.map((id) => ({ id, name: names.get(id) ?? id }));
+    return context.json({ people: people.toSorted((a, b) => a.name.localeCompare(b.name)) });
   });
 
   route(app, 'POST', panelPaths.undo(':seq'), access.signedIn, async (context) => {
@@ -59,41 +75,46 @@ export function mountActivity(app: App, { access, database, store }: Deps): void
   });
 }
 
-function collectionsFor(actor: Actor, asked: string | undefined): CollectionName[] {
-  if (asked !== undefined && !isCollectionName(asked))
-    throw invalidField('collection', `There is no collection "${asked}".`);
-  return COLLECTION_NAMES.filter(
-    (name) => can(actor, 'write', name) && (asked === undefined || asked === name),
-  );
+/** A change or something beside the changes, with its place and those who are named. */
+interface Line {
+  place: Place;
+  people: string[];
+  change?: Change;
+  aside?: Aside;
 }
 
-function numberOf(context: AppContext, name: string): number | undefined {
-  const text = context.req.query(name);
-  if (text === undefined) return undefined;
-  const number = wholeNumber(text);
-  if (number >= 1) return number;
-  throw invalidField(name, `${name} must be a whole number from 1 on.`);
+const ofChange = (change: Change): Line => ({
+  place: { seq: Number(change.seq) },
+  people: [change.actor],
+  change,
+});
+
+const ofAside = (aside: Aside): Line => {
+  const { seq, at, id, actor } = aside.row;
+  const whose = aside.type === 'event' && aside.row.user_id !== null ? [aside.row.user_id] : [];
+  return { place: { seq: Number(seq), aside: { at, id } }, people: [actor, ...whose], aside };
+};
+
+/** What stands behind a change was later than it. */
+function newestFirst({ place: a }: Line, { place: b }: Line): number {
+  if (a.seq !== b.seq) return b.seq - a.seq;
+  if (!a.aside || !b.aside) return Number(a.aside === undefined) - Number(b.aside === undefined);
+  if (a.aside.at !== b.aside.at) return a.aside.at < b.aside.at ? 1 : -1;
+  return a.aside.id < b.aside.id ? 1 : -1;
 }
 
-/** Merges the newest rows of each collection by the index, so that the cost does not grow with the log. */
-async function newest(
-  { db }: Database,
-  wanted: readonly CollectionName[],
-  before: number | undefined,
-  limit: number,
-): Promise<Change[]> {
-  const pages = await Promise.all(
-    wanted.map((collection) => {
-      let query = db.selectFrom('changes').selectAll().where('collection', '=', collection);
-      if (before !== undefined) query = query.where('seq', '<', before);
-      return query.orderBy('seq', 'desc').limit(limit).execute();
-    }),
-  );
-  return pages
-    .flat()
-    .sort((a, b) => Number(b.seq) - Number(a.seq))
-    .slice(0, limit)
-    .map(fromRow);
+/** Everybody whose changes this person can read about. */
+async function actorsOf({ db }: Database, actor: Actor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .select('actor')
+    .distinct()
+    .where('collection', 'in', writable(actor))
+    .execute();
+  const events = canManageUsers(actor)
+    ? await db.selectFrom('account_events').select('actor').distinct().execute()
+    : [];
+  return [...new Set([...rows, ...events].map((row) => row.actor))];
 }
 
 /** The number of each document's latest change. */
@@ -113,16 +134,4 @@ async function lastNumbers({ db }: Database, changes: readonly Change[]): Promis
     if (row) last.set(key, Number(row.seq));
   }
   return last;
-}
-
-/** Erasures of what is no document. Each belongs to the page that shows the changes around it. */
-function erasures(
-  { db }: Database,
-  from: number | undefined,
-  before: number | undefined,
-): Promise<ErasuresTable[]> {
-  let query = db.selectFrom('erasures').selectAll();
-  if (from !== undefined) query = query.where('seq', '>=', from);
-  if (before !== undefined) query = query.where('seq', '<', before);
-  return query.orderBy('seq', 'desc').execute();
 }

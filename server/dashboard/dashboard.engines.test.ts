@@ -7,11 +7,12 @@ import {
   type NeedKind,
   type SystemState,
 } from '#contract/api/dashboard.ts';
+import { authPaths } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { ApiClient } from '#server/testing/client.ts';
+import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
-import { addStaff } from '#server/testing/people.ts';
+import { addStaff, addUser, PASSWORD } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
@@ -33,8 +34,23 @@ const need = ({ needs }: Dashboard, kind: NeedKind) => needs.find((each) => each
 const activityOf = async (client: ApiClient, query = '') =>
   (await client.get(panelPaths.activity + query)).body as unknown as {
     entries: ActivityEntry[];
-    next?: number;
+    next?: string;
   };
+
+/** Somebody who asked for an account and has confirmed the address. */
+async function waitForApproval(
+  { deps }: Pick<Parameters<typeof addStaff>[0], 'deps'>,
+  name: string,
+): Promise<void> {
+  await deps.services.accounts.create({
+    name,
+    email: 'new.person@example.org',
+    password: 'a password of their own',
+    role: 'support',
+    active: false,
+    emailVerified: true,
+  });
+}
 
 describeEngines('The dashboard', (newPlace) => {
   test('tells each role what it has to look after, and nothing else', async () => {
@@ -61,6 +77,8 @@ describeEngines('The dashboard', (newPlace) => {
     );
     await put('results', 'won', sample('results', { eventId: 'won', status: 'provisional' }));
     await put('contact-inquiry', 'asked', sample('contact-inquiry'));
+    await put('announcement', 'begun', sample('announcement', { title: 'Begun', status: 'draft' }));
+    await waitForApproval(running, 'New Person');
 
     const dashboards = new Map<Role, Dashboard>();
     for (const role of ROLES)
@@ -68,22 +86,30 @@ describeEngines('The dashboard', (newPlace) => {
         role,
         await dashboardOf(await (role === 'owner' ? signedIn(running.url) : addStaff(running, role))),
       );
-    expect(kinds(dashboards.get('editor')!)).toEqual(['clashes', 'no-venue', 'no-poster', 'no-profiles']);
+    expect(kinds(dashboards.get('editor')!)).toEqual(['clashes', 'drafts', 'no-venue', 'no-profiles']);
     expect(kinds(dashboards.get('results')!)).toEqual(['missing-results', 'provisional-results']);
-    expect(kinds(dashboards.get('support')!)).toEqual(['unread-inquiries']);
+    expect(kinds(dashboards.get('support')!)).toEqual(['unanswered-inquiries']);
     const all = dashboards.get('owner')!;
     expect(kinds(all)).toEqual([
+      'waiting-people',
       'clashes',
       'missing-results',
       'provisional-results',
-      'unread-inquiries',
+      'unanswered-inquiries',
+      'drafts',
       'no-venue',
-      'no-poster',
       'no-profiles',
     ]);
+    expect(need(all, 'waiting-people')!.items).toMatchObject([{ collection: 'user', title: 'New Person' }]);
+    expect(need(all, 'drafts')!.items).toMatchObject([
+      { collection: 'announcement', id: 'begun', title: 'Begun' },
+    ]);
+    expect(need(all, 'unanswered-inquiries')!.items).toMatchObject([{ id: 'asked' }]);
     expect(need(all, 'clashes')!.items).toMatchObject([{ id: 'now', title: 'now and next' }]);
-    expect(need(all, 'missing-results')!.items.map(({ id }) => id)).toEqual(['over']);
-    expect(need(all, 'provisional-results')!.items).toMatchObject([{ id: 'houses', title: 'won' }]);
+    expect(need(all, 'missing-results')!.items).toMatchObject([{ id: 'over', boardId: 'houses' }]);
+    expect(need(all, 'provisional-results')!.items).toMatchObject([
+      { id: 'won', boardId: 'houses', title: 'won' },
+    ]);
     expect(need(all, 'no-venue')!.items.map(({ id }) => id)).toEqual(['lost']);
 
     expect(all.onNow?.map(({ title, venue }) => [title, venue])).toEqual([['now', 'Lawn']]);
@@ -126,24 +152,21 @@ describeEngines('The dashboard', (newPlace) => {
     await reader.drop();
   });
 
-  test('forgets inquiries that somebody has seen, for them alone', async () => {
+  test('asks for inquiries until somebody has answered them, whoever it was', async () => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off' });
     const owner = await signedIn(running.url);
     const support = await addStaff(running, 'support');
-    const ask = (id: string) =>
-      running.deps.store.put('contact-inquiry', id, sample('contact-inquiry'), TEST);
-    await ask('one');
-    await ask('two');
-    expect(need(await dashboardOf(support), 'unread-inquiries')).toMatchObject({ count: 2 });
-    expect((await support.post(panelPaths.seen, { what: 'inquiries' })).status).toBe(204);
-    expect(kinds(await dashboardOf(support))).toEqual([]);
-    expect(need(await dashboardOf(owner), 'unread-inquiries')).toMatchObject({ count: 2 });
-    await ask('three');
-    expect(need(await dashboardOf(support), 'unread-inquiries')).toMatchObject({
-      count: 1,
-      items: [{ id: 'three' }],
-    });
-    expect((await support.post(panelPaths.seen, { what: 'else' })).status).toBe(400);
+    for (const id of ['one', 'two'])
+      await running.deps.store.put('contact-inquiry', id, sample('contact-inquiry'), TEST);
+    expect(need(await dashboardOf(support), 'unanswered-inquiries')).toMatchObject({ count: 2 });
+    await support.patch(paths.api.document('contact-inquiry', 'one'), { state: 'answered' });
+    for (const client of [owner, support])
+      expect(need(await dashboardOf(client), 'unanswered-inquiries')).toMatchObject({
+        count: 1,
+        items: [{ id: 'two' }],
+      });
+    await owner.patch(paths.api.document('contact-inquiry', 'one'), { state: null });
+    expect(need(await dashboardOf(support), 'unanswered-inquiries')).toMatchObject({ count: 2 });
   });
 
   test('says what fell due and could not be published, and why', async () => {
@@ -200,7 +223,72 @@ describeServer('The log of who did what', (served) => {
     ]);
     const support = await addStaff({ url, deps }, 'support');
     expect((await activityOf(support)).entries).toEqual([]);
-    expect((await owner.get(`${panelPaths.activity}?before=soon`)).status).toBe(400);
+    for (const wrong of ['before=soon', 'day=yesterday', 'kind=all', 'by=a%20b', 'brief=no', 'else=1'])
+      expect((await owner.get(`${panelPaths.activity}?${wrong}`)).status, wrong).toBe(400);
+  });
+
+  test('is narrowed by person, day, kind and words, and tells of accounts', async () => {
+    const { owner, url, deps } = served();
+    const named = (name: string) => sample('venues', { name });
+    const editor = await addStaff({ url, deps }, 'editor');
+    const { id: editorId } = (await editor.get(authPaths.account)).body as unknown as { id: string };
+    await owner.put(paths.api.document('venues', 'by-owner'), named('Moon Hall'));
+    await editor.put(paths.api.document('venues', 'by-editor'), named('Sun Court'));
+    await owner.patch(paths.api.user(editorId), { role: 'results' });
+
+    const by = await activityOf(owner, `?by=${editorId}&collection=venues`);
+    expect(by.entries.map(({ title }) => title)).toEqual(['Sun Court']);
+    const words = await activityOf(owner, '?words=moon%20HALL&collection=venues');
+    expect(words.entries.map(({ title }) => title)).toEqual(['Moon Hall']);
+
+    const { entries: accounts } = await activityOf(owner, '?kind=accounts');
+    expect(accounts[0]).toMatchObject({
+      what: 'role-given',
+      role: 'results',
+      collection: 'account',
+      id: editorId,
+    });
+    const { entries: signIns } = await activityOf(owner, `?kind=sign-ins&by=${editorId}`);
+    expect(signIns.map(({ what, id }) => [what, id])).toContainEqual(['signed-in', editorId]);
+    // Only managers read of accounts.
+    const other = await addUser({ deps }, 'editor', 'other');
+    const reader = await new ApiClient(url).signedIn(other.email, PASSWORD);
+    expect((await activityOf(reader, '?kind=accounts')).entries).toEqual([]);
+
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await activityOf(owner, `?day=${today}&words=moon`)).entries).toHaveLength(1);
+    expect((await activityOf(owner, '?day=2020-01-01')).entries).toEqual([]);
+
+    const { people } = (await owner.get(panelPaths.activityPeople)).body as unknown as {
+      people: Array<{ id: string; name: string }>;
+    };
+    expect(people.map(({ id }) => id)).toContain(editorId);
+  });
+
+  test('is complete over its pages, with accounts among the changes', async () => {
+    const { owner } = served();
+    for (let number = 0; number < 5; number++) {
+      await owner.put(
+        paths.api.document('venues', `page-${number}`),
+        sample('venues', { name: `P${number}` }),
+      );
+      await owner.post(paths.api.invitations, { role: 'editor' });
+    }
+    const all = (await activityOf(owner, '?limit=50')).entries;
+    const paged: ActivityEntry[] = [];
+    for (let next: string | undefined = ''; next !== undefined;) {
+      const page: { entries: ActivityEntry[]; next?: string } = await activityOf(
+        owner,
+        `?limit=3${next && `&before=${encodeURIComponent(next)}`}`,
+      );
+      paged.push(...page.entries);
+      next = paged.length < all.length ? page.next : undefined;
+    }
+    const keys = (entries: ActivityEntry[]) =>
+      entries.map(({ seq, id, what, at }) => `${seq} ${id} ${what} ${at}`);
+    expect(keys(paged).slice(0, all.length)).toEqual(keys(all));
+    expect(new Set(keys(paged)).size).toBe(paged.length);
+    expect(all.filter(({ what }) => what === 'invited').length).toBeGreaterThanOrEqual(5);
   });
 
   test('can be taken back while nothing has come on top', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, can } from '#contract/api/access.ts';
+import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import {
@@ -11,13 +11,13 @@ import {
 } from '#contract/api/dashboard.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import type { Site } from '#contract/entities/site.ts';
+import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRows } from '#server/documents/row.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
-import { readSeen } from './seen.ts';
+import { DRAFTED, draftsOf, unanswered, waitingPeople } from './waiting.ts';
 
 type KnownEvent = PublicDocument<Event>;
 type Asked = Pick<Deps, 'store' | 'database' | 'publicDocuments' | 'scheduler'>;
@@ -35,21 +35,29 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
   };
   add(
     'overdue',
-    (await overdue(deps, now)).filter(({ collection }) => may(collection)),
+    (await overdue(deps, now)).filter(({ collection }) => collection !== 'user' && may(collection)),
   );
+  if (canManageUsers(actor)) add('waiting-people', await waitingPeople(deps.database));
   const events = may('events') || may('results') ? [...deps.publicDocuments.whole<KnownEvent>('events')] : [];
   if (may('events')) {
     const { first, count } = clashesNow(deps.publicDocuments, at);
     add('clashes', first.map(clashItem), count);
   }
   if (may('results')) {
-    add('missing-results', await withoutResults(deps, events, now));
+    const [board] = deps.publicDocuments.list('leaderboards');
+    const missing = await withoutResults(deps, events, now);
+    add(
+      'missing-results',
+      missing.map((item) => ({ ...item, boardId: board?.id })),
+    );
     add('provisional-results', await provisional(deps));
   }
   if (can(actor, 'read', 'contact-inquiry')) {
-    const { items, count } = await unread(deps, actor);
-    add('unread-inquiries', items, count);
+    const { items, count } = await unanswered(deps.database);
+    add('unanswered-inquiries', items, count);
   }
+  const { items: drafts, count: waiting } = await draftsOf(deps.database, DRAFTED.filter(may));
+  add('drafts', drafts, waiting);
   if (may('events')) {
     const coming = events.filter((event) => isToCome(event, at));
     const isPlace = (id: string) => deps.publicDocuments.get('venues', id) !== undefined;
@@ -57,18 +65,18 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
       'no-venue',
       coming.filter(({ sessions }) => sessions.some(({ venueId }) => !isPlace(venueId))).map(itemOf),
     );
-    add('no-poster', coming.filter(({ poster }) => !poster).map(itemOf));
   }
   if (may('site')) add('no-profiles', withoutProfiles(deps.publicDocuments));
   return needs;
 }
 
-/** The footer of every page links to them. */
-const withoutProfiles = (documents: PublicDocuments): NeedItem[] =>
-  documents
-    .list<PublicDocument<Site>>('site')
-    .filter(({ social }) => !social.instagram && !social.youtube && !social.x)
-    .map(({ id, name }) => ({ collection: 'site', id, title: name }));
+/** The footer of every page links to them. A site that nobody has described yet has none either. */
+function withoutProfiles(documents: PublicDocuments): NeedItem[] {
+  const [site] = documents.list<PublicDocument<Site>>('site');
+  const { instagram, youtube, x } = site?.social ?? {};
+  if (instagram || youtube || x) return [];
+  return [{ collection: 'site', id: SITE_ID, title: site?.name ?? 'Site content' }];
+}
 
 /** Some session is running or still to come. */
 const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
@@ -159,31 +167,9 @@ async function provisional({ store, publicDocuments }: Asked): Promise<NeedItem[
     const event = publicDocuments.get<KnownEvent>('events', String(result['eventId']));
     return {
       collection: 'results',
-      id: String(result['leaderboardId']),
+      id: result.id,
+      boardId: String(result['leaderboardId']),
       title: event?.title ?? String(result['label'] ?? result['eventId'] ?? 'A result'),
     };
   });
-}
-
-/** Inquiries since this person last opened the list, counted up to COUNT_MAX. */
-async function unread({ database }: Asked, actor: Actor): Promise<{ items: NeedItem[]; count: number }> {
-  const { db, engine } = database;
-  const seen = (await readSeen(database, actor.id, 'inquiries')) ?? '';
-  const submittedAt = fieldExpression(engine, 'submittedAt');
-  const rows = await db
-    .selectFrom('documents')
-    .select([
-      'id',
-      sql<string>`${submittedAt}`.as('at'),
-      sql<string>`${fieldExpression(engine, 'name')}`.as('name'),
-    ])
-    .where(inCollection('contact-inquiry'))
-    .where(submittedAt, '>', seen)
-    .orderBy(submittedAt, 'desc')
-    .limit(COUNT_MAX)
-    .execute();
-  const items = rows
-    .slice(0, NEED_ITEMS_MAX)
-    .map(({ id, at, name }): NeedItem => ({ collection: 'contact-inquiry', id, title: name, at }));
-  return { items, count: rows.length };
 }

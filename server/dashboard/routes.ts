@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Actor, can } from '#contract/api/access.ts';
 import {
   panelPaths,
@@ -14,9 +13,7 @@ import type { Venue } from '#contract/entities/venue.ts';
 import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import type { Deps } from '#server/deps.ts';
-import { parsedBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
-import { SEEN_LISTS, setSeen } from './seen.ts';
 import { needsOf } from './needs.ts';
 import { systemState } from './system.ts';
 import type { Tallied, Tallies } from './tallies.ts';
@@ -27,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 /** The dashboard's data. The server counts, so that no browser loads a whole collection to count it. */
 export function mountDashboard(app: App, deps: Deps): void {
-  const { access, database, tallies } = deps;
+  const { access, tallies } = deps;
 
   route(app, 'GET', panelPaths.dashboard, access.signedIn, async (context) => {
     const actor = context.get('actor')!;
@@ -41,18 +38,10 @@ export function mountDashboard(app: App, deps: Deps): void {
     return context.json(dashboard);
   });
 
-  route(app, 'POST', panelPaths.seen, access.signedIn, async (context) => {
-    const { what } = await parsedBody(context, seenSchema);
-    await setSeen(database, context.get('actor')!.id, what, new Date().toISOString());
-    return context.body(null, 204);
-  });
-
   route(app, 'GET', panelPaths.system, access.managingUsers, async (context) =>
     context.json(await systemState(deps)),
   );
 }
-
-const seenSchema = z.object({ what: z.enum(SEEN_LISTS, `what must be one of: ${SEEN_LISTS.join(', ')}.`) });
 
 type KnownEvent = PublicDocument<Event>;
 

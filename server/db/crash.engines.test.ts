@@ -13,7 +13,7 @@ import { type Database, openDatabase } from './database.ts';
 
 /** Two lanes, each with a database of its own, because starting a process is most of the time. */
 const LANES = 2;
-const KILLS_PER_LANE = 25;
+const KILLS_PER_LANE = 12;
 const WRITERS = 6;
 const COLLECTION: CollectionName = 'venues';
 

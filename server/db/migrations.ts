@@ -333,4 +333,20 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
       .addPrimaryKeyConstraint('browser_reports_key', ['day', 'route', 'what', 'bucket'])
       .execute();
   },
+
+  async '021-account-events'(db, { text }) {
+    await db.schema
+      .createTable('account_events')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('what', text, (column) => column.notNull())
+      .addColumn('user_id', text)
+      .addColumn('role', text)
+      .addColumn('actor', text, (column) => column.notNull())
+      .addColumn('at', text, (column) => column.notNull())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('account_events_by_seq').on('account_events').column('seq').execute();
+    // What one person did, without walking past what all the others did.
+    await db.schema.createIndex('changes_by_actor').on('changes').columns(['actor', 'seq']).execute();
+  },
 };

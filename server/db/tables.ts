@@ -1,4 +1,5 @@
 import type { Vital } from '#contract/api/browser-reports.ts';
+import type { AccountEventKind } from '#contract/api/dashboard.ts';
 
 /** The project's own tables. The sign-in library has others in the same database. */
 export interface Tables {
@@ -23,6 +24,7 @@ export interface Tables {
   /** The most visitors that a process had at once, by the quarter of an hour it was in. */
   visitor_peaks: { quarter: string; process: string; peak: number };
   erasures: ErasuresTable;
+  account_events: AccountEventsTable;
   mails: MailsTable;
   browser_reports: BrowserReportsTable;
 }
@@ -60,6 +62,21 @@ export interface ErasuresTable {
   id: string;
   what: 'account' | 'push-subscription';
   count: number;
+  /** Who did it, like the actor of a change. */
+  actor: string;
+  at: string;
+  /** The log's last number then, which gives it a place among the changes. */
+  seq: number;
+}
+
+/** What happened to an account: the log of changes has documents only. */
+export interface AccountEventsTable {
+  id: string;
+  what: AccountEventKind;
+  /** Whose account it is; null for an invitation. */
+  user_id: string | null;
+  /** The role that was given. */
+  role: string | null;
   /** Who did it, like the actor of a change. */
   actor: string;
   at: string;

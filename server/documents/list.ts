@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections, type Order } from '#contract/api/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
-import { folded } from '#contract/text/search.ts';
+import { folded } from '#contract/text/folded.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
@@ -36,6 +36,10 @@ export function inOrder({ db, engine }: Database, name: CollectionName, request:
   const direction = order.direction;
   let query = db.selectFrom('documents').where(inCollection(name));
   for (const [field, value] of filters) {
+    if (value === collections[name].absentAs?.[field]) {
+      query = query.where(fieldExpression(engine, field), 'is', null);
+      continue;
+    }
     query = query.where(
       fieldExpression(engine, field),
       'in',

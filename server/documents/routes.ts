@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { objectBody, parsedBody } from '#server/http/body.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
+import { VISITOR } from '#server/live/change.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
 import { listRequest } from './list-request.ts';
@@ -35,7 +36,10 @@ export function mountDocuments(app: App, deps: Deps): void {
     const people = Object.fromEntries(
       await namesOf(
         database,
-        page.documents.map(({ updatedBy }) => updatedBy),
+        page.documents.flatMap(({ updatedBy, takenBy }) => [
+          updatedBy,
+          ...(takenBy ? [String(takenBy)] : []),
+        ]),
       ),
     );
     return context.json({ ...page, people, total, seq });
@@ -113,7 +117,6 @@ export function mountDocuments(app: App, deps: Deps): void {
   });
 }
 
-const VISITOR = 'visitor';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 function write(context: AppContext, version?: unknown) {

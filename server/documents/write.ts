@@ -119,6 +119,7 @@ export class Write {
     const transaction = this.#transaction;
     return {
       at,
+      actor,
       isTrusted: isImport || actor === SYSTEM,
       get: async (collection, id) => {
         const row = await selectDocument(transaction, collection, id);

@@ -4,6 +4,8 @@ import type { ChangesTable } from '#server/db/tables.ts';
 
 /** The actor of the server's own writes. */
 export const SYSTEM = 'system';
+/** The actor of what somebody sends with a public form. */
+export const VISITOR = 'visitor';
 
 /** A row of the change log: what one write did to one document. */
 export interface Change {

@@ -11,10 +11,12 @@ export interface Letter {
   closing: string;
   /** How long its link or code works; later, the letter is no longer sent. */
   lifeMinutes?: number;
+  replyTo?: string;
 }
 
 /** A letter as plain text and as HTML, in the reader's own light or dark colours. */
-export function layOut({ subject, paragraphs, button, code, closing }: Letter, festival: string): Message {
+export function layOut(letter: Letter, festival: string): Message {
+  const { subject, paragraphs, button, code, closing, replyTo } = letter;
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
@@ -50,5 +52,5 @@ ${code ? `<p>Or type this code:</p>\n<p class="code">${escaped(code)}</p>` : ''}
 </body>
 </html>
 `;
-  return { subject, text, html };
+  return { subject, text, html, ...(replyTo && { replyTo }) };
 }

@@ -56,6 +56,12 @@ export class Mailer {
     });
   };
 
+  /** The same for what must not be lost: it is in the queue when this returns. */
+  async enqueue(to: string, letter: Letter): Promise<void> {
+    await this.queue.add({ to, message: layOut(letter, this.#festival()) }, letter.lifeMinutes);
+    this.#background.run('Sending mails', () => this.sendDue());
+  }
+
   /** Sends at once, past the queue, and throws what the mail server says. */
   sendNow = (to: string, letter: Letter): Promise<void> =>
     this.#deliver({ to, message: layOut(letter, this.#festival()), from: this.from });

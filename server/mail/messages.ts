@@ -11,6 +11,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
 }
 
 const MINUTES_A_DAY = 24 * 60;
@@ -91,6 +93,14 @@ export const messages = {
     button: { label: 'Accept the invitation', link },
     closing: 'If you do not know what this is about, do nothing.',
     lifeMinutes: INVITATION_LIFE_DAYS * MINUTES_A_DAY,
+  }),
+
+  /** Of the inquiry nothing is repeated: whoever sent it may have given the address of somebody else. */
+  reply: (text: string, replyTo: string | undefined): Letter => ({
+    subject: 'The answer to your question',
+    paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ''),
+    closing: 'You wrote to us with the contact form. To write again, answer this mail.',
+    ...(replyTo && { replyTo }),
   }),
 
   test: (): Letter => ({

@@ -27,7 +27,7 @@ const BATCH = 100;
 const OF_DOCUMENTS = ['documents', 'changes', 'presence', 'files', 'file_owners', 'uploads'];
 const OF_ACCOUNTS = [
   ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification', 'address_undos', 'mails'],
-  ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads'],
+  ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads', 'account_events'],
 ];
 
 /**
@@ -121,6 +121,12 @@ export class Erasing {
 async function removeTraces(transaction: AuthTransaction, { id, email }: UserRow): Promise<void> {
   for (const table of ['marks', 'file_owners'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', id).execute();
+  // That the account existed and was managed stays, as in the log; when its owner was there does not.
+  await transaction
+    .deleteFrom('account_events')
+    .where('user_id', '=', id)
+    .where('what', '=', 'signed-in')
+    .execute();
   // Unfinished uploads stay until their pieces are removed, because they count towards the quota.
   await transaction.updateTable('uploads').set({ name: '' }).where('user_id', '=', id).execute();
   await transaction.deleteFrom('invitations').where('email', '=', email).execute();

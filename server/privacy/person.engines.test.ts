@@ -124,7 +124,8 @@ describeServer('One person', (served) => {
       })
     ).body;
     expect((await browser.post(authPaths.account, { photo: photo.url })).status).toBe(200);
-    await browser.post(panelPaths.seen, { what: 'inquiries' });
+    const mark = { user_id: id, name: 'inquiries', value: '' };
+    await deps.database.db.insertInto('marks').values(mark).execute();
     await browser.put(paths.api.document('venues', `hall-${name.slice(-4)}`), sample('venues'));
     await browser.post(authPaths.changeEmail, { email: `new-${email}`, password: PASSWORD });
     await expect.poll(() => filesWith(deps.env.dataDir, `To: ${email}`).length).toBeGreaterThan(0);

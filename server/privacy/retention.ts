@@ -11,6 +11,8 @@ const LOOK_EVERY_MS = 6 * 3_600_000;
 /** Soon, because a server that restarts every day would never reach the second round. */
 const FIRST_LOOK_MS = 5 * 60_000;
 const BATCH = 100;
+/** The activity shows who signed in for this long. */
+const SIGN_IN_DAYS = 90;
 
 interface Ended {
   inquiries: number;
@@ -123,6 +125,8 @@ export class Retention {
   async #expired(now: Date): Promise<void> {
     const db = authDb(this.#database);
     const at = this.#database.engine === 'postgres' ? now : now.toISOString();
+    const signIns = new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS).toISOString();
+    await db.deleteFrom('account_events').where('what', '=', 'signed-in').where('at', '<', signIns).execute();
     await db.deleteFrom('limits').where('resets_at', '<', now.getTime()).execute();
     await db.deleteFrom('session').where('expiresAt', '<', at).execute();
     await db.deleteFrom('verification').where('expiresAt', '<', at).execute();

@@ -116,6 +116,7 @@ const makers: Record<CollectionName, Maker> = {
     email: mail(text('email')),
     phone: phone('phone'),
     message: `May I ask: ${text('message')}`,
+    note: text('note'),
   }),
   events: (text, phone, { picture, venue }) => ({
     title: text('title'),
@@ -193,6 +194,7 @@ const makers: Record<CollectionName, Maker> = {
     building: text('building'),
     floor: text('floor'),
     mapUrl: web(text('mapUrl')),
+    accessibilityNotes: text('accessibilityNotes'),
   }),
   site: (text, phone, { picture }) => ({
     name: text('name'),
@@ -212,6 +214,7 @@ const makers: Record<CollectionName, Maker> = {
     contacts: [
       { label: text('contacts.label'), email: mail(text('contacts.email')), phone: phone('contacts.phone') },
     ],
+    plan: { url: picture, alt: text('plan.alt') },
     defaultImages: Object.fromEntries(
       ['blog', 'event', 'share'].map((name) => [name, { url: picture, alt: text(`defaultImages.${name}`) }]),
     ),

@@ -24,7 +24,13 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     port,
     persistent: false,
     createPostgresUser: true,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    // Tests kill programs and never the machine, so its disk need not be waited for.
+    postgresFlags: [
+      'max_connections=200',
+      'listen_addresses=127.0.0.1',
+      'fsync=off',
+      'full_page_writes=off',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   });
   await server.initialise();

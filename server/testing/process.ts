@@ -8,8 +8,6 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 /** The program as visitors get it, in a few files. */
 const BUILT = 'build/program/program.js';
-/** What `npm start` runs: it makes sure of the build first. */
-const MAIN = 'server/main.js';
 /** The child ends when the test that started it is gone. */
 const ENDS_WITH_US = ['--import', `data:text/javascript,process.once('disconnect',()=>process.exit(1))`];
 /** A start takes half as long when Node has compiled the sources before. */
@@ -42,15 +40,9 @@ interface Place {
 }
 
 /** Starts the built program, because a start from the sources takes twice the work. */
-export const startProcess = (settings: Record<string, string>, place?: Place): Promise<ServerProcess> =>
-  startNode(BUILT, settings, place);
-
-export const startByMain = (settings: Record<string, string>): Promise<ServerProcess> =>
-  startNode(MAIN, settings);
-
-async function startNode(program: string, settings: Settings, place: Place = {}): Promise<ServerProcess> {
+export function startProcess(settings: Settings, place: Place = {}): Promise<ServerProcess> {
   const { root = ROOT, umask, openFiles } = place;
-  const args = [process.execPath, ...ENDS_WITH_US, join(root, program)];
+  const args = [process.execPath, ...ENDS_WITH_US, join(root, BUILT)];
   const limits = [umask && `umask ${umask};`, openFiles && `ulimit -n ${openFiles};`].filter(Boolean);
   const command = limits.length > 0 ? ['/bin/sh', '-c', `${limits.join(' ')} exec "$0" "$@"`, ...args] : args;
   return startCommand(command, { NODE_COMPILE_CACHE: COMPILED, ...settings }, place);

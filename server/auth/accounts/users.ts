@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { UserList, UserPatch, UserState, UserView } from '#contract/api/users.ts';
 import { type Actor, type Role, type UserAction, userRefusal, userRefusals } from '#contract/api/access.ts';
+import type { AccountEventKind } from '#contract/api/dashboard.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { noteAccountEvent } from './account-events.ts';
 import { userView } from './account-view.ts';
 import { endEverything } from './end-everything.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
@@ -91,6 +93,17 @@ export class Users {
         })
         .where('id', '=', id)
         .execute();
+      const note = (what: AccountEventKind) =>
+        noteAccountEvent(transaction, {
+          what,
+          user_id: id,
+          actor: actor.id,
+          role: changesRole ? role : null,
+        });
+      if (name !== undefined && name !== user.name) await note('renamed');
+      if (changesActive)
+        await note(!active ? 'suspended' : user.state === 'waiting' ? 'approved' : 'activated');
+      else if (changesRole) await note('role-given');
       if (changesRole || (changesActive && !active)) await endEverything(transaction, this.#database, id);
       return this.#read(transaction, id);
     });
@@ -108,6 +121,7 @@ export class Users {
       refuseUnconfirmed(user);
       const approved = { role, active: true, approved: true, updatedAt: this.#now() };
       await transaction.updateTable('user').set(approved).where('id', '=', id).execute();
+      await noteAccountEvent(transaction, { what: 'approved', user_id: id, role, actor: actor.id });
       return this.#read(transaction, id);
     });
   }
@@ -128,11 +142,15 @@ export class Users {
     await guardingOwners(this.#database, async (transaction) => {
       await this.#demand(transaction, actor, 'delete', await this.#read(transaction, id));
       await deleteAccount(transaction, this.#database, id);
+      await noteAccountEvent(transaction, { what: 'removed', user_id: id, actor: actor.id });
     });
   }
 
   async removeOneself(id: string): Promise<void> {
-    await guardingOwners(this.#database, (transaction) => deleteAccount(transaction, this.#database, id));
+    await guardingOwners(this.#database, async (transaction) => {
+      await deleteAccount(transaction, this.#database, id);
+      await noteAccountEvent(transaction, { what: 'removed', user_id: id, actor: id });
+    });
   }
 
   async #read(db: Pick<AuthTransaction, 'selectFrom'>, id: string): Promise<UserView> {

@@ -7,10 +7,12 @@ import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
+import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { invitationView } from '#server/auth/accounts/invitations.ts';
 
 /** Inviting people, for those who manage accounts. */
-export function mountInvitations(app: App, { access, services }: Deps): void {
+export function mountInvitations(app: App, { access, database, services }: Deps): void {
   const { accounts, invitations, sendMail } = services;
   const actorOf = (context: AppContext) => context.get('actor')!;
 
@@ -36,6 +38,7 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
       id: actor.id,
       sessionId: context.get('sessionId')!,
     });
+    await noteAccountEvent(authDb(database), { what: 'invited', role, actor: actor.id });
     const link = services.link('invitation', oobCode);
     if (email) sendMail(email, messages.invitation(link, role));
     return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201);
@@ -46,6 +49,7 @@ export function mountInvitations(app: App, { access, services }: Deps): void {
     if (!canGiveRole(actorOf(context), role))
       throw new AppError('permission-denied', 'revokes an owner', { sentence: userRefusals['owners-only'] });
     await invitations.revoke(id);
+    await noteAccountEvent(authDb(database), { what: 'uninvited', role, actor: actorOf(context).id });
     return context.body(null, 204);
   });
 }

@@ -21,6 +21,8 @@ import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-ch
 import { undoEmailChange } from '#server/auth/accounts/address-undo.ts';
 import { findLink, unknownLink, useUpLink } from '#server/auth/accounts/mailed-links.ts';
 import { inConstantTime } from '#server/auth/constant-time.ts';
+import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { sessionActor } from '#server/auth/access-rules.ts';
 
 /** Signing up, confirming the email, and resetting a forgotten password. */
@@ -78,6 +80,7 @@ export function mountSignUp(app: App, deps: Deps): void {
       emailVerified: invitedEmail !== null,
     });
     if (!userId) throw new AppError('already-exists', 'invited address has an account');
+    await noteAccountEvent(authDb(deps.database), { what: 'joined', user_id: userId, role, actor: userId });
     const { session } = await callAuth(context, () =>
       auth.api.beginSession({
         body: { userId },

@@ -1,5 +1,6 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { isRole } from '#contract/api/access.ts';
+import type { AccountEventKind } from '#contract/api/dashboard.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import {
@@ -17,15 +18,19 @@ import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters } from '#server/http/request.ts';
 import { messages } from '#server/mail/messages.ts';
 import { parsedBody } from '#server/http/body.ts';
+import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import type { UserListRequest } from '#server/auth/accounts/users.ts';
 
 const USER = paths.api.user(':id');
 
 /** Other people's accounts, for managers. */
-export function mountUsers(app: App, { access, env, services }: Deps): void {
+export function mountUsers(app: App, { access, database, env, services }: Deps): void {
   const { users, accounts, watch, sendMail } = services;
   const idOf = (context: AppContext) => context.req.param('id') ?? '';
   const actorOf = (context: AppContext) => context.get('actor')!;
+  const note = (context: AppContext, what: AccountEventKind, id: string) =>
+    noteAccountEvent(authDb(database), { what, user_id: id, actor: actorOf(context).id });
 
   route(app, 'GET', paths.api.users, access.managingUsers, async (context) => {
     const { more, ...page } = await users.list(listRequest(context));
@@ -55,6 +60,7 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
   route(app, 'POST', `${USER}/reset-second-factor`, access.managingUsers, async (context) => {
     const { id } = await users.check(actorOf(context), 'reset-second-factor', idOf(context));
     await accounts.resetSecondFactor(id);
+    await note(context, 'second-factor-reset', id);
     await watch.check();
     return context.json(await users.get(id));
   });
@@ -62,6 +68,7 @@ export function mountUsers(app: App, { access, env, services }: Deps): void {
   route(app, 'POST', `${USER}/revoke-sessions`, access.managingUsers, async (context) => {
     const { id } = await users.check(actorOf(context), 'revoke-sessions', idOf(context));
     await accounts.endEverything(id);
+    await note(context, 'sessions-ended', id);
     await watch.check();
     return context.body(null, 204);
   });

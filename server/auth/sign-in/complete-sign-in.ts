@@ -3,6 +3,7 @@ import type { SessionAnswer } from '#contract/api/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorResponse } from '#server/http/errors.ts';
 import type { AppContext } from '#server/http/route.ts';
+import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 
@@ -61,6 +62,8 @@ export async function signedIn(deps: Deps, session: Session, context: AppContext
     .set({ lastSignInAt: now })
     .where('id', '=', session.userId)
     .execute();
+  const { userId } = session;
+  await noteAccountEvent(authDb(deps.database), { what: 'signed-in', user_id: userId, actor: userId });
   const answer = await sessionAnswer(deps, session);
   if (answer.user.email !== null) deps.services.devices.remember(context, answer.user.email);
   return answer;

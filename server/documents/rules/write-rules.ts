@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { boardRules } from './board-rules.ts';
+import { inquiryRules } from './inquiry-rules.ts';
 import { resultRules } from './result-rules.ts';
 
 export type Fields = Record<string, unknown>;
@@ -9,6 +10,8 @@ export type Fields = Record<string, unknown>;
 export interface Surroundings {
   /** The time of the write, the same for every document that it changes. */
   at: string;
+  /** The account's id, SYSTEM or VISITOR. */
+  actor: string;
   /** The server itself or an import: what only the server sets may come with the document. */
   isTrusted: boolean;
   get(collection: CollectionName, id: string): Promise<AnyDocument | undefined>;
@@ -38,4 +41,5 @@ export interface WriteRules {
 export const writeRules: Partial<Record<CollectionName, WriteRules>> = {
   leaderboards: boardRules,
   results: resultRules,
+  'contact-inquiry': inquiryRules,
 };

@@ -1,7 +1,7 @@
 import { INK } from '#contract/art/colour.ts';
 import { GOLD, mandalaElements } from '#contract/art/mandala-svg.ts';
 import { markPetals } from '#contract/art/mark.ts';
-import { artElements } from '#contract/art/picture-svg.ts';
+import { cardArt } from './card-art.ts';
 import { type Card, CARD_HEIGHT, CARD_WIDTH, type CardRow } from './card.ts';
 import { fitText } from './fit-text.ts';
 import { line, linesWithin, settable, type Setting, widthOf } from './set-words.ts';
@@ -21,7 +21,7 @@ const title = { tracking: -0.022, leading: 1.04 };
 export function drawCard(card: Card, isOnPhoto = false): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
-    (isOnPhoto ? shade : card.art ? artElements(card.art.id, { ...card.art, scope: 'c' }) : night(card)) +
+    (isOnPhoto ? shade : card.art ? cardArt(card.art.id, card.art) : night(card)) +
     dusk +
     brand(card.festival) +
     (card.rows?.length ? words(card, 470) + drawRows(card.rows) : words(card, card.text ? 930 : 1000)) +

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventCategoryHues } from '#contract/text/labels.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { artElements } from '#contract/art/picture-svg.ts';
+import { pictureElements } from '#contract/art/picture-svg.ts';
 import { paths } from '#contract/api/paths.ts';
-import { eventArt, postArt, speakerArt } from './art.ts';
+import { eventArt, memberArt, postArt, speakerArt } from './art.ts';
 import { exporters } from './exporters.ts';
 
 const data = { list: () => [{ id: 'blitz', category: 'sports' }] } as unknown as PublicData;
@@ -18,10 +18,11 @@ test('an event has its picture, and what is no event has none', () => {
 
 test.each([
   ['post', postArt, paths.postArt],
-  ['speaker', speakerArt, paths.speakerArt],
-])('a %s has its whole picture at its address, in any shape', (_, make, address) => {
+  ['person', speakerArt, paths.speakerArt],
+  ['person', memberArt, paths.memberArt],
+] as const)('a %s has its whole picture at its address, in any shape', (subject, make, address) => {
   const art = make(data, new URL('http://localhost'), 'blitz')!;
-  expect(art.body).toContain(artElements('blitz'));
+  expect(art.body).toContain(pictureElements(subject, 'blitz'));
   // Measures of its own would give it another crop than the drawing in a page has.
   expect(art.body).toMatch(/^<svg xmlns="[^"]+">/);
   expect(make(data, new URL('http://localhost'), 'opera')).toBeUndefined();

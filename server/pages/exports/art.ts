@@ -1,4 +1,5 @@
-import { artSvg, thumbSvg } from '#contract/art/picture-svg.ts';
+import { pictureSvg } from '#contract/art/picture-svg.ts';
+import type { Subject } from '#contract/art/scenes/scenes.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -14,13 +15,14 @@ const drawn = (body: string): ExportedFile => ({
 
 export function eventArt(data: PublicData, _url: URL, id: string): ExportedFile | undefined {
   const event = data.list<PublicDocument<Event>>('events').find((candidate) => candidate.id === id);
-  return event && drawn(thumbSvg(id, event.category));
+  return event && drawn(pictureSvg(event.category, id));
 }
 
 const artOf =
-  (collection: 'blogs' | 'speakers') =>
+  (collection: 'blogs' | 'speakers' | 'team', subject: Subject) =>
   (data: PublicData, _url: URL, id: string): ExportedFile | undefined =>
-    data.list(collection).some((document) => document.id === id) ? drawn(artSvg(id)) : undefined;
+    data.list(collection).some((document) => document.id === id) ? drawn(pictureSvg(subject, id)) : undefined;
 
-export const postArt = artOf('blogs');
-export const speakerArt = artOf('speakers');
+export const postArt = artOf('blogs', 'post');
+export const speakerArt = artOf('speakers', 'person');
+export const memberArt = artOf('team', 'person');

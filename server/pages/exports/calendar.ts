@@ -26,6 +26,7 @@ export function eventsCalendar(data: PublicData, url: URL): ExportedFile {
   return calendar(data, url, {
     name: `${name} programme`,
     file: 'programme',
+    alarm: alarmOf(url.searchParams.get('alarm')),
     entries: events.flatMap((event) =>
       entriesOf(event, venues, url, (slot) => isChosen(slot, filter, place)),
     ),
@@ -89,14 +90,28 @@ function entriesOf(
 const venueNames = (data: PublicData): ReadonlyMap<string, string> =>
   new Map(data.list<PublicDocument<{ name: string }>>('venues').map(({ id, name }) => [id, name]));
 
+const ALARM_MAX = 1440;
+
+/** Minutes before each start; what is no such number is left out, as in every other parameter. */
+const alarmOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,4}$/.test(text) && Number(text) <= ALARM_MAX ? Number(text) : undefined;
+
 interface Named {
   name: string;
   file: string;
+  alarm?: number | undefined;
   entries: CalendarEntry[];
 }
 
-const calendar = (data: PublicData, url: URL, { name, file, entries }: Named): ExportedFile => ({
+const calendar = (data: PublicData, url: URL, { name, file, alarm, entries }: Named): ExportedFile => ({
   type: 'text/calendar; charset=utf-8',
-  body: writeCalendar({ name, timezone: siteOf(data).timezone, source: url.href, refresh: REFRESH, entries }),
+  body: writeCalendar({
+    name,
+    timezone: siteOf(data).timezone,
+    source: url.href,
+    refresh: REFRESH,
+    alarm,
+    entries,
+  }),
   headers: { 'Content-Disposition': `inline; filename="${file}.ics"` },
 });

@@ -148,9 +148,12 @@ describe('The feeds', () => {
 });
 
 describe('For crawlers', () => {
-  test('the sitemap names every public page, event and post, and nothing of the panel', () => {
+  test('the sitemap names every public page, event, post and place, and nothing of the panel', () => {
     const text = make('/sitemap.xml');
-    expect(text.match(/<loc>/g)).toHaveLength(11 + data.list('events').length + data.list('blogs').length);
+    const documents = (['events', 'blogs', 'venues'] as const).flatMap((name) => data.list(name));
+    expect(text.match(/<loc>/g)).toHaveLength(12 + documents.length);
+    expect(text).toContain(`<loc>${ORIGIN}/places/main-lawn</loc>`);
+    expect(text).not.toMatch(/search|my-day/);
     expect(text).toContain(`<loc>${ORIGIN}/conclave</loc>`);
     expect(text).toContain(`<loc>${ORIGIN}/privacy</loc>`);
     expect(text).not.toContain('admin');

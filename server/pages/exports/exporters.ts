@@ -1,5 +1,5 @@
 import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
-import { eventArt, postArt, speakerArt } from './art.ts';
+import { eventArt, memberArt, postArt, speakerArt } from './art.ts';
 import { offlineSnapshot } from './offline-snapshot.ts';
 import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
@@ -21,11 +21,12 @@ interface Exporter {
 
 /** Every file that is made from the festival's data. */
 export const exporters: readonly Exporter[] = [
-  { path: /^\/events\.ics$/, parameters: FILTER_PARAMETERS, make: eventsCalendar },
+  { path: /^\/events\.ics$/, parameters: [...FILTER_PARAMETERS, 'alarm'], make: eventsCalendar },
   { path: /^\/events\/([a-z0-9-]+)\.ics$/, make: eventCalendar },
   { path: /^\/events\/([\w-]+)\/art\.svg$/, make: eventArt },
   { path: /^\/blog\/([\w-]+)\/art\.svg$/, make: postArt },
   { path: /^\/conclave\/([\w-]+)\/art\.svg$/, make: speakerArt },
+  { path: /^\/ourteam\/([\w-]+)\/art\.svg$/, make: memberArt },
   { path: /^\/conclave\.ics$/, make: conclaveCalendar },
   { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },

@@ -15,12 +15,14 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
     ...navigation.map(({ to }) => ({ path: to as string, at: undefined })),
     { path: paths.conclave, at: undefined },
     { path: paths.privacy, at: undefined },
+    { path: paths.places, at: undefined },
   ];
   const events = data
     .list<PublicDocument<{ slug: string }>>('events')
     .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
-  const entries = [...pages, ...events, ...posts]
+  const venues = data.list('venues').map(({ id, updatedAt }) => ({ path: paths.place(id), at: updatedAt }));
+  const entries = [...pages, ...events, ...posts, ...venues]
     .slice(0, ENTRIES_MAX)
     .map(
       ({ path, at }) =>

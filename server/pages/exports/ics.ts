@@ -23,12 +23,14 @@ interface Calendar {
   source: string;
   /** How often a subscribed calendar should ask again. */
   refresh: string;
+  /** How many minutes before each start it rings; absent where it does not. */
+  alarm?: number | undefined;
   entries: readonly CalendarEntry[];
 }
 
 const LINE_OCTETS = 75;
 
-export function writeCalendar({ name, timezone, source, refresh, entries }: Calendar): string {
+export function writeCalendar({ name, timezone, source, refresh, alarm, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -42,13 +44,13 @@ export function writeCalendar({ name, timezone, source, refresh, entries }: Cale
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
     ...(tzlib_get_ical_block(timezone)[0] ?? '').trim().split(/\r?\n/),
-    ...entries.flatMap((entry) => entryLines(entry, timezone)),
+    ...entries.flatMap((entry) => entryLines(entry, timezone, alarm)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function entryLines(entry: CalendarEntry, timezone: string): string[] {
+function entryLines(entry: CalendarEntry, timezone: string, alarm: number | undefined): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
@@ -61,9 +63,18 @@ function entryLines(entry: CalendarEntry, timezone: string): string[] {
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     `URL:${entry.url}`,
     `STATUS:${entry.status}`,
+    ...(alarm !== undefined && entry.status !== 'CANCELLED' ? alarmLines(entry, alarm) : []),
     'END:VEVENT',
   ];
 }
+
+const alarmLines = ({ title }: CalendarEntry, minutes: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(title)}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
+];
 
 const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
-import { startByMain } from '#server/testing/process.ts';
+import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const ROUNDS = 40;
@@ -31,7 +31,7 @@ const roundIn = (text: string): number =>
 async function open(place: Place, processes: number): Promise<string[]> {
   const urls: string[] = [];
   for (let n = 0; n < processes; n++) {
-    const { url, signal, ended } = await startByMain(place.settings());
+    const { url, signal, ended } = await startProcess(place.settings());
     onTestFinished(async () => {
       signal('SIGKILL');
       await ended;

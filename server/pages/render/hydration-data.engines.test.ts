@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
-import { startByMain } from '#server/testing/process.ts';
+import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const addressIn = (html: string): string => /(?<=")\/page-data\/[^"]+/.exec(html)![0];
@@ -12,7 +12,7 @@ const read = async (url: string) => {
 
 describeEngines('What wakes a page up', (newPlace) => {
   const open = async () => {
-    const { url, signal, ended } = await startByMain((await newPlace()).settings());
+    const { url, signal, ended } = await startProcess((await newPlace()).settings());
     onTestFinished(async () => {
       signal('SIGKILL');
       await ended;

@@ -37,6 +37,7 @@ const lookUps: Readonly<Record<string, (documents: Documents, parameter: string)
   '/blog/:id': (documents, id) =>
     documents.get('blogs', id) !== undefined ||
     documents.list<Addressed>('blogs').some(({ slug }) => slug === id),
+  '/places/:venueId': (documents, id) => documents.get('venues', id) !== undefined,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { phaseOf } from '#contract/programme/schedule.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
 import { useLiveState } from './live-context.tsx';
 import type { LiveState } from '#web/live/stream/connect.ts';
 
@@ -8,9 +9,10 @@ import type { LiveState } from '#web/live/stream/connect.ts';
 export function LiveIndicator() {
   const state = useLiveState();
   const { dates } = useFestival();
-  const now = new Date();
+  const now = useNow();
   // Nothing glows where nothing is on: before the festival, after it, and where nobody has entered one.
-  const isQuiet = state.name === 'live' && !(dates && phaseOf(dates, now) === 'during');
+  const isOn = dates !== undefined && now !== undefined && phaseOf(dates, new Date(now)) === 'during';
+  const isQuiet = state.name === 'live' && !isOn;
   return isQuiet ? <Face dot="bg-jade" words="Up to date" isCalm /> : <LiveStateLabel state={state} />;
 }
 

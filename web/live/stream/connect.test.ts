@@ -64,7 +64,7 @@ describe('connect', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -175,6 +175,22 @@ describe('connect', () => {
     await pass(1000);
     expect(attempts).toHaveLength(2);
     expect(names()).toEqual(['connecting', 'reconnecting']);
+  });
+
+  it('writes to the console that a listing was refused or broke, and goes on; what was closed is not told', async () => {
+    const { attempts, close } = setUp();
+    const logged = vi.mocked(console.error).mock.calls;
+    attempts[0]!.answer(new Response('{}', { status: 403 }));
+    await pass(1000);
+    expect(logged).toEqual([[expect.stringContaining('broke'), 403]]);
+    const failure = new TypeError('Failed to fetch');
+    attempts[1]!.answer(failure);
+    await pass(3000);
+    expect(logged.slice(1)).toEqual([[expect.stringContaining('broke'), failure]]);
+    expect(attempts).toHaveLength(3);
+    close();
+    await pass(0);
+    expect(logged).toHaveLength(2);
   });
 
   it('gives up a stream that has gone silent, but not one that beats', async () => {

@@ -27,6 +27,8 @@ export const offlineLoader =
       const copied = await fromCopy(reading, args);
       if (copied) return copied.answer;
     }
+    // Whoever goes elsewhere meanwhile has cut it off, which is no error.
+    const log = (error: unknown) => args.request.signal.aborted || console.error(error);
     // In an object, because a loader may answer with undefined.
     const asking = args.serverLoader().then((answer) => ({ answer }));
     try {
@@ -36,13 +38,17 @@ export const offlineLoader =
       // The server itself says that there is no such page, or that it is elsewhere.
       if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
       const copied = await fromCopy(reading, args);
-      if (copied) return copied.answer;
+      if (copied) {
+        // What is thrown instead is logged by the router.
+        log(error);
+        return copied.answer;
+      }
       throw isRouteErrorResponse(error) ? error : new Unreachable(error);
     }
     const copied = await fromCopy(reading, args);
     if (!copied) return ofThisBuild((await asking).answer, args.request) as Awaited<Answer>;
-    // The page is shown from the copy, so a late failure no longer matters.
-    asking.catch(() => undefined);
+    // The page is shown from the copy, so a late failure is only logged.
+    asking.catch(log);
     return copied.answer;
   };
 

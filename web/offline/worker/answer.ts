@@ -1,6 +1,6 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
-import { artSvg, thumbSvg } from '#contract/art/picture-svg.ts';
+import { pictureSvg } from '#contract/art/picture-svg.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { inTime } from '#web/offline/patience.ts';
@@ -91,7 +91,7 @@ async function store(cache: Cache, request: Request, response: Response): Promis
   }
 }
 
-export const ART = /^\/(events|blog|conclave)\/([\w-]+)\/art\.svg$/;
+export const ART = /^\/(events|blog|conclave|ourteam)\/([\w-]+)\/art\.svg$/;
 
 /** A page asks for dozens of pictures at once, so the events are read once for all of them. */
 const MEMORY_MS = 5000;
@@ -101,17 +101,17 @@ let remembered: { until: number; categories: Promise<Map<string, EventCategory>>
 async function drawArt(path: string): Promise<Response | undefined> {
   const [, place, id] = ART.exec(path) ?? [];
   if (id === undefined) return undefined;
-  const svg = place === 'events' ? await drawThumb(id) : artSvg(id);
+  const svg = place === 'events' ? await drawEvent(id) : pictureSvg(place === 'blog' ? 'post' : 'person', id);
   return svg === undefined
     ? undefined
     : new Response(svg, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } });
 }
 
-async function drawThumb(id: string): Promise<string | undefined> {
+async function drawEvent(id: string): Promise<string | undefined> {
   if (!remembered || remembered.until < Date.now())
     remembered = { until: Date.now() + MEMORY_MS, categories: readCategories() };
   const category = (await remembered.categories).get(id);
-  return category && thumbSvg(id, category);
+  return category && pictureSvg(category, id);
 }
 
 async function readCategories(): Promise<Map<string, EventCategory>> {

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import { REMINDER_TAG } from '#contract/api/push.ts';
 import { mentionedFiles } from '#contract/api/files.ts';
 import { readStoredCopy, readStoredText, type StoredCopy } from '#web/offline/copy/copy-database.ts';
 import { ART, PICTURES } from './answer.ts';
@@ -49,6 +50,11 @@ async function dropPictures(copy: StoredCopy): Promise<void> {
 
 /** A notification shows the words of an announcement, and its tag is the id. */
 async function closeNotifications(copy: StoredCopy): Promise<void> {
-  for (const notification of await scope.registration.getNotifications())
-    if (!isListed(copy, 'announcement', notification.tag)) notification.close();
+  for (const notification of await scope.registration.getNotifications()) {
+    const { tag } = notification;
+    const isShown = tag.startsWith(REMINDER_TAG)
+      ? isListed(copy, 'events', tag.slice(REMINDER_TAG.length))
+      : isListed(copy, 'announcement', tag);
+    if (!isShown) notification.close();
+  }
 }

@@ -38,7 +38,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <PanelIcon name="download" className="size-5" />
           Save as a file
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button data-primary onClick={onKept}>
+          I have kept them
+        </Button>
       </div>
     </div>
   );

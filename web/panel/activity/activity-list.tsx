@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
-import { readActivity, undoChange } from '#web/panel/services/dashboard.ts';
+import { type ActivityQuery, readActivity, undoChange } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
@@ -13,17 +13,18 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { actorWords, actionWords } from './activity-words.ts';
+import { actorWords, actionWords, groupWords, namesSomebody } from './activity-words.ts';
+import { grouped } from './groups.ts';
 
 const entriesOf = ({ pages }: InfiniteData<{ entries: ActivityEntry[] }>) =>
   pages.flatMap(({ entries }) => entries);
 
 /** The newest of the log, and older pages as they are asked for. */
-export const useActivity = (limit: number, collection?: CollectionName) =>
+export const useActivity = (asked: ActivityQuery) =>
   useInfiniteQuery({
-    queryKey: ['activity', limit, collection],
-    queryFn: async ({ pageParam: before }) => valueOrThrow(await readActivity({ limit, collection, before })),
-    initialPageParam: undefined as number | undefined,
+    queryKey: ['activity', asked],
+    queryFn: async ({ pageParam: before }) => valueOrThrow(await readActivity({ ...asked, before })),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     select: entriesOf,
     meta: { follows: COLLECTION_NAMES },
@@ -47,30 +48,19 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
     setAsked(undefined);
     onUndone();
   };
+  const ask = (entry: ActivityEntry) => {
+    submission.setError(undefined);
+    setAsked(entry);
+  };
   return (
     <>
       <ol className="divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={`${entry.seq} ${entry.id}`} className="flex items-center gap-3 py-2">
-            <p className="min-w-0 flex-1">
-              <strong className="font-medium">{actorWords(entry.by)}</strong>{' '}
-              <span className="text-soft">{actionWords(entry)}</span> <Title entry={entry} />
-              <span className="block text-[0.875rem] text-muted">
-                <TimeText instant={entry.at} />
-              </span>
-            </p>
-            {entry.canUndo && (
-              <Button
-                look="plain"
-                iconOnly
-                aria-label={`Undo: ${actionWords(entry)} “${entry.title}”`}
-                onClick={() => {
-                  submission.setError(undefined);
-                  setAsked(entry);
-                }}
-              >
-                <PanelIcon name="undo" className="size-5" />
-              </Button>
+        {grouped(entries).map((group) => (
+          <li key={keyOf(group.at(-1)!)} className="py-2">
+            {group.length === 1 ? (
+              <Entry entry={group[0]!} onUndo={ask} />
+            ) : (
+              <Group entries={group} onUndo={ask} />
             )}
           </li>
         ))}
@@ -98,12 +88,71 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
   );
 }
 
+const keyOf = ({ seq, id, at }: ActivityEntry) => `${seq} ${id} ${at}`;
+
+interface EntryProps {
+  entry: ActivityEntry;
+  onUndo: (entry: ActivityEntry) => void;
+}
+
+const Entry = ({ entry, onUndo }: EntryProps) => (
+  <div className="flex items-center gap-3">
+    <p className="min-w-0 flex-1">
+      <strong className="font-medium">{actorWords(entry.by)}</strong>{' '}
+      <span className="text-soft">{actionWords(entry)}</span> <Title entry={entry} />
+      <span className="block text-[0.875rem] text-muted">
+        <TimeText instant={entry.at} />
+      </span>
+    </p>
+    {entry.canUndo && (
+      <Button
+        look="plain"
+        iconOnly
+        aria-label={`Undo: ${actionWords(entry)} “${entry.title}”`}
+        onClick={() => onUndo(entry)}
+      >
+        <PanelIcon name="undo" className="size-5" />
+      </Button>
+    )}
+  </div>
+);
+
+interface GroupProps {
+  entries: readonly ActivityEntry[];
+  onUndo: (entry: ActivityEntry) => void;
+}
+
+/** What was done to many at once is one line, which opens. */
+const Group = ({ entries, onUndo }: GroupProps) => (
+  <details className="group">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+      <p className="min-w-0 flex-1">
+        <strong className="font-medium">{actorWords(entries[0]!.by)}</strong>{' '}
+        <span className="text-soft">{groupWords(entries)}</span>
+        <span className="block text-[0.875rem] text-muted">
+          <TimeText instant={entries[0]!.at} />
+        </span>
+      </p>
+      <span className="grid size-11 place-items-center text-muted">
+        <PanelIcon name="next" className="size-5 rotate-90 group-open:-rotate-90" />
+      </span>
+    </summary>
+    <ul className="divide-y divide-line border-l border-line pl-4">
+      {entries.map((entry) => (
+        <li key={keyOf(entry)} className="py-2">
+          <Entry entry={entry} onUndo={onUndo} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 function Title({ entry }: { entry: ActivityEntry }) {
-  if (entry.what === 'erased') return null;
+  if (entry.what === 'erased' || !namesSomebody(entry)) return null;
   if (entry.isErased) return <span className="text-muted">that was erased later</span>;
   // A deleted document can be restored on its screen.
-  const to = documentScreen(entry.collection, entry.id);
-  return to ? (
+  const to = documentScreen(entry.collection === 'account' ? 'user' : entry.collection, entry.id);
+  return to && entry.what !== 'removed' ? (
     <Link to={to} className="underline decoration-line underline-offset-4 hover:text-gold">
       {entry.title}
     </Link>

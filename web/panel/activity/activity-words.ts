@@ -1,4 +1,5 @@
-import type { ActivityEntry } from '#contract/api/dashboard.ts';
+import { roleLabels } from '#contract/api/access.ts';
+import type { AccountEventKind, ActivityEntry } from '#contract/api/dashboard.ts';
 
 export const collectionWords: Record<ActivityEntry['collection'], string> = {
   announcement: 'announcement',
@@ -17,7 +18,9 @@ export const collectionWords: Record<ActivityEntry['collection'], string> = {
   'push-subscription': 'push subscription',
 };
 
-const verbs: Record<ActivityEntry['what'], string> = {
+type DocumentVerb = Exclude<ActivityEntry['what'], AccountEventKind>;
+
+const verbs: Record<DocumentVerb, string> = {
   made: 'made',
   changed: 'changed',
   published: 'published',
@@ -29,6 +32,29 @@ const verbs: Record<ActivityEntry['what'], string> = {
   erased: 'erased',
 };
 
+/** What stands before the name of whose account it is. */
+const accountWords: Record<AccountEventKind, (role: string) => string> = {
+  'signed-in': () => 'signed in',
+  joined: (role) => `joined as ${role}`,
+  'role-given': (role) => `gave the role ${role} to`,
+  approved: (role) => (role ? `approved, as ${role},` : 'approved'),
+  suspended: () => 'suspended',
+  activated: () => 'let in again',
+  renamed: () => 'renamed the account of',
+  'second-factor-reset': () => 'took away the second factor of',
+  'sessions-ended': () => 'ended all sessions of',
+  removed: () => 'removed the account of',
+  invited: (role) => `invited somebody as ${role}`,
+  uninvited: (role) => `withdrew the invitation of somebody as ${role}`,
+};
+
+/** Those tell of the person who did it, so nobody else is named. */
+const ofOneself: readonly ActivityEntry['what'][] = ['signed-in', 'joined', 'invited', 'uninvited'];
+export const namesSomebody = ({ what }: ActivityEntry): boolean => !ofOneself.includes(what);
+
+const isOfAccount = (what: ActivityEntry['what']): what is AccountEventKind =>
+  Object.hasOwn(accountWords, what);
+
 /** The name of who did it. The log has a fixed word for visitors and for the server itself. */
 export const actorWords = (by: string): string => fixedActors[by] ?? by;
 
@@ -39,10 +65,11 @@ const fixedActors: Readonly<Record<string, string>> = {
 };
 
 /** changed the event (Title, Sessions) */
-export function actionWords({ what, collection, fields, by, count }: ActivityEntry): string {
+export function actionWords({ what, collection, fields, by, count, role }: ActivityEntry): string {
+  if (isOfAccount(what)) return accountWords[what](role ? roleLabels[role] : '');
   if (what === 'erased')
     return count
-      ? `erased ${count} ${collectionWords[collection]}s`
+      ? `erased ${count} ${several(collectionWords[collection])}`
       : `erased ${withArticle(collectionWords[collection])}`;
   if (collection === 'contact-inquiry' && what === 'made' && by === 'visitor') return 'sent an inquiry:';
   const names = fields.filter((field) => field !== 'status').map(fieldWords);
@@ -52,6 +79,19 @@ export function actionWords({ what, collection, fields, by, count }: ActivityEnt
       : '';
   return `${verbs[what]} the ${collectionWords[collection]}${which}`;
 }
+
+/** deleted 12 events */
+export function groupWords(entries: readonly ActivityEntry[]): string {
+  const { what, collection, by } = entries[0]!;
+  const count = entries.length;
+  if (what === 'signed-in') return `signed in ${count} times`;
+  if (isOfAccount(what)) return `${accountWords[what]('').trim()} ${count} times`;
+  const verb = collection === 'contact-inquiry' && by === 'visitor' ? 'sent' : verbs[what];
+  return `${verb} ${count} ${several(collectionWords[collection])}`;
+}
+
+const several = (word: string): string =>
+  word === 'site content' ? word : word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
 
 const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 

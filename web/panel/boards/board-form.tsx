@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   LEADERBOARD_STATUSES,
@@ -15,6 +15,7 @@ import { Card } from '#web/panel/ui/card.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { type BoardDraft, draftOf, fieldsOf, newBoard } from './board-draft.ts';
 import { ContingentsEditor } from './contingents-editor.tsx';
@@ -37,6 +38,8 @@ export function BoardForm({ board, results }: BoardFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const change = (changed: Partial<BoardDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const form = useRef<HTMLFormElement>(null);
+  useRefusal(form, submission.error);
   const isOutdated = board !== undefined && board.version !== version;
 
   const submit = async (event: FormEvent) => {
@@ -70,7 +73,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
   );
   const isConflict = submission.error?.code === 'aborted' || (isOutdated && !submission.isBusy);
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       {isConflict ? (
         <Notice look="info">
           <p className="font-medium">The board has changed since you opened it.</p>
@@ -156,7 +159,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
         />
       )}
       <ActionBar>
-        <Button type="submit" busy={submission.isBusy || isUploading}>
+        <Button type="submit" data-save busy={submission.isBusy || isUploading}>
           {board ? 'Save the board' : 'Make the board'}
         </Button>
       </ActionBar>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 import { patch } from '#web/panel/services/documents.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
@@ -8,6 +10,7 @@ import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { type StaffBoard, stageOf, type StaffResult } from './staff-board.ts';
@@ -67,6 +70,8 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
   const [step, setStep] = useState<Step>();
   const submission = useSubmission();
   const toast = useToast();
+  const asking = useRef<HTMLDivElement>(null);
+  useRefusal(asking, submission.error);
   const stage = stageOf(board);
   const held = results.filter((result) => result.held !== undefined).length;
   const question = step && questions[step];
@@ -127,26 +132,24 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
         busy={submission.isBusy}
         onConfirm={confirm}
       >
-        <p>{question?.text}</p>
-        <FormError message={submission.beside()} />
+        <div ref={asking} className="grid gap-4">
+          <p>{question?.text}</p>
+          <FormError message={submission.beside()} />
+        </div>
       </Confirm>
     </div>
   );
 }
 
-/** The field's value is in the device's own time, without a zone. */
-const toField = (instant: string | undefined): string => {
-  if (!instant) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-
 function FreezeTime({ board, onNow }: { board: StaffBoard; onNow: () => void }) {
-  const [value, setValue] = useState(toField(board.revealedAt ? undefined : board.freezeAt));
+  const { timezone } = useFestival();
+  const [value, setValue] = useState(clockText(board.revealedAt ? undefined : board.freezeAt, timezone));
   const submission = useSubmission();
   const toast = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  useRefusal(place, submission.error);
   const save = async () => {
-    const freezeAt = value === '' ? null : new Date(value).toISOString();
+    const freezeAt = instantOf(value, timezone) ?? null;
     const done = await submission.run(() =>
       patch('leaderboards', board.id, { freezeAt, revealedAt: null, ...(freezeAt && { finalisedAt: null }) }),
     );
@@ -162,14 +165,16 @@ function FreezeTime({ board, onNow }: { board: StaffBoard; onNow: () => void }) 
           Revealed <TimeText instant={board.revealedAt} />. A new time freezes the board once more.
         </Notice>
       )}
-      <FormError message={submission.beside('freezeAt')} />
-      <div className="flex flex-wrap items-end gap-3">
+      <div ref={place} className="flex flex-wrap items-end gap-3">
+        <div className="w-full empty:hidden">
+          <FormError message={submission.beside('freezeAt')} />
+        </div>
         <div className="w-full max-w-72">
           <TextField
             label="Freezes at"
             type="datetime-local"
             optional
-            hint="In the time of this device."
+            hint={`Time in ${timezone}.`}
             value={value}
             error={submission.of('freezeAt')}
             onChange={(event) => setValue(event.target.value)}

@@ -12,11 +12,11 @@ it.each([
 ])('%i bytes are %s', (bytes, text) => expect(bytesText(bytes)).toBe(text));
 
 it('says how many there are, and stops counting at a hundred', () => {
-  const need = (count: number) => headingOf({ kind: 'unread-inquiries', count, items: [] });
+  const need = (count: number) => headingOf({ kind: 'unanswered-inquiries', count, items: [] });
   expect([need(1), need(7), need(100)]).toEqual([
-    '1 inquiry that you have not seen',
-    '7 inquiries that you have not seen',
-    '100 or more inquiries that you have not seen',
+    '1 inquiry without an answer',
+    '7 inquiries without an answer',
+    '100 or more inquiries without an answer',
   ]);
 });
 
@@ -24,6 +24,15 @@ it('leads to where it can be put right', () => {
   const item = { collection: 'events', id: 'a b', title: 'A' } as const;
   expect(screenOf('clashes', item)).toBe('/admin-panel/events/a%20b');
   expect(screenOf('missing-results', item)).toBe('/admin-panel/leaderboard');
+  const onBoard = { ...item, boardId: 'houses' };
+  expect(screenOf('missing-results', onBoard)).toBe('/admin-panel/leaderboard/houses?tab=desk&event=a%20b');
+  const result = { collection: 'results', id: 'won', title: 'Won', boardId: 'houses' } as const;
+  expect(screenOf('provisional-results', result)).toBe(
+    '/admin-panel/leaderboard/houses?tab=results&result=won',
+  );
+  const asked = { collection: 'contact-inquiry', id: 'one', title: 'Meera' } as const;
+  expect(screenOf('unanswered-inquiries', asked)).toBe('/admin-panel/contact-inquiry?open=one');
+  expect(screenOf('waiting-people', { collection: 'user', id: 'u', title: 'U' })).toBe('/admin-panel/user/u');
 });
 
 it('warns of a backup that is missing, older than two days, or not good', () => {

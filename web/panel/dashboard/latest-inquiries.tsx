@@ -24,7 +24,9 @@ export function LatestInquiries() {
         {data?.documents.map(({ id, name, message, submittedAt }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium">{name}</span>
+              <Link to={`${adminPaths.inquiries}?open=${id}`} className="font-medium hover:text-gold">
+                {name}
+              </Link>
               <span className="text-[0.875rem] text-muted">
                 <TimeText instant={submittedAt ?? null} />
               </span>

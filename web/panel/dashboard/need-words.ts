@@ -19,6 +19,12 @@ export const needWords: Record<NeedKind, Words> = {
     one: 'text was due and is not published',
     many: 'texts were due and are not published',
   },
+  'waiting-people': {
+    icon: 'users',
+    one: 'person waits for approval',
+    many: 'people wait for approval',
+    all: `${adminPaths.users}?state=waiting`,
+  },
   clashes: { icon: 'time', one: 'clash in the programme', many: 'clashes in the programme' },
   'missing-results': {
     icon: 'leaderboard',
@@ -32,19 +38,14 @@ export const needWords: Record<NeedKind, Words> = {
     many: 'results are provisional',
     all: adminPaths.leaderboards,
   },
-  'unread-inquiries': {
+  'unanswered-inquiries': {
     icon: 'inquiry',
-    one: 'inquiry that you have not seen',
-    many: 'inquiries that you have not seen',
-    all: adminPaths.inquiries,
+    one: 'inquiry without an answer',
+    many: 'inquiries without an answer',
+    all: `${adminPaths.inquiries}?show=open`,
   },
+  drafts: { icon: 'blog', one: 'draft waits', many: 'drafts wait' },
   'no-venue': { icon: 'place', one: 'event has no venue', many: 'events have no venue' },
-  'no-poster': {
-    icon: 'picture',
-    one: 'event to come has no poster',
-    many: 'events to come have no poster',
-    all: adminPaths.events,
-  },
   'no-profiles': {
     icon: 'share',
     one: 'The footer has no links yet: add the festival’s Instagram, YouTube or X',
@@ -62,9 +63,12 @@ export function headingOf({ kind, count }: Need): string {
   return `${count >= COUNT_MAX ? `${COUNT_MAX} or more` : count} ${many}`;
 }
 
-/** The screen where it can be corrected. Results are entered at the results desk, not at the event. */
-export function screenOf(kind: NeedKind, { collection, id }: NeedItem): string {
-  if (kind === 'missing-results') return adminPaths.leaderboards;
-  if (collection === 'results') return adminPaths.leaderboard(id);
+/** The very thing: the desk with that event, the result in its list, the opened inquiry, the document. */
+export function screenOf(kind: NeedKind, { collection, id, boardId }: NeedItem): string {
+  const part = encodeURIComponent(id);
+  const board = boardId === undefined ? undefined : adminPaths.leaderboard(boardId);
+  if (kind === 'missing-results') return board ? `${board}?tab=desk&event=${part}` : adminPaths.leaderboards;
+  if (collection === 'results')
+    return board ? `${board}?tab=results&result=${part}` : adminPaths.leaderboards;
   return documentScreen(collection, id) ?? adminPaths.dashboard;
 }

@@ -54,7 +54,7 @@ function NeedEntry({ need }: { need: Need }) {
         </h3>
         <ul className="mt-0.5 text-soft">
           {items.map((item) => {
-            const key = `${item.id} ${item.title} ${item.detail}`;
+            const key = `${item.collection} ${item.id} ${item.title} ${item.detail}`;
             if (seen.has(key)) return null;
             seen.add(key);
             return (

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { put } from '#web/panel/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -7,12 +7,13 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { FieldGrid } from './fields/field-grid.tsx';
 import type { Fields, Section } from './fields/field-spec.ts';
 import { FormContext } from './fields/widget.ts';
 import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
+import { ConflictDialog } from './comparing/conflict-dialog.tsx';
+import { HistoryDialog } from './comparing/history-dialog.tsx';
 import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
 import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEditing } from './use-editing.ts';
@@ -54,14 +55,19 @@ export function Editor(props: EditorProps) {
     });
   }, []);
   const isUploading = uploading.length > 0;
-  useFocusOnFirstError(form, error);
+  useRefusal(form, error);
 
   const actions = screen.publishing
     ? saveActions(screen.publishing, document?.status, values, new Date(now).toISOString())
     : onlySave;
-  const act = async ({ set, done }: SaveAction) => {
-    const stored = await editing.save(set);
+  // What was pressed when another version was found; it is done once somebody has chosen.
+  const [pressed, setPressed] = useState<SaveAction>();
+  const act = async (action: SaveAction, joined?: { fields: Fields; on: AnyDocument }) => {
+    const { set, done } = action;
+    setPressed(action);
+    const stored = await editing.save(set, joined);
     if (!stored) return;
+    setPressed(undefined);
     toast({ text: `“${titleOf(screen, stored)}” ${done}` });
     onSaved(stored, document === undefined);
   };
@@ -156,10 +162,10 @@ export function Editor(props: EditorProps) {
             setIsComparing(false);
             editing.setTheirs(undefined);
           }}
+          isBusy={editing.isBusy}
           onChosen={(fields) => {
             setIsComparing(false);
-            editing.rebase(fields, theirs);
-            toast({ text: 'Both versions are joined in the form. Save to keep it so.' });
+            void act(pressed ?? onlySave.main, { fields, on: theirs });
           }}
         />
       )}
@@ -199,14 +205,6 @@ const Sections = ({ sections, values, onChange }: SectionsProps) => (
     ))}
   </div>
 );
-
-/** The first field with an error gets the focus. */
-function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, error: unknown) {
-  useEffect(() => {
-    if (error)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus();
-  }, [form, error]);
-}
 
 interface InForm {
   /** As it is typed now. */

@@ -37,16 +37,25 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
         />
       )}
       {first && (
-        <Button look="quiet" busy={isBusy} onClick={() => onAction(first)}>
+        <Button
+          look="quiet"
+          busy={isBusy}
+          // Ctrl S publishes nothing: a draft stays a draft.
+          data-save={keeps(first) && !keeps(main) ? true : undefined}
+          onClick={() => onAction(first)}
+        >
           {first.label}
         </Button>
       )}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} data-save={keeps(main) ? true : undefined}>
         {main.label}
       </Button>
     </div>
   );
 }
+
+/** It saves and leaves what visitors see of it as it is. */
+const keeps = ({ set }: SaveAction): boolean => set['status'] === undefined || set['status'] === 'draft';
 
 interface SavedStateProps {
   document: AnyDocument | undefined;

@@ -4,7 +4,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { history, get } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
-import { nameOf } from './display-text.ts';
+import { nameOf } from './comparing/display-text.ts';
 
 interface Followed {
   document: AnyDocument;

@@ -44,7 +44,7 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
   const specs = specsOf(screen);
   const isChanged = typed !== undefined && !isSame(sentFields(typed, specs), sentFields(saved, specs));
 
-  const send = async (fields: Fields, version: number | undefined): Promise<AnyDocument | undefined> => {
+  const send = async (fields: Fields, from: AnyDocument | undefined): Promise<AnyDocument | undefined> => {
     const wrong = checkFields(screen.collection, fields);
     setErrors(wrong);
     setError(undefined);
@@ -54,8 +54,11 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
     }
     setIsBusy(true);
     // Of a document that is there only what has changed is sent, so that others can work on its other fields.
-    const done = (await (base && version !== undefined
-      ? patch(screen.collection, base.id, { ...changedFields(ownFields(base), fields), version })
+    const done = (await (from
+      ? patch(screen.collection, from.id, {
+          ...changedFields(ownFields(from), fields),
+          version: from.version,
+        })
       : put(screen.collection, screen.onlyId ?? newId, { ...fields, version: 0 }))) as Result<AnyDocument>;
     setIsBusy(false);
     if (done.ok) {
@@ -92,11 +95,12 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
       setErrors({});
       setError(undefined);
     },
-    save: (set: Fields) => send(sentFields({ ...values, ...set }, specs), base?.version),
-    /** Goes on with these fields, on top of the version that the person has now seen. */
-    rebase(fields: Fields, on: AnyDocument) {
-      draft.set({ fields, base: on });
+    /** Saves what is typed, or what was joined on top of another version that the person has now seen. */
+    save(set: Fields, joined?: { fields: Fields; on: AnyDocument }) {
+      if (!joined) return send(sentFields({ ...values, ...set }, specs), base);
+      draft.set({ fields: joined.fields, base: joined.on });
       setTheirs(undefined);
+      return send(sentFields({ ...joined.fields, ...set }, specs), joined.on);
     },
   };
 }

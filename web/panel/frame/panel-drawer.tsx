@@ -1,7 +1,10 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { useBackdrop } from '#web/panel/ui/use-backdrop.ts';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { openPalette } from './palette/command-palette.tsx';
 import { PanelLogo, Sidebar } from './sidebar.tsx';
 
 const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-text/8 hover:bg-text/15';
@@ -11,13 +14,20 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
   const dialog = useRef<HTMLDialogElement>(null);
   const drawer = useMenuDialog(dialog);
   const [isOpen, setIsOpen] = useState(false);
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) drawer.close(event);
-  };
+  const backdrop = useBackdrop(dialog, drawer.close);
   return (
     <>
       <header className="sticky top-0 z-15 flex h-16 items-center justify-between border-b border-line bg-ink/86 px-[clamp(16px,4vw,32px)] backdrop-blur-[14px]">
         <PanelLogo />
+        <button
+          type="button"
+          aria-label="Go to"
+          aria-haspopup="dialog"
+          onClick={openPalette}
+          className={`mr-2 ml-auto ${round}`}
+        >
+          <PanelIcon name="search" className="size-5" />
+        </button>
         <button
           type="button"
           aria-label="Open menu"
@@ -34,7 +44,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
         ref={dialog}
         aria-label="Menu"
         className="panel-drawer inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(18rem,calc(100vw-3rem))] max-w-none border-0 bg-raised p-0 text-text"
-        onClick={onBackdrop}
+        {...backdrop}
         // By the button, or by going forward in the history.
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         onClose={drawer.closed}

@@ -45,6 +45,7 @@ describe('what is beyond the sidebar', () => {
       'Leaderboard',
       'Activity',
       'Privacy',
+      'Publish a result',
     ]);
   });
 

@@ -7,6 +7,8 @@ export interface Screen {
   to: string;
   label: string;
   icon: PanelIconName;
+  /** Other words that people look for it by. */
+  words?: string;
   /** Whether the screen is part of this person's role. The server checks every call anyway. */
   isFor: (actor: Actor) => boolean;
 }
@@ -14,7 +16,13 @@ export interface Screen {
 /** The sidebar's links, in the specification's order. */
 const screens: readonly Screen[] = [
   { to: adminPaths.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: () => true },
-  { to: adminPaths.users, label: 'Portal Users', icon: 'users', isFor: canManageUsers },
+  {
+    to: adminPaths.users,
+    label: 'Portal Users',
+    icon: 'users',
+    words: 'accounts people roles approve suspend',
+    isFor: canManageUsers,
+  },
   {
     to: adminPaths.announcements,
     label: 'Announcement',
@@ -25,6 +33,7 @@ const screens: readonly Screen[] = [
     to: adminPaths.events,
     label: 'Events',
     icon: 'events',
+    words: 'programme delay move cancel',
     isFor: (actor) => can(actor, 'write', 'events'),
   },
   { to: adminPaths.blog, label: 'Blog', icon: 'blog', isFor: (actor) => can(actor, 'write', 'blogs') },
@@ -32,12 +41,14 @@ const screens: readonly Screen[] = [
     to: adminPaths.leaderboards,
     label: 'Leaderboard',
     icon: 'leaderboard',
+    words: 'boards standings points results freeze reveal',
     isFor: (actor) => can(actor, 'write', 'leaderboards'),
   },
   {
     to: adminPaths.inquiries,
     label: 'Contact Inquiry',
     icon: 'inquiry',
+    words: 'inquiries questions messages reply answer',
     isFor: (actor) => can(actor, 'read', 'contact-inquiry'),
   },
 ];
@@ -55,11 +66,23 @@ const furtherScreens: readonly Screen[] = [
   { to: adminPaths.sessions, label: 'Conclave sessions', icon: 'time', isFor: edits('sessions') },
   { to: adminPaths.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
   { to: adminPaths.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
-  { to: adminPaths.media, label: 'Media', icon: 'picture', isFor: edits('blogs') },
+  { to: adminPaths.media, label: 'Media', icon: 'picture', words: 'pictures files', isFor: edits('blogs') },
   // Everybody sees there what concerns their own work.
-  { to: adminPaths.activity, label: 'Activity', icon: 'history', isFor: () => true },
+  {
+    to: adminPaths.activity,
+    label: 'Activity',
+    icon: 'history',
+    words: 'history log undo who',
+    isFor: () => true,
+  },
   { to: adminPaths.privacy, label: 'Privacy', icon: 'lock', isFor: () => true },
-  { to: adminPaths.running, label: 'Running', icon: 'device', isFor: canManageUsers },
+  {
+    to: adminPaths.running,
+    label: 'Running',
+    icon: 'device',
+    words: 'mail problems visitors server',
+    isFor: canManageUsers,
+  },
 ];
 
 export const furtherScreensFor = (actor: Actor): Screen[] =>
@@ -76,9 +99,38 @@ export type Destination = Screen;
 
 const beginnings: readonly Destination[] = [
   {
+    to: `${adminPaths.users}?invite=1`,
+    label: 'Invite somebody',
+    icon: 'plus',
+    words: 'new account user person',
+    isFor: canManageUsers,
+  },
+  {
+    to: `${adminPaths.announcement('new')}?severity=urgent`,
+    label: 'Urgent announcement',
+    icon: 'announcement',
+    words: 'announce alert warn',
+    isFor: edits('announcement'),
+  },
+  {
+    to: `${adminPaths.leaderboards}?enter=1`,
+    label: 'Publish a result',
+    icon: 'leaderboard',
+    words: 'enter results winners score',
+    isFor: edits('results'),
+  },
+  {
+    to: `${adminPaths.inquiries}?show=open`,
+    label: 'Inquiries without an answer',
+    icon: 'inquiry',
+    words: 'reply open questions',
+    isFor: (actor) => can(actor, 'read', 'contact-inquiry'),
+  },
+  {
     to: adminPaths.announcement('new'),
     label: 'New announcement',
     icon: 'plus',
+    words: 'announce news write',
     isFor: edits('announcement'),
   },
   {

@@ -7,6 +7,7 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import { Avatar } from '#web/panel/ui/avatar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { openPalette } from './palette/command-palette.tsx';
 import { screensFor } from './screens.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 
@@ -25,6 +26,17 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
       <div className="px-3 pt-1 pb-5">
         <PanelLogo />
       </div>
+      {!onLink && (
+        <button
+          type="button"
+          onClick={openPalette}
+          className="mx-0 mb-4 flex min-h-11 cursor-pointer items-center gap-[0.8rem] rounded-[10px] bg-text/5 px-3 text-left text-soft hover:bg-text/10 hover:text-text"
+        >
+          <PanelIcon name="search" className="size-5" />
+          <span className="grow">Go to</span>
+          <kbd className="text-[0.8125rem] text-muted">Ctrl K</kbd>
+        </button>
+      )}
       <nav aria-label="Panel">
         <ul className="grid gap-0.5">
           {screensFor(account satisfies Actor).map(({ to, label, icon }) => (

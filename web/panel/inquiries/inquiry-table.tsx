@@ -1,15 +1,13 @@
 import { type MouseEvent, useState } from 'react';
-import { type PublicDocument, SEARCH_MAX } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
-import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
-import { Button, buttonClass } from '#web/shared/ui/button.tsx';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { InquiryFields } from '#contract/entities/inquiry-desk.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { PAGE_SIZE } from './read-page.ts';
 import { useNewcomers } from './use-newcomers.ts';
 
-type Inquiry = PublicDocument<ContactInquiry>;
+type Inquiry = PublicDocument<InquiryFields>;
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Message', 'Date'] as const;
 const widths: Record<(typeof COLUMNS)[number], string> = {
@@ -17,7 +15,7 @@ const widths: Record<(typeof COLUMNS)[number], string> = {
   Email: 'w-[24%]',
   Phone: 'w-[14%]',
   Message: '',
-  Date: 'w-[10.5rem]',
+  Date: 'w-[13.5rem]',
 };
 const columns = COLUMNS.map((name) => ({ name, className: widths[name] }));
 
@@ -28,12 +26,15 @@ interface InquiryTableProps {
   isReading: boolean;
   /** Names the list. Rows of another list are not marked as newly arrived. */
   listKey: string;
+  /** Opens one, from its own control: a click on the row is only logged. */
+  onOpen: (inquiry: Inquiry) => void;
   /** Asks to erase one; absent for those who may not. */
   onErase: ((inquiry: Inquiry) => void) | undefined;
   foot: React.ReactNode;
 }
 
-export function InquiryTable({ inquiries, isEmpty, isReading, listKey, onErase, foot }: InquiryTableProps) {
+export function InquiryTable(props: InquiryTableProps) {
+  const { inquiries, isEmpty, isReading, listKey, onOpen, onErase, foot } = props;
   const { arrived, message } = useNewcomers(listKey, inquiries, isEmpty);
   return (
     <>
@@ -49,6 +50,7 @@ export function InquiryTable({ inquiries, isEmpty, isReading, listKey, onErase, 
               key={inquiry.id}
               inquiry={inquiry}
               hasArrived={arrived.has(inquiry.id)}
+              onOpen={onOpen}
               onErase={onErase}
             />
           ))
@@ -58,12 +60,12 @@ export function InquiryTable({ inquiries, isEmpty, isReading, listKey, onErase, 
   );
 }
 
-interface InquiryRowProps extends Pick<InquiryTableProps, 'onErase'> {
+interface InquiryRowProps extends Pick<InquiryTableProps, 'onOpen' | 'onErase'> {
   inquiry: Inquiry;
   hasArrived: boolean;
 }
 
-function InquiryRow({ inquiry, hasArrived, onErase }: InquiryRowProps) {
+function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
   const { id, name, email, phone, message, submittedAt } = inquiry;
   const date = submittedAt ? new Date(submittedAt) : undefined;
   return (
@@ -86,13 +88,29 @@ function InquiryRow({ inquiry, hasArrived, onErase }: InquiryRowProps) {
             {date.toLocaleDateString()}
           </time>
         )}
+        <Button
+          look="plain"
+          iconOnly
+          title={stateWords(inquiry)}
+          aria-label={`Open the inquiry from ${name}. ${stateWords(inquiry)}`}
+          className="-my-2.5 ml-1 align-middle"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(inquiry);
+          }}
+        >
+          <PanelIcon
+            name={inquiry.state === 'answered' ? 'check' : inquiry.takenBy ? 'account' : 'inquiry'}
+            className={`size-5 ${inquiry.state === 'answered' ? 'text-jade' : 'text-gold'}`}
+          />
+        </Button>
         {onErase && (
           <Button
             look="plain"
             iconOnly
             title="Erase for good"
             aria-label={`Erase the inquiry from ${name} for good`}
-            className="-my-2.5 ml-1 align-middle"
+            className="-my-2.5 align-middle"
             onClick={(event) => {
               // A click on the row is logged; this one is not on the row.
               event.stopPropagation();
@@ -106,6 +124,9 @@ function InquiryRow({ inquiry, hasArrived, onErase }: InquiryRowProps) {
     </Row>
   );
 }
+
+const stateWords = ({ state, takenBy }: Inquiry): string =>
+  state === 'answered' ? 'Answered' : takenBy ? 'Somebody has it' : 'Nobody has it yet';
 
 function Message({ text, from }: { text: string; from: string }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -138,33 +159,4 @@ export function messagePreview(message: string): string | undefined {
   // Whole characters are counted, because half of an emoji would show as a box.
   const characters = [...message];
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : undefined;
-}
-
-interface InquiryToolsProps {
-  search: string;
-  onSearch: (search: string) => void;
-}
-
-/** Above the table: the search and the export. */
-export function InquiryTools({ search, onSearch }: InquiryToolsProps) {
-  const query = search === '' ? '' : `?${new URLSearchParams({ search })}`;
-  return (
-    <search className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <SearchField
-        label="Search inquiries"
-        placeholder="Name, address, number, words"
-        maxLength={SEARCH_MAX}
-        search={search}
-        onSearch={onSearch}
-      />
-      <a
-        href={`${paths.api.csv('contact-inquiry')}${query}`}
-        download
-        className={buttonClass('quiet', 'small')}
-      >
-        <PanelIcon name="download" className="size-5" />
-        {search === '' ? 'Export CSV' : 'Export these as CSV'}
-      </a>
-    </search>
-  );
 }

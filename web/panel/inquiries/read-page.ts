@@ -9,6 +9,8 @@ interface Wanted {
   total: number | undefined;
   known: ReadonlyMap<number, string>;
   search: string;
+  /** Fields that the inquiries must have. */
+  where: Readonly<Record<string, string>> | undefined;
   signal: AbortSignal;
 }
 
@@ -16,7 +18,7 @@ const COLLECTION = 'contact-inquiry';
 
 /** One page of the inquiries, newest first. */
 export function readPage<Document>(wanted: Wanted): Promise<Page<Document>> {
-  return wanted.search === '' ? readByPlace(wanted) : readFound(wanted);
+  return wanted.search === '' && !wanted.where ? readByPlace(wanted) : readFound(wanted);
 }
 
 async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Page<Document>> {
@@ -43,28 +45,32 @@ async function readByPlace<Document>(wanted: Wanted, tries = 2): Promise<Page<Do
 }
 
 /** The server searches a part of the inquiries per call, so one page can take several calls. */
-async function readFound<Document>({ page: at, known, search, signal }: Wanted): Promise<Page<Document>> {
+async function readFound<Document>(wanted: Wanted): Promise<Page<Document>> {
+  const { page: at, known, signal } = wanted;
+  const asked = askedFor(wanted);
   const found: Document[] = [];
   let after = known.get(at);
   for (;;) {
     const limit = PAGE_SIZE - found.length;
-    const read = valueOrThrow(
-      await list<Document>(COLLECTION, { audience: 'staff', search, limit, after, signal }),
-    );
+    const read = valueOrThrow(await list<Document>(COLLECTION, { ...asked, limit, after, signal }));
     found.push(...read.documents);
     after = read.next;
     if (found.length < PAGE_SIZE && after !== undefined) continue;
-    const isMore = after !== undefined && (await isFoundBeyond(search, after, signal));
+    const isMore = after !== undefined && (await isFoundBeyond(wanted, after));
     const { next, ...page } = read;
     return { ...page, documents: found, ...(isMore && { next }) };
   }
 }
 
+const askedFor = ({ search, where }: Wanted) =>
+  ({ audience: 'staff', search: search || undefined, ...(where && { where }) }) as const;
+
 /** The server only says that it has not searched everything yet; a page must not lead to an empty one. */
-async function isFoundBeyond(search: string, from: string, signal: AbortSignal): Promise<boolean> {
+async function isFoundBeyond(wanted: Wanted, from: string): Promise<boolean> {
+  const { signal } = wanted;
   for (let after: string | undefined = from; after !== undefined;) {
     const read: Page<unknown> = valueOrThrow(
-      await list(COLLECTION, { audience: 'staff', search, limit: 1, after, signal }),
+      await list(COLLECTION, { ...askedFor(wanted), limit: 1, after, signal }),
     );
     if (read.documents.length > 0) return true;
     after = read.next;

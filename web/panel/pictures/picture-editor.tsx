@@ -127,7 +127,9 @@ function Editor({ url, shapes, onChosen, onClose }: EditorProps) {
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={choose}>Use this picture</Button>
+        <Button data-primary onClick={choose}>
+          Use this picture
+        </Button>
       </div>
     </>
   );

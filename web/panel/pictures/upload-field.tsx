@@ -132,7 +132,7 @@ export function UploadField(props: UploadFieldProps) {
                   Try again
                 </Button>
               )}
-              <Button look="quiet" onClick={() => picker.current?.click()}>
+              <Button look="quiet" data-field onClick={() => picker.current?.click()}>
                 {value ? 'Replace' : 'Choose a file'}
               </Button>
               <Button

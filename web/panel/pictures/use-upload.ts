@@ -6,6 +6,7 @@ import {
   type UploadProgress,
   UploadTask,
 } from '#web/panel/services/uploading/upload-task.ts';
+import { useToast } from '#web/panel/ui/toast.tsx';
 
 type UploadStatus =
   | { is: 'idle' }
@@ -24,6 +25,9 @@ interface Upload {
 export function useUpload(onDone: (file: StoredFile) => void): Upload {
   const [status, setStatus] = useState<UploadStatus>({ is: 'idle' });
   const running = useRef<{ task: UploadTask; file: File }>(undefined);
+  /** The one that a person has cancelled; others end because their field goes away or takes another file. */
+  const cancelled = useRef<UploadTask>(undefined);
+  const toast = useToast();
   useEffect(() => () => running.current?.task.cancel(), []);
   // A form goes on being filled in meanwhile: whoever is told is told with what the form holds by then.
   const told = useRef(onDone);
@@ -35,6 +39,7 @@ export function useUpload(onDone: (file: StoredFile) => void): Upload {
     running.current = { task, file };
     setStatus({ is: 'running', file, progress: { phase: 'sending', fraction: 0 } });
     const result = await task.run();
+    if (!result.ok && cancelled.current === task) toast({ text: result.error.message });
     // Another one was begun, or this one was cancelled.
     if (running.current?.task !== task) return;
     if (result.ok) {
@@ -62,6 +67,7 @@ export function useUpload(onDone: (file: StoredFile) => void): Upload {
       if (running.current) void run(running.current.task, running.current.file);
     },
     cancel() {
+      cancelled.current = running.current?.task;
       running.current?.task.cancel();
       running.current = undefined;
       setStatus({ is: 'idle' });

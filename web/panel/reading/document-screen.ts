@@ -8,7 +8,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   blogs: admin.post,
   events: admin.event,
   leaderboards: admin.leaderboard,
-  'contact-inquiry': () => admin.inquiries,
+  'contact-inquiry': (id) => `${admin.inquiries}?open=${encodeURIComponent(id)}`,
   sponsors: below(admin.sponsors),
   team: below(admin.team),
   speakers: below(admin.speakers),

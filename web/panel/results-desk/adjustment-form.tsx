@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
 import { add } from '#web/shared/services/documents.ts';
+import { errorBody } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import type { StaffBoard } from './staff-documents.ts';
 
@@ -15,8 +17,14 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
   const [reason, setReason] = useState('');
   const submission = useSubmission();
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusal(form, submission.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (contingentId === '') {
+      const fields = { 'adjustment.contingentId': 'Choose whose points change.' };
+      return submission.setError({ ...errorBody('invalid-argument'), fields });
+    }
     const done = await submission.run(() =>
       add('results', {
         leaderboardId: board.id,
@@ -29,14 +37,14 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
         revisionNote: 'Adjustment by the results desk.',
       }),
     );
-    if (!done) return;
+    if (!done) return undefined;
     toast({ text: 'The adjustment counts.' });
     setContingentId('');
     setPoints('');
-    setReason('');
+    return setReason('');
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">
       <div className="sm:col-span-2">
         <FormError
           message={submission.beside('adjustment.contingentId', 'adjustment.points', 'adjustment.reason')}

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.tsx';
 import { entryOf, newEntry, problemsOf, resultFields, resultId } from './entry.ts';
@@ -16,14 +18,18 @@ interface DeskProps {
   events: readonly StaffEvent[];
   /** Of this board, drafts and withdrawn ones too. */
   results: readonly StaffResult[];
+  /** The event to begin with. */
+  firstEvent?: string | undefined;
 }
 
 /** Choose the event, enter the places, see the new standings, publish. It is made for a phone in one hand. */
-export function Desk({ board, events, results }: DeskProps) {
-  const desk = useDesk(board, events, results);
+export function Desk({ board, events, results, firstEvent }: DeskProps) {
+  const desk = useDesk(board, events, results, firstEvent);
   const { name } = useStaffLiveState();
   const nameOf = contingentNames(board.contingents);
   const { entry, event } = desk;
+  const place = useRef<HTMLDivElement>(null);
+  useRefusal(place, desk.refusal);
 
   if (desk.published) {
     const { published } = desk;
@@ -56,7 +62,7 @@ export function Desk({ board, events, results }: DeskProps) {
           result.eventId === entry.eventId && result.status !== 'withdrawn' && result.status !== 'draft',
       );
   return (
-    <div>
+    <div ref={place}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">
         <div className="grid content-start gap-6">
           {desk.theirs && (

@@ -1,5 +1,5 @@
 import { Button } from '#web/shared/ui/button.tsx';
-import { TextField } from '#web/shared/ui/field.tsx';
+import { FieldError, TextField } from '#web/shared/ui/field.tsx';
 import { ContingentPicker } from './contingent-picker.tsx';
 import {
   type Entry,
@@ -59,7 +59,11 @@ export function EntryForm({ entry, board, event, problems, onChange, onDiscard }
           ))}
         </ol>
       )}
-      {problems.rows && rows.length === 0 && <p className="text-[0.875rem] text-danger">{problems.rows}</p>}
+      {problems.rows && rows.length === 0 && (
+        <div role="alert">
+          <FieldError>{problems.rows}</FieldError>
+        </div>
+      )}
       <ContingentPicker
         contingents={board.contingents}
         chosen={chosen}

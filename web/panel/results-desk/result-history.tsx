@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { history, put } from '#web/panel/services/documents.ts';
-import { valueOrThrow } from '#web/shared/services/request.ts';
+import { errorBody, valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { inWords, type Names } from './desk-notices.tsx';
 import type { StaffResult } from './staff-documents.ts';
@@ -85,17 +86,23 @@ function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
   const submission = useSubmission();
   const toast = useToast();
   const isPublic = chosen.status !== 'draft';
+  const place = useRef<HTMLDivElement>(null);
+  useRefusal(place, submission.error);
   const restore = async () => {
+    if (isPublic && note.trim() === '') {
+      const fields = { revisionNote: 'Say why it goes back. The public reads it.' };
+      return submission.setError({ ...errorBody('invalid-argument'), fields });
+    }
     const revisionNote = note.trim() || chosen.revisionNote;
     const done = await submission.run(() =>
       put('results', result.id, { ...chosen, revisionNote, version: result.version }),
     );
-    if (!done) return;
+    if (!done) return undefined;
     toast({ text: 'Restored.' });
-    onDone();
+    return onDone();
   };
   return (
-    <>
+    <div ref={place} className="grid gap-4">
       <FormError message={submission.beside('revisionNote')} />
       {isPublic && (
         <TextField
@@ -110,10 +117,10 @@ function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>
-        <Button busy={submission.isBusy || (isPublic && note.trim() === '')} onClick={restore}>
+        <Button data-primary busy={submission.isBusy} onClick={restore}>
           Restore
         </Button>
       </div>
-    </>
+    </div>
   );
 }

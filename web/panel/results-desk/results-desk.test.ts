@@ -18,7 +18,7 @@ import {
   withRow,
   withRowUp,
 } from './entry.ts';
-import { choosableEvents } from './event-picker.tsx';
+import { choosableEvents } from './choosable-events.ts';
 import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 import { undoFields, undoLeftMs } from './publish-result.ts';
@@ -257,6 +257,41 @@ describe('the events to choose from', () => {
   it('start with those that wait for a result, the latest first', () => {
     const ids = choosableEvents(events, [result('decided')], now, '').map(({ event: { id } }) => id);
     expect(ids).toEqual(['late', 'early', 'tomorrow', 'decided']);
+  });
+
+  it('begin with what is on and just over, then tonight, then what waits since yesterday', () => {
+    const at = (id: string, startAt: string, endAt: string, more: Partial<StaffEvent> = {}) =>
+      event(id, endAt, { sessions: [{ startAt, endAt, venueId: 'lawn', status: 'confirmed' }], ...more });
+    const day = [
+      at('next-week', '2026-03-19T09:00:00.000Z', '2026-03-19T10:00:00.000Z'),
+      at('yesterday', '2026-03-11T09:00:00.000Z', '2026-03-11T10:00:00.000Z'),
+      at('tonight', '2026-03-12T19:00:00.000Z', '2026-03-12T21:00:00.000Z'),
+      at('before-yesterday', '2026-03-10T09:00:00.000Z', '2026-03-10T10:00:00.000Z'),
+      at('on-since-morning', '2026-03-12T07:00:00.000Z', '2026-03-12T13:00:00.000Z'),
+      at('on', '2026-03-12T11:30:00.000Z', '2026-03-12T12:30:00.000Z'),
+      at('just-over', '2026-03-12T10:00:00.000Z', '2026-03-12T11:55:00.000Z'),
+      at('a-show', '2026-03-12T11:00:00.000Z', '2026-03-12T12:30:00.000Z', { kind: 'show' }),
+      at('afternoon', '2026-03-12T14:00:00.000Z', '2026-03-12T15:00:00.000Z'),
+      at('decided', '2026-03-12T10:00:00.000Z', '2026-03-12T11:00:00.000Z'),
+    ];
+    const wanted = [
+      ['now', 'on'],
+      ['now', 'on-since-morning'],
+      ['now', 'just-over'],
+      ['soon', 'afternoon'],
+      ['soon', 'tonight'],
+      ['waiting', 'yesterday'],
+      ['waiting', 'before-yesterday'],
+      ['later', 'a-show'],
+      ['later', 'next-week'],
+      ['decided', 'decided'],
+    ];
+    // Whatever the order they come in, because a comparator that contradicts itself depends on it.
+    for (let turn = 0; turn < day.length; turn++) {
+      const turned = [...day.slice(turn), ...day.slice(0, turn)];
+      const found = choosableEvents(turned, [result('decided')], now, '');
+      expect(found.map(({ group, event: { id } }) => [group, id])).toEqual(wanted);
+    }
   });
 
   it('are searched', () => {

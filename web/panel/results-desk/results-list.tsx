@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
 import { patch } from '#web/panel/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -11,7 +11,9 @@ import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { errorBody } from '#web/shared/services/request.ts';
 import { contingentNames, inWords } from './desk-notices.tsx';
 import { ResultHistory } from './result-history.tsx';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
@@ -21,6 +23,8 @@ interface ResultsListProps {
   board: StaffBoard;
   events: readonly StaffEvent[];
   results: readonly StaffResult[];
+  /** The id of a result that somebody was led to: it comes into sight and gets the focus. */
+  shown?: string | undefined;
   /** Opens the desk with this result in it. */
   onCorrect: (result: StaffResult) => void;
 }
@@ -35,7 +39,12 @@ const statusTones: Record<ResultStatus, Tone> = {
 const COLUMNS = ['What', 'Result', 'State', 'Changed', { name: 'Actions', hidden: true }];
 
 /** Every result and adjustment of a board, newest first. */
-export function ResultsList({ board, events, results, onCorrect }: ResultsListProps) {
+export function ResultsList({ board, events, results, shown, onCorrect }: ResultsListProps) {
+  const shownRow = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    shownRow.current?.scrollIntoView({ block: 'center' });
+    shownRow.current?.focus({ preventScroll: true });
+  }, [shown]);
   const [history, setHistory] = useState<StaffResult>();
   const [withdrawing, setWithdrawing] = useState<StaffResult>();
   const toast = useToast();
@@ -80,7 +89,10 @@ export function ResultsList({ board, events, results, onCorrect }: ResultsListPr
     <>
       <Table caption={`Results of ${board.title}`} columns={COLUMNS}>
         {newestFirst.map((result) => (
-          <Row key={result.id}>
+          <Row
+            key={result.id}
+            {...(result.id === shown && { ref: shownRow, tabIndex: -1, 'data-arrived': true })}
+          >
             <Cell>
               <span className="font-medium">{titleOf(result)}</span>
               {result.eventId !== undefined && result.label && (
@@ -131,33 +143,41 @@ function Withdrawal({ result, title, onClose }: WithdrawalProps) {
     submission.setError(undefined);
     onClose();
   };
+  const place = useRef<HTMLDivElement>(null);
+  useRefusal(place, submission.error);
   const withdraw = async () => {
     const { id, version } = result!;
+    if (reason.trim() === '') {
+      const fields = { revisionNote: 'Say why it is withdrawn. The public reads it.' };
+      return submission.setError({ ...errorBody('invalid-argument'), fields });
+    }
     const done = await submission.run(() =>
       patch('results', id, { status: 'withdrawn', revisionNote: reason.trim(), version }),
     );
-    if (!done) return;
+    if (!done) return undefined;
     toast({ text: 'Withdrawn. Its points no longer count.' });
-    close();
+    return close();
   };
   return (
     <Dialog isOpen={result !== undefined} onClose={close} title={title}>
-      <p className="mb-4 text-muted">
-        Its points stop counting at once. It stays on the board, struck out, with your reason.
-      </p>
-      <FormError message={submission.beside('revisionNote')} />
-      <TextField
-        label="Reason"
-        hint="The public reads it."
-        value={reason}
-        error={submission.of('revisionNote')}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div ref={place} className="grid gap-4">
+        <p className="text-muted">
+          Its points stop counting at once. It stays on the board, struck out, with your reason.
+        </p>
+        <FormError message={submission.beside('revisionNote')} />
+        <TextField
+          label="Reason"
+          hint="The public reads it."
+          value={reason}
+          error={submission.of('revisionNote')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
       <div className="dialog-actions">
         <Button look="quiet" onClick={close}>
           Cancel
         </Button>
-        <Button look="danger" busy={submission.isBusy || reason.trim() === ''} onClick={withdraw}>
+        <Button data-primary look="danger" busy={submission.isBusy} onClick={withdraw}>
           Withdraw
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
-import { type Entry, type PublishedStatus, problemsOf } from './entry.ts';
+import { type Entry, newEntry, type PublishedStatus, problemsOf } from './entry.ts';
 import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import { changedOnServer, publishResult } from './publish-result.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
@@ -15,6 +15,8 @@ export interface DeskState {
   meanwhile: StaffResult[];
   theirs: StaffResult | undefined;
   error: ErrorBody | undefined;
+  /** A new object with each try that was refused, here or by the server. */
+  refusal: object | undefined;
   /** Missing fields are shown only after somebody tried to publish. */
   hasTried: boolean;
   isBusy: boolean;
@@ -32,10 +34,18 @@ export function useDesk(
   board: StaffBoard,
   events: readonly StaffEvent[],
   results: readonly StaffResult[],
+  /** The event to begin with, where nothing is entered yet. */
+  firstEvent?: string,
 ): DeskState {
-  const [draft, setDraft] = useState<EntryDraft | undefined>(() => readDraft(board.id));
+  const [draft, setDraft] = useState<EntryDraft | undefined>(() => {
+    const kept = readDraft(board.id);
+    const isBegun = kept !== undefined && (kept.waitingAs !== undefined || kept.entry.rows.length > 0);
+    if (isBegun || !events.some(({ id }) => id === firstEvent)) return kept;
+    return { entry: newEntry(board.id, firstEvent!), seenAt: lastSeen(results) };
+  });
   const [theirs, setTheirs] = useState<StaffResult>();
   const [error, setError] = useState<ErrorBody>();
+  const [refusal, setRefusal] = useState<object>();
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [published, setPublished] = useState<StaffResult>();
@@ -52,13 +62,14 @@ export function useDesk(
     setTheirs(undefined);
     setPublished(undefined);
     setUnseen([]);
+    if (entry?.eventId !== draft?.entry.eventId) setHasTried(false);
     remember(entry && { entry, seenAt: lastSeen(results) });
   };
 
   const publish = async (status: PublishedStatus) => {
-    if (!draft || isBusy) return;
+    if (!draft || isBusy) return undefined;
     setHasTried(true);
-    if (Object.keys(problemsOf(draft.entry, board, event)).length > 0) return;
+    if (Object.keys(problemsOf(draft.entry, board, event)).length > 0) return setRefusal({});
     setIsBusy(true);
     setError(undefined);
     const outcome = await publishResult({ entry: draft.entry, status, board, event, results });
@@ -67,10 +78,12 @@ export function useDesk(
       return remember({ ...draft, waitingAs: status, seenAt: lastSeen(results) });
     if (outcome.type === 'conflict') {
       setTheirs(outcome.theirs);
+      setRefusal({});
       return remember({ ...draft, waitingAs: undefined });
     }
     if (outcome.type === 'refused') {
       setError(outcome.error);
+      setRefusal({});
       return remember({ ...draft, waitingAs: undefined });
     }
     setHasTried(false);
@@ -98,6 +111,7 @@ export function useDesk(
     meanwhile,
     theirs,
     error,
+    refusal,
     hasTried,
     isBusy,
     published,

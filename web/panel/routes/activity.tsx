@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { can } from '#contract/api/access.ts';
-import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ActivityList, useActivity } from '#web/panel/activity/activity-list.tsx';
-import { collectionWords } from '#web/panel/activity/activity-words.ts';
+import { ActivityFilters, filterOf } from '#web/panel/activity/activity-filters.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
@@ -21,11 +19,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ActivityRoute() {
   const account = useAccount();
   const [query, setQuery] = useSearchParams();
-  const offered = COLLECTION_NAMES.filter((name) => can(account, 'write', name));
-  const chosen = offered.find((name) => name === query.get('about'));
-  const activity = useActivity(PAGE_SIZE, chosen);
+  const filter = filterOf(query, account);
+  const activity = useActivity({ limit: PAGE_SIZE, ...filter });
   const { data: entries, error } = activity;
   const reload = () => void activity.refetch();
+  const narrow = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <PageHead
@@ -33,23 +41,21 @@ export default function ActivityRoute() {
         above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         aside={<LiveLabel />}
       />
-      {offered.length > 1 && (
-        <select
-          aria-label="About"
-          className="input mb-4 w-auto max-sm:w-full"
-          value={chosen ?? ''}
-          onChange={({ target: { value } }) => setQuery(value ? { about: value } : {}, { replace: true })}
-        >
-          <option value="">About: everything</option>
-          {offered.map((name) => (
-            <option key={name} value={name}>
-              {collectionWords[name].charAt(0).toUpperCase() + collectionWords[name].slice(1)}
-            </option>
-          ))}
-        </select>
-      )}
+      <ActivityFilters actor={account} filter={filter} onChange={narrow} />
       {error && <RetryNotice message={error.sentence} onRetry={reload} />}
-      {entries?.length === 0 ? (
+      {entries?.length === 0 && isNarrowed ? (
+        <EmptyState
+          icon="search"
+          title={activity.hasNextPage ? 'Nothing among the newest' : 'Nothing of this kind has happened'}
+          actions={
+            <Button look="quiet" onClick={() => setQuery({}, { replace: true })}>
+              Show everything
+            </Button>
+          }
+        >
+          Titles and names are searched; days are those of the festival’s clock.
+        </EmptyState>
+      ) : entries?.length === 0 ? (
         <EmptyState icon="history" title="Nothing has happened yet">
           Whatever is made, changed or deleted is noted here, with who did it.
         </EmptyState>

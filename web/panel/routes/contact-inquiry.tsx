@@ -6,13 +6,16 @@ import { canErase } from '#contract/api/privacy.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { contactInquiriesReceived, type ReceivedInquiry } from '#web/shared/state/contact-slice.ts';
-import { InquiryTable, InquiryTools } from '#web/panel/inquiries/inquiry-table.tsx';
+import { InquiryDialog } from '#web/panel/inquiries/inquiry-dialog.tsx';
+import { filterNamed, type InquiryFilter } from '#web/panel/inquiries/inquiry-filter.ts';
+import { InquiryTable } from '#web/panel/inquiries/inquiry-table.tsx';
+import { InquiryTools } from '#web/panel/inquiries/inquiry-tools.tsx';
 import { PAGE_SIZE } from '#web/panel/inquiries/read-page.ts';
 import { useInquiryStream } from '#web/panel/inquiries/use-inquiry-stream.ts';
 import { useInquiries } from '#web/panel/inquiries/use-inquiries.ts';
+import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
-import { markSeen } from '#web/panel/services/dashboard.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -26,22 +29,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactInquiryRoute() {
   const dispatch = useDispatch();
+  const account = useAccount();
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
+  const show = filterNamed(query.get('show'));
+  const opened = query.get('open') ?? undefined;
   const { contactInquiries } = useSelector((state: RootState) => state.contact);
-  const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(search, (documents) =>
-    dispatch(contactInquiriesReceived(documents)),
+  const { shown, pages, isReading, error, goTo, retry } = useInquiries<ReceivedInquiry>(
+    { search, show, accountId: account.id },
+    (documents) => dispatch(contactInquiriesReceived(documents)),
   );
   useInquiryStream();
   useEffect(() => () => void dispatch(contactInquiriesReceived([])), [dispatch]);
-  const account = useAccount();
-  const erasure = useErasure('contact-inquiry', retry);
-  const newest = contactInquiries[0]?.id;
-  useEffect(() => {
-    // The open list counts as seen, also for inquiries that arrive while it is open.
-    if (newest !== undefined) void markSeen('inquiries');
-  }, [newest]);
-  const onSearch = (wanted: string) => setQuery(wanted === '' ? {} : { search: wanted }, { replace: true });
+  const set = (name: 'search' | 'open', value: string | undefined) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const erasure = useErasure('contact-inquiry', (id) => {
+    if (id === opened) set('open', undefined);
+    retry();
+  });
+  const onErase = canErase(account, 'contact-inquiry') ? erasure.ask : undefined;
 
   const isPaged = shown !== undefined && (shown.page > 1 || shown.hasNext);
   const isNothing = shown !== undefined && contactInquiries.length === 0 && !isReading;
@@ -52,18 +66,19 @@ export default function ContactInquiryRoute() {
         above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         aside={<LiveLabel />}
       />
-      <InquiryTools search={search} onSearch={onSearch} />
+      <InquiryTools search={search} show={show} onSearch={(words) => set('search', words)} />
       {error && <RetryNotice message={error.sentence} onRetry={retry} />}
       {isNothing ? (
-        <Nothing search={shown.search} onAll={() => onSearch('')} />
+        <Nothing search={shown.search} show={show} onAll={() => setQuery({}, { replace: true })} />
       ) : (
         (shown !== undefined || !error) && (
           <InquiryTable
             inquiries={contactInquiries}
             isEmpty={shown === undefined}
             isReading={isReading}
-            listKey={`${shown?.page} ${shown?.search}`}
-            onErase={canErase(account, 'contact-inquiry') ? erasure.ask : undefined}
+            listKey={`${shown?.page} ${shown?.list}`}
+            onOpen={({ id }) => set('open', id)}
+            onErase={onErase}
             foot={
               isPaged && (
                 <ListPager
@@ -79,6 +94,13 @@ export default function ContactInquiryRoute() {
           />
         )
       )}
+      <InquiryDialog
+        id={opened}
+        accountId={account.id}
+        presence={<PresenceNotice collection="contact-inquiry" id={opened} />}
+        onErase={onErase}
+        onClose={() => set('open', undefined)}
+      />
       {erasure.dialog}
     </>
   );
@@ -90,8 +112,28 @@ function summaryOf(page: number, count: number, total: number | undefined): stri
   return total === undefined ? range : `${range} of ${total.toLocaleString()}`;
 }
 
-const Nothing = ({ search, onAll }: { search: string; onAll: () => void }) =>
-  search === '' ? (
+interface NothingProps {
+  search: string;
+  show: InquiryFilter;
+  onAll: () => void;
+}
+
+const Nothing = ({ search, show, onAll }: NothingProps) =>
+  search === '' && show !== 'all' ? (
+    <EmptyState
+      icon="check"
+      title={show === 'open' ? 'Everything is answered' : 'None at the moment'}
+      actions={
+        <Button look="quiet" onClick={onAll}>
+          Show all inquiries
+        </Button>
+      }
+    >
+      {show === 'mine'
+        ? 'Open an inquiry and press “I take it”: the others then see that you have it.'
+        : 'What visitors send appears here by itself.'}
+    </EmptyState>
+  ) : search === '' ? (
     <EmptyState icon="inquiry" title="No inquiries yet">
       Whatever visitors send with the contact form appears here by itself. Leave this page open.
     </EmptyState>

@@ -12,12 +12,11 @@ import { RunningNotice } from '#web/panel/dashboard/running-notice.tsx';
 import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
-import { openPalette } from '#web/panel/frame/command-palette.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { useAccount } from '#web/panel/frame/current-account.ts';
-import { Button, buttonClass } from '#web/shared/ui/button.tsx';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
@@ -62,10 +61,11 @@ const counted: readonly Counted[] = [
   },
 ];
 
-const ACTIVITY_SHOWN = 6;
+/** Several of them may make one line. */
+const ACTIVITY_READ = 12;
 
 function Activity() {
-  const { data: entries, refetch } = useActivity(ACTIVITY_SHOWN);
+  const { data: entries, refetch } = useActivity({ limit: ACTIVITY_READ, brief: 'yes' });
   return (
     <Card
       title="Activity"
@@ -88,16 +88,7 @@ export default function Dashboard() {
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
   return (
     <>
-      <PageHead
-        title="Dashboard"
-        aside={<LiveLabel />}
-        actions={
-          <Button look="quiet" onClick={openPalette}>
-            <PanelIcon name="search" className="size-5" />
-            Go to <kbd className="text-[0.8125rem] text-muted max-md:hidden">Ctrl K</kbd>
-          </Button>
-        }
-      />
+      <PageHead title="Dashboard" aside={<LiveLabel />} />
       {canManageUsers(account) && <RunningNotice />}
       <QuickActions actor={account} />
       {error && !dashboard && (

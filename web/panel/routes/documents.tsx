@@ -14,8 +14,8 @@ import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { Route } from './+types/documents';
-import { lazy, Suspense } from 'react';
-import type { AnyDocument } from '#contract/api/document.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { type AnyDocument, documentIdPattern } from '#contract/api/document.ts';
 import type { EditExtras } from '#web/panel/editing/editor.tsx';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
@@ -43,7 +43,9 @@ const presetOf = (screen: ScreenSpec, query: URLSearchParams) =>
   Object.fromEntries(
     specsOf(screen).flatMap((spec) => {
       const value = query.get(spec.name);
-      return spec.type === 'choice' && value !== null && Object.hasOwn(spec.options, value)
+      if (value === null) return [];
+      const isChoice = spec.type === 'choice' && Object.hasOwn(spec.options, value);
+      return isChoice || (spec.type === 'reference' && documentIdPattern.test(value))
         ? [[spec.name, value]]
         : [];
     }),
@@ -188,6 +190,16 @@ function EventList({ screen }: { screen: ScreenSpec }) {
 
 function EventActions({ document }: { document: AnyDocument }) {
   const reschedule = useReschedule();
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has('reschedule') && canReschedule(document);
+  const ask = useEffectEvent(() => {
+    reschedule.ask(document.id);
+    setQuery({}, { replace: true });
+  });
+  // The palette leads here with the question open.
+  useEffect(() => {
+    if (isAsked) ask();
+  }, [isAsked]);
   return (
     <>
       {canReschedule(document) && (

@@ -121,13 +121,24 @@ function Existing({ id }: { id: string }) {
         className="mb-6"
         chips={TABS.map((one) => ({ label: tabLabels[one], to: `?tab=${one}`, isCurrent: one === tab }))}
       />
-      {tab === 'desk' && <Desk board={board} events={events.documents} results={results} />}
+      {tab === 'desk' && (
+        <Desk
+          board={board}
+          events={events.documents}
+          results={results}
+          firstEvent={query.get('event') ?? undefined}
+        />
+      )}
       {tab === 'results' && (
         <div className="grid gap-6">
+          <Card title="Adjustment" lede="Points given or taken outside of any event.">
+            <AdjustmentForm board={board} />
+          </Card>
           <ResultsList
             board={board}
             events={events.documents}
             results={results}
+            shown={query.get('result') ?? undefined}
             onCorrect={(result) => {
               const event = events.documents.find((one) => one.id === result.eventId);
               // The desk opens with the saved draft.
@@ -135,9 +146,6 @@ function Existing({ id }: { id: string }) {
               setQuery({ tab: 'desk' });
             }}
           />
-          <Card title="Adjustment" lede="Points given or taken outside of any event.">
-            <AdjustmentForm board={board} />
-          </Card>
         </div>
       )}
       {tab === 'freeze' && <FreezePanel board={board} results={results} />}

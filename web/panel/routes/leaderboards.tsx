@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router';
 import { inPublicOrder } from '#contract/api/order.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BoardsTable } from '#web/panel/boards/boards-table.tsx';
@@ -29,6 +30,11 @@ export default function LeaderboardsRoute() {
       dispatch(leaderboardsReceived(inPublicOrder('leaderboards', boards.documents)));
   }, [dispatch, boards.documents, boards.isLoading, boards.error]);
   const error = boards.error ?? results.error;
+  const [query] = useSearchParams();
+  const [only, ...others] = boards.documents;
+  // The palette leads here to enter a result; with one board there is nothing to choose.
+  if (query.has('enter') && only && others.length === 0)
+    return <Navigate to={adminPaths.leaderboard(only.id)} replace />;
   return (
     <>
       <PageHead

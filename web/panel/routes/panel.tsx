@@ -4,9 +4,10 @@ import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidat
 import { can } from '#contract/api/access.ts';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { CommandPalette } from '#web/panel/frame/command-palette.tsx';
+import { CommandPalette } from '#web/panel/frame/palette/command-palette.tsx';
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
+import { Shortcuts } from '#web/panel/frame/shortcuts.tsx';
 import { refusedScreen } from '#web/panel/frame/screens.ts';
 import { FirstPasswordStep } from '#web/panel/sign-in/first-password-step.tsx';
 import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
@@ -108,6 +109,7 @@ function Panel({ account }: PanelData) {
             {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
           </PanelFrame>
           <CommandPalette actor={account} />
+          <Shortcuts />
           {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
         </ToastProvider>
       </QueryClientProvider>

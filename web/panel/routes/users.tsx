@@ -34,7 +34,21 @@ export default function UsersRoute() {
   const list = useUsers(filter, (found) => dispatch(usersReceived(found)));
   const { invitations, reload: reloadInvitations } = useInvitations();
   const reload = () => void list.refetch();
-  const [isInviting, setIsInviting] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  // The palette leads here with the question open.
+  const [isInviting, setIsInviting] = [
+    query.has('invite'),
+    (isOpen: boolean) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (isOpen) next.set('invite', '1');
+          else next.delete('invite');
+          return next;
+        },
+        { replace: true },
+      ),
+  ];
   const [asked, setAsked] = useState<Asked>();
 
   const open = (id: string) => navigate(adminPaths.user(id));

@@ -1,4 +1,4 @@
-import { panelPaths, type ActivityEntry, type Dashboard, type SystemState } from '#contract/api/dashboard.ts';
+import { type ActivityPage, panelPaths, type Dashboard, type SystemState } from '#contract/api/dashboard.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -9,18 +9,28 @@ import { request, type Result } from '#web/shared/services/request.ts';
 export const readDashboard = (signal?: AbortSignal): Promise<Result<Dashboard>> =>
   request(panelPaths.dashboard, signal ? { signal } : {});
 
-/** This person has seen all that there is of it so far. */
-export const markSeen = (what: 'inquiries'): Promise<Result<void>> =>
-  request(panelPaths.seen, { method: 'POST', body: { what } });
-
 export const readSystem = (): Promise<Result<SystemState>> => request(panelPaths.system);
 
-export const readActivity = (query: {
-  before?: number | undefined;
+export interface ActivityQuery {
   limit?: number;
   collection?: string | undefined;
-}): Promise<Result<{ entries: ActivityEntry[]; next?: number }>> =>
-  request(withQuery(panelPaths.activity, query));
+  kind?: string | undefined;
+  by?: string | undefined;
+  day?: string | undefined;
+  words?: string | undefined;
+  /** Without what visitors asked and who signed in. */
+  brief?: 'yes';
+}
+
+export const readActivity = (
+  query: ActivityQuery & { before?: string | undefined },
+): Promise<Result<ActivityPage>> => request(withQuery(panelPaths.activity, { ...query }));
+
+/** Everybody whose doings this person can read about. */
+export const readActivityPeople = (
+  signal: AbortSignal,
+): Promise<Result<{ people: Array<{ id: string; name: string }> }>> =>
+  request(panelPaths.activityPeople, { signal });
 
 export const undoChange = (seq: number): Promise<Result<unknown>> =>
   request(panelPaths.undo(seq), { method: 'POST', body: {} });

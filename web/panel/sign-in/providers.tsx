@@ -72,7 +72,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
         </Notice>
       )}
       <Switch
-        label={<span className="text-[0.875rem] text-muted">Stay in this window, without another one</span>}
+        label={<span className="text-[0.875rem] text-muted">Stay in this window</span>}
         checked={staysHere}
         onChange={(event) => setStaysHere(event.target.checked)}
       />

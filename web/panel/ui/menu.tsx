@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
@@ -51,12 +51,25 @@ export function Menu({ label, items, children = <PanelIcon name="more" className
     if (event.key !== 'Tab') event.preventDefault();
     act();
   };
+  // Whatever scrolls, the menu goes with its button; without the button in sight it closes.
+  const follow = () => {
+    const { top, bottom } = button.current!.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) menu.current!.hidePopover();
+    else place();
+  };
+  const following = useRef<AbortController>(undefined);
+  useEffect(() => () => following.current?.abort(), []);
   const onToggle = (event: { newState: string }) => {
     const isOpen = event.newState === 'open';
     button.current!.setAttribute('aria-expanded', String(isOpen));
+    following.current?.abort();
     if (!isOpen) return;
     place();
-    entries()[0]?.focus();
+    entries()[0]?.focus({ preventScroll: true });
+    following.current = new AbortController();
+    const { signal } = following.current;
+    window.addEventListener('scroll', follow, { capture: true, passive: true, signal });
+    window.addEventListener('resize', follow, { signal });
   };
 
   return (

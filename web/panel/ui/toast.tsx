@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -16,42 +27,92 @@ interface Shown extends Toast {
   key: number;
 }
 
-const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+interface Toasts {
+  show: (toast: Toast) => void;
+  dismiss: (key: number) => void;
+  shown: readonly Shown[];
+  /** The open dialogs, the topmost last. Only there a toast can be heard and pressed. */
+  dialogs: readonly string[];
+  enter: (dialog: string) => () => void;
+}
+
+const ShowContext = createContext<Toasts['show'] | undefined>(undefined);
+const ToastsContext = createContext<Toasts | undefined>(undefined);
 
 /** A toast says what has just happened, and offers undo where there is one. */
 export function useToast(): (toast: Toast) => void {
-  const show = use(ToastContext);
+  const show = use(ShowContext);
   if (!show) throw new Error('There is no ToastProvider around this component.');
   return show;
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [dialogs, setDialogs] = useState<readonly string[]>([]);
   const nextKey = useRef(0);
   const show = useCallback((toast: Toast) => {
     nextKey.current += 1;
-    const shown = { ...toast, key: nextKey.current };
-    setToasts((all) => [...all.slice(-2), shown]);
+    const next = { ...toast, key: nextKey.current };
+    setShown((all) => [...all.slice(-2), next]);
   }, []);
   const dismiss = useCallback((key: number) => {
-    setToasts((all) => all.filter((toast) => toast.key !== key));
+    setShown((all) => all.filter((toast) => toast.key !== key));
   }, []);
+  const enter = useCallback((dialog: string) => {
+    setDialogs((all) => [...all, dialog]);
+    return () => setDialogs((all) => all.filter((each) => each !== dialog));
+  }, []);
+  const toasts = useMemo(
+    () => ({ show, dismiss, shown, dialogs, enter }),
+    [show, dismiss, shown, dialogs, enter],
+  );
   return (
-    <ToastContext value={show}>
-      {children}
-      {/* The region exists from the start, or screen readers would miss the first toast. */}
-      <section
-        aria-label="Notifications"
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] [html:has([data-bottom-bar])_&]:bottom-18"
-      >
-        {toasts.map((toast) => (
-          <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
-        ))}
-      </section>
-    </ToastContext>
+    <ShowContext value={show}>
+      <ToastsContext value={toasts}>
+        {children}
+        {/* The region exists from the start, or screen readers would miss the first toast. */}
+        <section
+          aria-label="Notifications"
+          aria-live="polite"
+          className={`${REGION} sm:bottom-0 sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:top-16 sm:[html:has([data-bottom-bar])_&]:bottom-18`}
+        >
+          {dialogs.length === 0 && <ToastViews />}
+        </section>
+      </ToastsContext>
+    </ShowContext>
   );
 }
+
+/** On a phone toasts are at the top, because the action bar and a dialog's buttons are at the bottom. */
+const REGION = 'pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-4';
+
+/**
+ * The toasts inside an open dialog. What is outside of it is neither heard nor pressed; a popover lies above it, if it
+ * is shown after the dialog.
+ */
+export function DialogToasts({ ref }: { ref: RefObject<HTMLElement | null> }) {
+  const toasts = use(ToastsContext);
+  const id = useId();
+  const enter = toasts?.enter;
+  useEffect(() => enter?.(id), [enter, id]);
+  if (!toasts) return null;
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label="Notifications"
+      aria-live="polite"
+      className={`${REGION} m-0 w-full overflow-visible border-0 bg-transparent text-text max-sm:bottom-auto sm:top-auto`}
+    >
+      {toasts.dialogs.at(-1) === id && <ToastViews />}
+    </section>
+  );
+}
+
+const ToastViews = () => {
+  const { shown, dismiss } = use(ToastsContext)!;
+  return shown.map((toast) => <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />);
+};
 
 function ToastView({ toast, onDismiss }: { toast: Shown; onDismiss: (key: number) => void }) {
   const { key, text, look = 'success', undo } = toast;

@@ -51,7 +51,9 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
           hint="Shown this once. Whoever has it can make an account with it."
         />
         <div className="dialog-actions">
-          <Button onClick={onClose}>Done</Button>
+          <Button data-primary onClick={onClose}>
+            Done
+          </Button>
         </div>
       </div>
     );

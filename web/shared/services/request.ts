@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** Nobody waits longer than this; uploads have a way of their own. */
-const DEADLINE_MS = 30_000;
+export const DEADLINE_MS = 30_000;
 
 const unauthenticatedListeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicDocument } from '#contract/api/document.ts';
-import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
+import type { InquiryFields } from '#contract/entities/inquiry-desk.ts';
 
-export type ReceivedInquiry = PublicDocument<ContactInquiry>;
+export type ReceivedInquiry = PublicDocument<InquiryFields>;
 
 export const contactSlice = createSlice({
   name: 'contact',

@@ -1,12 +1,13 @@
 import { memo, useId } from 'react';
+import type { Subject } from '#contract/art/scenes/scenes.ts';
 import { Drawing } from './drawing.tsx';
 import { Picture, type PictureOf } from './picture.tsx';
 
 interface ArtProps {
   /** The document's id: the same id is always drawn the same. */
   id: string;
-  /** Its category's, where it has one. */
-  hue?: number;
+  /** What it is drawn as. */
+  subject: Subject;
   /** What staff have uploaded always wins. */
   picture?: PictureOf | undefined;
   /** Where its drawing is a file, for long lists: it loads when it comes into view, and the page stays light. */
@@ -23,7 +24,7 @@ interface ArtProps {
 /** A picture for any document. It fills the box that its classes give it. */
 export function Art({
   id,
-  hue,
+  subject,
   picture,
   file,
   isDecoration,
@@ -38,10 +39,12 @@ export function Art({
     );
   }
   if (file) return <img src={file} alt="" loading="lazy" decoding="async" className={className} />;
-  return <DrawnArt id={id} hue={hue} className={className} />;
+  return <DrawnArt id={id} subject={subject} className={className} />;
 }
 
-const DrawnArt = memo(function DrawnArt({ id, hue, className }: Pick<ArtProps, 'id' | 'hue' | 'className'>) {
+type DrawnProps = Pick<ArtProps, 'id' | 'subject' | 'className'>;
+
+const DrawnArt = memo(function DrawnArt({ id, subject, className }: DrawnProps) {
   const scope = useId().replace(/\W/g, '');
-  return <Drawing of={{ kind: 'picture', id, hue, scope }} className={className} />;
+  return <Drawing of={{ kind: subject, id, scope }} className={className} />;
 });

@@ -1,19 +1,16 @@
-/** The icons of public pages, drawn on a grid of 24 by 24. The panel adds its own to these. */
+import { frameShapes, LineIcon } from './frame-icon.tsx';
+
+/** The icons of public pages. The panel adds its own to these. */
 export const shapes = {
-  arrowRight: 'M4 12h15M13 6l6 6-6 6',
+  ...frameShapes,
   arrowLeft: 'M20 12H5M11 18l-6-6 6-6',
   external: 'M7 17L17 7M9 7h8v8',
-  close: 'M5 5l14 14M19 5L5 19',
-  menu: 'M3 9h18M3 15h18',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7l-1.1 1.1M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.1-1.1',
   pin: 'M9 3h6l-1 7 4 4H6l4-4-1-7zM12 14v7',
-  urgent: 'M12 3.5L22 20.5H2L12 3.5zM12 10v5M12 17.8v.2',
-  important: 'M12 3l2.6 5.9 6.4.6-4.9 4.2 1.5 6.3L12 16.6 6.4 20l1.5-6.3L3 9.5l6.4-.6L12 3z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   share: 'M12 15V3M8 6.5L12 3l4 3.5M5 11v8.5h14V11',
   check: 'M4.5 12.5l5 5 10-11',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
-  search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.7 15.7L21 21',
   star: 'M12 3.2l2.7 5.7 6.1.8-4.5 4.2 1.2 6.1L12 17l-5.5 3 1.2-6.1-4.5-4.2 6.1-.8L12 3.2z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
   place:
@@ -32,7 +29,6 @@ export const shapes = {
   screen: 'M3.5 5h17v11.5h-17zM9 20.5h6M12 16.5v4',
   frozen: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5',
   problem: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5M12 16.3v.1',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.6v.2',
 } as const;
 
 export type IconName = keyof typeof shapes;
@@ -41,28 +37,3 @@ export type IconName = keyof typeof shapes;
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <LineIcon shape={shapes[name]} className={className} />
 );
-
-interface LineIconProps {
-  /** A path on a grid of 24 by 24. */
-  shape: string;
-  className?: string | undefined;
-}
-
-/** Lines of one weight, in the colour of the text around them. */
-export function LineIcon({ shape, className = 'size-[1.1em]' }: LineIconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`inline-block shrink-0 ${className}`}
-    >
-      <path d={shape} />
-    </svg>
-  );
-}

@@ -1,4 +1,5 @@
-import { LineIcon, shapes } from './icon.tsx';
+import { LineIcon } from './frame-icon.tsx';
+import { shapes } from './icon.tsx';
 
 /** The panel's icons: those of the public pages under the panel's words, and its own, which visitors never load. */
 export const panelShapes = {

@@ -19,7 +19,7 @@ function pushMenuEntry() {
 
 export interface MenuActions {
   /** The buttons carry commands for the time before this script; with it, they must not act twice. */
-  open: (event: MouseEvent) => void;
+  open: (event: Pick<MouseEvent, 'preventDefault'>) => void;
   close: (event: MouseEvent) => void;
   /** The link replaces the menu's history entry, so that Back leads to the page before. */
   linkChosen: (event: MouseEvent) => void;

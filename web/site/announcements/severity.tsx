@@ -1,5 +1,5 @@
 import { type Severity, severityLabels } from '#contract/text/labels.ts';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
 const colours: Record<Severity, string> = {
   urgent: 'font-semibold text-ember',
@@ -11,7 +11,7 @@ const colours: Record<Severity, string> = {
 export function SeverityLabel({ severity }: { severity: Severity }) {
   return (
     <span className={`inline-flex items-center gap-1.5 ${colours[severity]}`}>
-      <Icon name={severity} />
+      <FrameIcon name={severity} />
       {severityLabels[severity]}
     </span>
   );

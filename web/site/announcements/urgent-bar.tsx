@@ -6,7 +6,7 @@ import { notExpired, urgentFirst, type UrgentNews } from '#contract/programme/ur
 import type { RootData } from '#web/shared/page/festival.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { useNow, useTickAt } from '#web/shared/time/use-now.ts';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { createSeenStore } from './unread.ts';
 
 /** Page-start hides a bar that was dismissed before the page is painted; it knows this name too. */
@@ -23,7 +23,7 @@ export function UrgentBar() {
       {news && (
         <div data-id={news.id} className="urgent-bar print:hidden" suppressHydrationWarning>
           <div className="wrap-wide">
-            <Icon name="urgent" className="size-5" />
+            <FrameIcon name="urgent" className="size-5" />
             <Link to={paths.announcement(news.id)} className="urgent-link">
               <span className="urgent-words">
                 <span className="max-md:sr-only">Urgent: </span>
@@ -37,7 +37,7 @@ export function UrgentBar() {
               onClick={() => dismissed.addSeen([news.id])}
               className="needs-script"
             >
-              <Icon name="close" className="size-4" />
+              <FrameIcon name="close" className="size-4" />
             </button>
           </div>
         </div>

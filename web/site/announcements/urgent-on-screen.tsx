@@ -1,4 +1,4 @@
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { useUrgentNews } from './urgent-bar.tsx';
 
 /** Urgent news on the big screen, where nobody can press anything. */
@@ -8,7 +8,7 @@ export function UrgentOnScreen() {
     <div role="alert">
       {news && (
         <p className="urgent-screen">
-          <Icon name="urgent" className="size-[1.4em]" />
+          <FrameIcon name="urgent" className="size-[1.4em]" />
           <span className="urgent-words">{news.title}</span>
         </p>
       )}

@@ -32,7 +32,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
           {...(!picture && { role: 'img', 'aria-label': `A drawing for “${title}”` })}
           className="aspect-4/3 overflow-hidden rounded-card bg-lifted md:aspect-21/9"
         >
-          <Art id={id} picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
+          <Art id={id} subject="post" picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
         </div>
       </div>
       <div className="wrap mt-[clamp(2.5rem,6vw,5rem)] grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -48,6 +48,7 @@ export function PostCard({ post, picture, size, isFirst }: PostCardProps) {
       >
         <Art
           id={id}
+          subject="post"
           picture={picture}
           file={isFirst ? undefined : paths.postArt(id)}
           isDecoration

@@ -44,6 +44,7 @@ function Neighbour({ post: { id, title, description }, picture, rel, label }: Ne
     >
       <Art
         id={id}
+        subject="post"
         picture={picture}
         isDecoration
         className="absolute inset-0 -z-1 size-full"

@@ -18,6 +18,7 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
           >
             <Art
               id={speaker.id}
+              subject="person"
               picture={speaker.photo}
               file={paths.speakerArt(speaker.id)}
               isDecoration

@@ -43,7 +43,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           <span className="sr-only">Close the profile</span>
         </Link>
         <div className="h-[clamp(11rem,34vw,16rem)] overflow-hidden md:h-auto md:min-h-120">
-          <Art id={id} picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
+          <Art id={id} subject="person" picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
         <div className="p-[clamp(1.5rem,4vw,3rem)] md:pr-18">
           <h2 id={HEADING_ID} className="headline text-[clamp(2.1rem,5vw,3.1rem)]">

@@ -2,7 +2,7 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventSession } from '#contract/entities/event.ts';
-import { eventCategoryHues, eventCategoryLabels } from '#contract/text/labels.ts';
+import { eventCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -43,7 +43,7 @@ export function EventCard({
     <article className={`event-card ${className}`}>
       <Art
         id={id}
-        hue={eventCategoryHues[category]}
+        subject={category}
         picture={poster ?? eventImage}
         isDecoration
         className="absolute inset-0 -z-2 size-full"

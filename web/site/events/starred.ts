@@ -38,6 +38,9 @@ function subscribe(listener: () => void): () => void {
 
 const snapshot = () => (current ??= read());
 
+/** The stars of this moment, for what is no component. */
+export const readStars = read;
+
 function write(ids: readonly string[]): void {
   become(ids);
   stored.writeJson(ids);

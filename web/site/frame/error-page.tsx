@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
 import { ButtonLink, buttonClass } from '#web/shared/ui/button.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
-import { NotFound } from './not-found.tsx';
 import { SiteFrame } from './site-frame.tsx';
+
+/** It loads by itself: the server has just answered, and most visits never see it. */
+const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** What a visitor sees instead of a page that could not be shown. */
 export function ErrorPage({ error, news }: { error: unknown; news?: ReactNode }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <SiteFrame news={news}>
-      {isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}
+      <Suspense>{isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}</Suspense>
     </SiteFrame>
   );
 }

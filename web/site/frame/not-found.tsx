@@ -1,13 +1,13 @@
-import { navigation, paths } from '#contract/api/paths.ts';
+import { furtherPages, navigation, paths } from '#contract/api/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { Link } from 'react-router';
 
-const waysOn = navigation.filter(({ to }) => to !== paths.home);
+const waysOn = [...furtherPages, ...navigation.filter(({ to }) => to !== paths.home)];
 
 /** For an address without a page, and for a document that is gone. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <PageHero
       art="not-found"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
 const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]';
 const withoutButton = 'site-notice gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums';
@@ -30,7 +30,7 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
               onClick={() => void dismiss(message.id)}
               className={`${button} grid place-items-center hover:bg-text/10`}
             >
-              <Icon name="close" className="size-3.5" />
+              <FrameIcon name="close" className="size-3.5" />
             </button>
           )}
         </div>

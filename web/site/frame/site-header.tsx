@@ -1,8 +1,13 @@
 import { use, useEffect, useRef } from 'react';
-import { Icon } from '#web/shared/ui/icon.tsx';
-import { SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
+import { opensMenu, SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { Logo, navBadge, NavBadges, SiteLinks } from './site-links.tsx';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
+
+const round =
+  'relative grid size-12 shrink-0 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15';
 
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
@@ -10,24 +15,38 @@ export function SiteHeader() {
   useScrolledAttribute(scope);
   const dialog = useRef<HTMLDialogElement>(null);
   const menu = useMenuDialog(dialog);
+  useEffect(() => {
+    // Also for a button of the bar below, which may not be hydrated yet.
+    const onClick = (event: MouseEvent) => {
+      if ((event.target as Element).closest(`[commandfor=${SITE_MENU_ID}][command=show-modal]`))
+        menu.open(event);
+    };
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
+  });
   return (
     <div ref={scope} className="header-scope">
       <header className="site-header fixed inset-x-0 top-0 z-20 print:hidden">
         <div className="wrap-wide flex h-(--header) items-center justify-between gap-6">
           <Logo viewTransition />
-          <nav aria-label="Main" className="hidden text-[0.9375rem] xl:block">
+          <nav aria-label="Main" className="ml-auto hidden text-[0.9375rem] xl:block">
             <SiteLinks listClass="flex gap-7" linkClass="nav-link" viewTransition />
           </nav>
+          <Link
+            to={paths.search}
+            aria-label="Search"
+            className={`${round} max-xl:ml-auto xl:-mr-3.5 xl:-ml-2 xl:bg-transparent`}
+          >
+            <FrameIcon name="search" className="size-5" />
+          </Link>
           <button
             type="button"
             aria-label="Open menu"
             aria-haspopup="dialog"
-            onClick={menu.open}
-            // The browser opens it by itself before the script is there.
-            {...{ command: 'show-modal', commandfor: SITE_MENU_ID }}
-            className="relative grid size-[min(3rem,var(--header))] cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15 xl:hidden"
+            {...opensMenu}
+            className={`${round} -ml-3 xl:hidden`}
           >
-            <Icon name="menu" className="size-6" />
+            <FrameIcon name="menu" className="size-6" />
             {/* The menu says what is new. */}
             {hasNews && <span aria-hidden="true" className={`${navBadge} top-2 right-2`} />}
           </button>

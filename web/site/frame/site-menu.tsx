@@ -1,10 +1,17 @@
 import type { MouseEvent, RefObject } from 'react';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { Link } from 'react-router';
+import { furtherPages } from '#contract/api/paths.ts';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { Logo, SiteLinks } from './site-links.tsx';
 import type { MenuActions } from '#web/shared/ui/use-menu-dialog.ts';
 
 export const SITE_MENU_ID = 'site-menu';
+
+/** For a button that opens it. The browser does so by itself before the script is there. */
+export const opensMenu = { command: 'show-modal', commandfor: SITE_MENU_ID };
+
+const further = 'flex min-h-11 items-center text-soft hover:text-gold';
 
 interface SiteMenuProps extends Omit<MenuActions, 'open'> {
   ref: RefObject<HTMLDialogElement | null>;
@@ -42,13 +49,22 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
             {...{ command: 'close', commandfor: SITE_MENU_ID }}
             className="grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15"
           >
-            <Icon name="close" className="size-5" />
+            <FrameIcon name="close" className="size-5" />
           </button>
           <Logo replace onClick={linkChosen} />
         </div>
-        <nav aria-label="Menu" className="my-auto pb-10">
+        <nav aria-label="Menu" className="my-auto pb-4">
           <SiteLinks linkClass="menu-link" replace onClick={linkChosen} />
         </nav>
+        <ul aria-label="Also" className="flex flex-wrap gap-x-6 pb-6">
+          {furtherPages.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} replace onClick={linkChosen} className={further}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </dialog>
   );

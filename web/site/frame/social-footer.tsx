@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { furtherPages } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';
 
@@ -20,13 +20,19 @@ export default function SocialFooter() {
         <div>
           <Logo />
           {college && <p className="mt-2 text-[0.9375rem] text-muted">{college}</p>}
-          <Link
-            to={paths.privacy}
-            prefetch="intent"
-            className="-mb-3 inline-flex min-h-11 items-center text-[0.9375rem] text-soft underline decoration-line underline-offset-[6px] hover:text-gold hover:decoration-gold"
-          >
-            Privacy
-          </Link>
+          <ul className="-mb-3 flex flex-wrap gap-x-6">
+            {furtherPages.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] text-soft underline decoration-line underline-offset-[6px] hover:text-gold hover:decoration-gold"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <ul className="-mx-[12px] flex flex-wrap gap-x-1">
           {profiles.map(

@@ -11,6 +11,7 @@ interface HomeEndProps {
 
 const waysOn = [
   { to: paths.about, label: 'How to reach us' },
+  { to: paths.places, label: 'Places' },
   { to: paths.conclave, label: 'The conclave' },
   { to: paths.contact, label: 'Contact' },
 ] as const;

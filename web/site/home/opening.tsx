@@ -8,7 +8,7 @@ import { useLiveState } from '#web/live/lists/live-context.tsx';
 import { liveWords } from '#web/live/lists/live-indicator.tsx';
 import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import type { HomeData } from './home-data.ts';
 
 const ways: Record<Phase, readonly { to: string; label: string }[]> = {
@@ -61,7 +61,7 @@ export function Opening({ data }: { data: HomeData }) {
         <>
           <ButtonLink to={first!.to} prefetch="intent" viewTransition>
             {first!.label}
-            <Icon name="arrowRight" />
+            <FrameIcon name="arrowRight" />
           </ButtonLink>
           <ButtonLink to={second!.to} look="quiet" prefetch="intent" viewTransition>
             {second!.label}
@@ -126,7 +126,7 @@ export function NotDescribed() {
       lede="The stage is being built. Dates and programme appear here as soon as they are known."
       buttons={
         <ButtonLink to={paths.announcements} look="quiet">
-          Announcements
+          Announcement
         </ButtonLink>
       }
       hasStrip={false}

@@ -9,7 +9,7 @@ import { PostArticle } from '#web/site/blog/post-article.tsx';
 import { PostNeighbours } from '#web/site/blog/post-neighbours.tsx';
 import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { GonePage } from '#web/site/ui/gone-page.tsx';
-import { NotFound } from '#web/site/frame/not-found.tsx';
+import NotFound from '#web/site/frame/not-found.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';

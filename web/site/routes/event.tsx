@@ -27,7 +27,7 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { RelatedEvents, relatedEvents } from '#web/site/events/detail/related-events.tsx';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
-import { NotFound } from '#web/site/frame/not-found.tsx';
+import NotFound from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';

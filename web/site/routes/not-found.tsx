@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '#web/site/frame/not-found.tsx';
+import NotFound from '#web/site/frame/not-found.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import type { Route } from './+types/not-found';

@@ -40,9 +40,4 @@ describe('a query', () => {
     expect(names('laddre')).toEqual(['Wasim']);
     expect(names('zzz')).toEqual([]);
   });
-
-  it('leaves every department its colour', () => {
-    const hue = (query: string) => teamDepartments(team, query).find(({ name }) => name === 'Core')!.hue;
-    expect(hue('nandini')).toBe(hue(''));
-  });
 });

@@ -7,13 +7,8 @@ export type PublicMember = PublicDocument<TeamMember>;
 
 export interface Department {
   name: string;
-  /** The colour of its portraits, in degrees. */
-  hue: number;
   members: PublicMember[];
 }
-
-/** Gold comes first; neighbours differ clearly. */
-const HUES = [38, 16, 210, 345, 165, 290, 95, 255];
 
 const seniority = new Map<TeamRank, number>(TEAM_RANKS.map((rank, index) => [rank, index]));
 
@@ -25,11 +20,7 @@ export function teamDepartments(team: readonly PublicMember[], query = ''): Depa
   const departments = new Map<string, Department>();
   for (const member of team) {
     const name = member.department;
-    const department = departments.get(name) ?? {
-      name,
-      hue: HUES[departments.size % HUES.length]!,
-      members: [],
-    };
+    const department = departments.get(name) ?? { name, members: [] };
     departments.set(name, department);
     if (matches(query, member.name, member.role, name)) department.members.push(member);
   }

@@ -1,12 +1,12 @@
+import { paths } from '#contract/api/paths.ts';
 import { teamRankLabels } from '#contract/text/labels.ts';
-import { Picture } from '#web/shared/ui/picture.tsx';
+import { Art } from '#web/shared/ui/art.tsx';
 import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
-import { Initials } from '#web/site/ui/initials.tsx';
 import { OutLinks } from '#web/site/ui/out-links.tsx';
 import type { Department, PublicMember } from './team-departments.ts';
 
 export function TeamList({ departments }: { departments: readonly Department[] }) {
-  return departments.map(({ name, hue, members }, index) => {
+  return departments.map(({ name, members }, index) => {
     const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
       <BelowFold
@@ -23,7 +23,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 lg:grid-cols-5">
           {members.map((member) => (
             <li key={member.id}>
-              <MemberCard member={member} hue={hue} />
+              <MemberCard member={member} />
             </li>
           ))}
         </ul>
@@ -32,22 +32,20 @@ export function TeamList({ departments }: { departments: readonly Department[] }
   });
 }
 
-function MemberCard({ member, hue }: { member: PublicMember; hue: number }) {
+function MemberCard({ member }: { member: PublicMember }) {
   const { id, name, role, rank, photo, links } = member;
   // A plain member's rank is not shown.
   const isLeading = rank !== 'member';
   return (
     <article>
       <div className="aspect-square overflow-hidden rounded-card bg-lifted">
-        {photo ? (
-          <Picture
-            picture={photo}
-            sizes="(min-width: 64rem) 14rem, 50vw"
-            className="size-full object-cover"
-          />
-        ) : (
-          <Initials id={id} name={name} hue={hue} className="size-full" />
-        )}
+        <Art
+          id={id}
+          subject="person"
+          picture={photo}
+          file={paths.memberArt(id)}
+          sizes="(min-width: 64rem) 14rem, 50vw"
+        />
       </div>
       {isLeading && (
         <p className="mt-4 mb-[0.2rem] text-[0.8125rem] tracking-[0.1em] text-gold uppercase">

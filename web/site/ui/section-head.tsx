@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#web/shared/ui/icon.tsx';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
 interface SectionHeadProps {
   id: string;
@@ -30,7 +30,7 @@ function MoreLink({ to, label }: { to: string; label: string }) {
       className="group inline-flex min-h-11 items-center gap-2 text-gold sm:whitespace-nowrap underline-offset-[6px] hover:underline"
     >
       {label}
-      <Icon name="arrowRight" className="size-[1.1em] transition-transform group-hover:translate-x-1" />
+      <FrameIcon name="arrowRight" className="size-[1.1em] transition-transform group-hover:translate-x-1" />
     </Link>
   );
 }

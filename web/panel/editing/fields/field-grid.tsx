@@ -11,6 +11,7 @@ import {
   SwitchWidget,
   TextWidget,
 } from './plain-widgets.tsx';
+import { PointsSchemeWidget } from './points-scheme-widget.tsx';
 import { ReferencesWidget, ReferenceWidget } from './reference-widgets.tsx';
 import { RichTextWidget } from './rich-text-widget.tsx';
 import type { WidgetProps } from './widget.ts';
@@ -27,6 +28,7 @@ const widgets: { [Type in FieldSpec['type']]: ComponentType<WidgetProps<Type>> }
   choice: ChoiceWidget,
   reference: ReferenceWidget,
   references: ReferencesWidget,
+  'points-scheme': PointsSchemeWidget,
   texts: TextsWidget,
   group: GroupWidget,
   groups: GroupsWidget,

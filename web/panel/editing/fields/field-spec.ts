@@ -28,6 +28,8 @@ export type FieldSpec = Common &
     | { type: 'choice'; options: Readonly<Record<string, string>> }
     | { type: 'reference'; collection: CollectionName }
     | { type: 'references'; collection: CollectionName; each: string }
+    /** One of the kinds of event that a board has points for. */
+    | { type: 'points-scheme' }
     /** A list of texts, such as rules or tags. */
     | { type: 'texts'; each: string; max: number; rows?: number }
     | { type: 'group'; fields: readonly FieldSpec[] }

@@ -89,13 +89,14 @@ function Options({ choices, chosen }: { choices: Choice[] | undefined; chosen: s
 }
 
 /** Several fields of a form share one read, because they have the same key. */
-function useChoices(collection: CollectionName): Choice[] | undefined {
-  return useQuery({
-    queryKey: ['choices', collection],
-    queryFn: () => readChoices(collection),
-    meta: { follows: [collection] },
-  }).data;
-}
+export const choicesQuery = (collection: CollectionName) => ({
+  queryKey: ['choices', collection],
+  queryFn: () => readChoices(collection),
+  meta: { follows: [collection] },
+});
+
+const useChoices = (collection: CollectionName): Choice[] | undefined =>
+  useQuery(choicesQuery(collection)).data;
 
 async function readChoices(collection: CollectionName): Promise<Choice[]> {
   const all: AnyDocument[] = [];

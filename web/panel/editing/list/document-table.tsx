@@ -6,7 +6,7 @@ import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { type ScreenSpec, titleOf } from '../screen-specs/screen-spec.ts';
-import { nameOf } from '../display-text.ts';
+import { nameOf } from '../comparing/display-text.ts';
 
 const PLACEHOLDERS = 6;
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Editor } from '@tiptap/core';
 import { EMBED_TITLE_MAX, embedOf, embedProviders } from '#contract/text/embeds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -126,23 +126,16 @@ interface QuestionDialogProps {
 /** Asks for what a tool needs to know. It stands inside the form, so it must not be sent with it. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, action, busy, aside, onClose, onAnswer, children } = props;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    if (!busy) onAnswer();
-  };
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      {/* Enter in a field is the button's press. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="grid gap-4" onKeyDown={onKeyDown}>
+      <div className="grid gap-4">
         {children}
         <div className="dialog-actions">
           {aside}
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} onClick={onAnswer}>
+          <Button data-primary busy={busy} onClick={onAnswer}>
             {action}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { LineIcon } from '#web/shared/ui/icon.tsx';
+import { LineIcon } from '#web/shared/ui/frame-icon.tsx';
 import { type Question, type Tool, toolIcons } from './tools.ts';
 
 interface ToolbarProps {

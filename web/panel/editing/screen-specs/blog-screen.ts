@@ -9,7 +9,7 @@ import { ALT_MAX } from '#contract/entities/fields.ts';
 import { SLUG_MAX } from '#contract/text/slug.ts';
 import { blogStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortTime } from '../display-text.ts';
+import { shortTime } from '../comparing/display-text.ts';
 import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 
 export const blogScreen: ScreenSpec = {

@@ -3,7 +3,6 @@ import {
   EVENT_COORDINATORS_MAX,
   EVENT_DESCRIPTION_MAX,
   EVENT_ELIGIBILITY_MAX,
-  EVENT_POINTS_SCHEME_MAX,
   EVENT_PRIZES_MAX,
   EVENT_RULES_MAX,
   EVENT_SESSIONS_MAX,
@@ -22,7 +21,7 @@ import {
   registrationStatusLabels,
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortTime } from '../display-text.ts';
+import { shortTime } from '../comparing/display-text.ts';
 import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { pictureFields } from '../fields/shared-fields.ts';
 
@@ -162,11 +161,10 @@ export const eventScreen: ScreenSpec = {
         { type: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: EVENT_TAGS_MAX, wide: true },
         { type: 'switch', name: 'featured', label: 'Featured', wide: true },
         {
-          type: 'text',
+          type: 'points-scheme',
           name: 'pointsScheme',
           label: 'Points scheme',
           optional: true,
-          max: EVENT_POINTS_SCHEME_MAX,
           wide: true,
         },
       ],

@@ -1,7 +1,8 @@
 import { SESSION_ABSTRACT_MAX } from '#contract/entities/session.ts';
+import { VENUE_ACCESSIBILITY_MAX } from '#contract/entities/venue.ts';
 import { sessionFormatLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortTime } from '../display-text.ts';
+import { shortTime } from '../comparing/display-text.ts';
 import type { ScreenSpec } from './screen-spec.ts';
 
 export const venueScreen: ScreenSpec = {
@@ -22,10 +23,49 @@ export const venueScreen: ScreenSpec = {
         { type: 'text', name: 'mapUrl', label: 'Map address', input: 'url', optional: true },
         { type: 'number', name: 'capacity', label: 'Capacity', optional: true },
         { type: 'switch', name: 'stepFreeAccess', label: 'Step-free access', wide: true },
+        {
+          type: 'long-text',
+          name: 'accessibilityNotes',
+          label: 'Accessibility notes',
+          hint: 'Ramps, lifts, quiet rooms: what somebody must know before setting out.',
+          optional: true,
+          max: VENUE_ACCESSIBILITY_MAX,
+          rows: 3,
+          wide: true,
+        },
       ],
     },
   ],
-  side: [],
+  side: [
+    {
+      title: 'On the map',
+      lede: 'Either is enough. The plan is a picture of the site content.',
+      fields: [
+        {
+          type: 'group',
+          name: 'coordinates',
+          label: 'Coordinates',
+          optional: true,
+          wide: true,
+          fields: [
+            { type: 'number', name: 'latitude', label: 'Latitude', hint: 'Like 18.53061.' },
+            { type: 'number', name: 'longitude', label: 'Longitude', hint: 'Like 73.84472.' },
+          ],
+        },
+        {
+          type: 'group',
+          name: 'onPlan',
+          label: 'Position on the plan',
+          optional: true,
+          wide: true,
+          fields: [
+            { type: 'number', name: 'x', label: 'From the left', hint: 'Percent of its width, 0 to 100.' },
+            { type: 'number', name: 'y', label: 'From the top', hint: 'Percent of its height, 0 to 100.' },
+          ],
+        },
+      ],
+    },
+  ],
   blank: { name: '', stepFreeAccess: false },
   columns: [
     { label: 'Building', text: ({ building }) => (building as string | undefined) ?? '' },
@@ -35,7 +75,7 @@ export const venueScreen: ScreenSpec = {
     { field: 'stepFreeAccess', label: 'Access', options: { true: 'Step-free', false: 'Not step-free' } },
   ],
   orders: { name: 'By name', changed: 'Last changed first' },
-  publicPath: () => undefined,
+  publicPath: ({ id }) => paths.place(id),
 };
 
 export const sessionScreen: ScreenSpec = {

@@ -127,6 +127,10 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
+      title: 'Places',
+      fields: [pictureFields('plan', 'Plan', [])],
+    },
+    {
       title: 'Default images',
       fields: [
         {

@@ -1,15 +1,21 @@
 import { AppError, type ErrorBody, isErrorCode } from '#contract/api/errors.ts';
-import { errorBody, errorOfStatus, type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
+import {
+  DEADLINE_MS,
+  errorBody,
+  errorOfStatus,
+  type Result,
+  tellUnauthenticated,
+} from '#web/shared/services/request.ts';
 import { type Answer, OPERATION_RETRY_MS, retrying, send, type Sending } from './send.ts';
 
 /** One call of the file storage. It is tried again for two minutes, never rejects, and logs what goes wrong. */
 export async function operation<Body>(sending: Sending): Promise<Result<Body>> {
   const signal = sending.signal ?? new AbortController().signal;
   try {
-    const answer = await retrying(() => send({ ...sending, signal }), {
-      limitMs: OPERATION_RETRY_MS,
-      signal,
-    });
+    const answer = await retrying(
+      (leftMs) => send({ ...sending, signal, deadlineMs: Math.min(DEADLINE_MS, leftMs) }),
+      { limitMs: OPERATION_RETRY_MS, signal },
+    );
     return { ok: true, value: bodyOf(answer) as Body };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

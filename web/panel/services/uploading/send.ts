@@ -9,6 +9,8 @@ export interface Sending {
   /** How many of the bytes have left. */
   onSent?: (count: number) => void;
   signal?: AbortSignal | undefined;
+  /** When to stop waiting for an answer. */
+  deadlineMs?: number;
 }
 
 export interface Answer {
@@ -22,7 +24,7 @@ export interface Answer {
 export class NoAnswer extends Error {}
 
 /** One request by the older interface, the only one that tells how much has been sent. */
-export function send({ method, url, json, bytes, onSent, signal }: Sending): Promise<Answer> {
+export function send({ method, url, json, bytes, onSent, signal, deadlineMs = 0 }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new NoAnswer('aborted'));
@@ -32,6 +34,7 @@ export function send({ method, url, json, bytes, onSent, signal }: Sending): Pro
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
     request.open(method, url);
+    request.timeout = deadlineMs;
     request.setRequestHeader('Accept', 'application/json');
     if (json !== undefined) request.setRequestHeader('Content-Type', 'application/json');
     if (bytes) request.setRequestHeader('Content-Type', 'application/octet-stream');
@@ -76,12 +79,16 @@ interface Trying {
 
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/** Tries until there is an answer that another try would not change. */
-export async function retrying(attempt: () => Promise<Answer>, trying: Trying): Promise<Answer> {
+/** Tries until there is an answer that another try would not change. Each attempt is told how much time is left. */
+export async function retrying(
+  attempt: (leftMs: number) => Promise<Answer>,
+  trying: Trying,
+): Promise<Answer> {
   const { limitMs, signal, onWaiting, pause = pauseOrOnline, now = Date.now } = trying;
   let since: number | undefined;
   for (let tries = 0; ; tries++) {
-    const answer = await attempt().catch((error: unknown) => {
+    const leftMs = since === undefined ? limitMs : Math.max(1, since + limitMs - now());
+    const answer = await attempt(leftMs).catch((error: unknown) => {
       if (signal.aborted) throw endOf(signal);
       if (error instanceof NoAnswer) return undefined;
       throw error;

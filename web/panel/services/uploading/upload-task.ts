@@ -126,7 +126,11 @@ export class UploadTask {
   async #call<Body>(sending: Sending, limitMs: number): Promise<Body> {
     const { signal } = this.#abort;
     const onWaiting = (isWaiting: boolean) => this.#tell(isWaiting ? 'waiting' : 'sending', this.#received);
-    const answer = await retrying(() => send({ ...sending, signal }), { limitMs, signal, onWaiting });
+    const answer = await retrying((leftMs) => send({ ...sending, signal, deadlineMs: leftMs }), {
+      limitMs,
+      signal,
+      onWaiting,
+    });
     return bodyOf(answer) as Body;
   }
 

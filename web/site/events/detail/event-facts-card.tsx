@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { registrationState } from '#contract/programme/registration.ts';
@@ -100,10 +101,15 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 }
 
 function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefined }) {
-  const { name, building, floor, mapUrl } = venue;
+  const { id, name, building, floor, mapUrl } = venue;
   return (
     <>
-      {name}
+      <Link
+        to={paths.place(id)}
+        className="-my-2.5 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-gold"
+      >
+        {name}
+      </Link>
       <span className="block text-[0.9375rem] text-muted">
         {[building, floor].filter(Boolean).join(', ')}
       </span>

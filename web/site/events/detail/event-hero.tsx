@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFestival } from '#web/shared/page/festival.ts';
-import { eventCategoryHues, eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
+import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
+import { parsePictureAddress } from '#contract/art/picture-address.ts';
+import { isDark } from '#contract/art/picture-hint.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import { Breadcrumb } from '#web/shared/ui/breadcrumb.tsx';
@@ -23,14 +25,16 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
   const { id, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
   const poster = event.poster ?? eventImage;
+  const hint = poster && parsePictureAddress(poster.url)?.hint;
   const badges = badgesOf(event, currentSession(event, new Date(now)), now, isFresh);
   return (
     <header className="event-hero relative isolate">
       <div
         aria-hidden={!poster}
+        data-dark={hint && isDark(hint) ? '' : undefined}
         className="event-hero-art absolute inset-0 -z-1 overflow-hidden print:hidden"
       >
-        <Art id={id} hue={eventCategoryHues[category]} picture={poster} sizes="100vw" />
+        <Art id={id} subject={category} picture={poster} sizes="100vw" />
       </div>
       <div
         className={`wrap flex flex-col pt-[calc(var(--page-top)+0.5rem)] print:min-h-0 print:pt-0 print:pb-[12pt] ${isLow ? 'pb-3' : 'min-h-[clamp(30rem,72svh,46rem)] pb-14'}`}

@@ -155,7 +155,7 @@ export function DisplayRecovery() {
   useEffect(() => {
     const timer = setInterval(() => {
       // A reload without network would end on the browser's own error page, so the server is asked first.
-      fetch(paths.api.health, { cache: 'no-store' }).then(
+      fetch(paths.api.health, { cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN_MS) }).then(
         ({ ok }) => ok && window.location.reload(),
         () => undefined,
       );

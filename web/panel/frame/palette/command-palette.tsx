@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Actor } from '#contract/api/access.ts';
+import { FIND_WORDS_MAX } from '#contract/api/find.ts';
+import { useLastData } from '#web/panel/reading/queries.ts';
+import { findDocuments } from '#web/panel/services/find.ts';
+import { valueOrThrow } from '#web/shared/services/request.ts';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { destinationsFor } from '../screens.ts';
+import { askedFor, type Option, optionsFor } from './options.ts';
+
+/** Phones have no keyboard shortcut, so a button can open the palette by this event. */
+const ASKED = 'utsav-palette';
+export const openPalette = () => window.dispatchEvent(new Event(ASKED));
+
+/** Finds screens, actions and documents by a few letters: Ctrl K, or ⌘ K. */
+export function CommandPalette({ actor }: { actor: Actor }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useEffectEvent(() => setIsOpen(true));
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      open();
+    };
+    const onAsked = () => open();
+    window.addEventListener('keydown', onKey);
+    window.addEventListener(ASKED, onAsked);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener(ASKED, onAsked);
+    };
+  }, []);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Go to">
+      <Choices actor={actor} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+const TYPING_MS = 150;
+
+/** Documents are looked for when somebody has stopped typing for a moment; screens are there at once. */
+function useFound(typed: string) {
+  const { name } = askedFor(typed);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(name), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: async ({ signal }) => valueOrThrow(await findDocuments(asked, signal)),
+    enabled: asked !== '',
+  });
+  const last = useLastData(data);
+  return {
+    answer: name === '' ? undefined : last,
+    error,
+    isLooking: name !== '' && (isFetching || asked !== name),
+  };
+}
+
+function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { answer, error, isLooking } = useFound(typed);
+  const found = optionsFor(typed, destinationsFor(actor), actor, answer);
+  const marked = Math.min(at, found.length - 1);
+  const markedOption = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    markedOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [marked, found.length]);
+  const go = ({ to }: Option) => {
+    onDone();
+    void navigate(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      const isFar = Math.abs(step) > 1;
+      const next = isFar ? Math.max(0, Math.min(found.length - 1, marked + step)) : marked + step;
+      setAt((next + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      if (found[marked]) go(found[marked]);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label="Screen, action or document"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[marked] ? `${id}-${marked}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={FIND_WORDS_MAX}
+        placeholder="A name, “delay …”, “result …”, “invite”"
+        className="input"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+        aria-busy={isLooking}
+        className="mt-3 grid max-h-[min(24rem,50dvh)] content-start overflow-auto scroll-py-2"
+      >
+        {found.map((option, index) => (
+          // The focus stays in the text field; the arrow keys move the selection.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={option.to}
+            ref={index === marked ? markedOption : undefined}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[9px] px-3 py-[0.4rem] hover:bg-text/5 aria-selected:bg-gold/14 aria-selected:text-gold"
+            aria-selected={index === marked}
+            onClick={() => go(option)}
+          >
+            <PanelIcon name={option.icon} className="size-5 flex-none" />
+            <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
+            <span className="flex-none text-[0.8125rem] text-muted">{option.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={found.length > 0 && !error ? 'sr-only' : 'py-3 text-muted'}>
+        {error
+          ? `Documents could not be looked for. ${error.sentence}`
+          : found.length > 0
+            ? `${found.length} found`
+            : isLooking
+              ? 'Looking…'
+              : 'Nothing in the panel is called so.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+
+const shortcuts: ReadonlyArray<readonly [keys: string, does: string]> = [
+  ['Ctrl K or ⌘ K', 'Go to a screen, an action or a document'],
+  ['Ctrl S or ⌘ S', 'Save what is open; a draft stays a draft'],
+  ['?', 'Show this list'],
+  ['Esc', 'Close a dialog or a menu'],
+  ['Enter', 'In a dialog: do what its main button says'],
+  ['↑ and ↓', 'In a menu or in what was found: the one before and the next'],
+  ['Home and End', 'In a menu: the first and the last'],
+];
+
+const TYPED = 'input, textarea, select, [contenteditable=true]';
+
+/** The keys that work on every screen, and the list of them. */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isCommand && event.key.toLowerCase() === 's') {
+      // The browser would save the page, which helps nobody here.
+      event.preventDefault();
+      if (!saveOpened()) toast({ text: 'There is nothing to save on this screen.' });
+    } else if (event.key === '?' && !isCommand && !(event.target as Element).closest(TYPED)) {
+      event.preventDefault();
+      setIsOpen(true);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+        {shortcuts.map(([keys, does]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="rounded-md border border-line bg-ink px-2 py-1 text-[0.875rem] whitespace-nowrap">
+                {keys}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Presses the button that saves: of the topmost dialog, else of the screen. False where there is none. */
+function saveOpened(): boolean {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+  const button = place?.querySelector<HTMLElement>('[data-save]');
+  button?.click();
+  return button !== undefined && button !== null;
+}

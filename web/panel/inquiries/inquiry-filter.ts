@@ -1,0 +1,21 @@
+/** Which inquiries the list shows. */
+export const INQUIRY_FILTERS = ['all', 'open', 'mine', 'answered'] as const;
+export type InquiryFilter = (typeof INQUIRY_FILTERS)[number];
+
+export const filterLabels: Record<InquiryFilter, string> = {
+  all: 'All',
+  open: 'Without an answer',
+  mine: 'Mine',
+  answered: 'Answered',
+};
+
+export const filterNamed = (name: string | null): InquiryFilter =>
+  INQUIRY_FILTERS.find((filter) => filter === name) ?? 'all';
+
+export const fieldsOf = (filter: InquiryFilter, accountId: string): Record<string, string> | undefined =>
+  ({
+    all: undefined,
+    open: { state: 'open' },
+    mine: { takenBy: accountId },
+    answered: { state: 'answered' },
+  })[filter];

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { type EventSlot, movedFrom, programmeDays, slotKey } from '../programme-days.ts';
+import { BadgeLabel, badgesOf } from '../session-badge.tsx';
+import { WasAnnounced } from '../session-time.tsx';
+import { StarButton } from '../star-button.tsx';
+import type { MyDay, MySlot } from './my-slots.ts';
+
+interface Facts {
+  now: number;
+  isFresh: boolean;
+  timezone: string;
+  venueName: (id: string) => string | undefined;
+}
+
+/** The starred sessions by day; what is over is folded away at the end. */
+export function MyDayList({ day: { ahead, over }, ...facts }: Facts & { day: MyDay }) {
+  const mine = new Map(ahead.map((one) => [one.slot, one]));
+  const today = festivalTime(new Date(facts.now).toISOString(), facts.timezone).day;
+  return (
+    <>
+      {programmeDays(
+        ahead.map(({ slot }) => slot),
+        facts.timezone,
+      ).map(({ day, times }) => (
+        <section key={day.day} aria-labelledby={`my-${day.day}`} className="mt-6">
+          <h2 id={`my-${day.day}`} className="headline headline-item mb-1">
+            {day.day === today ? 'Today' : `${day.weekday}, ${day.date}`}
+          </h2>
+          <ul>
+            {times.flatMap(({ slots }) =>
+              slots.map((slot) => <Row key={slotKey(slot)} mine={mine.get(slot)!} {...facts} />),
+            )}
+          </ul>
+        </section>
+      ))}
+      {over.length > 0 && (
+        <details className="mt-8">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline decoration-line underline-offset-[6px] hover:text-gold">
+            {over.length === 1 ? '1 session is over' : `${over.length} sessions are over`}
+          </summary>
+          <ul>
+            {over.map((slot) => (
+              <Row key={slotKey(slot)} mine={{ slot, clashes: [] }} {...facts} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Facts & { mine: MySlot }) {
+  const { event, session } = slot;
+  const previous = movedFrom(session);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <p className="text-soft max-sm:col-span-2">
+        <Hours slot={slot} timezone={timezone} />
+      </p>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 dir="auto" className="leading-snug font-semibold">
+          <Link to={paths.event(event.slug)} prefetch="intent" viewTransition className="hover:text-gold">
+            {event.title}
+            {session.label && <span className="font-normal text-muted">, {session.label}</span>}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
+          {venueName(session.venueId) ? (
+            <Link
+              to={paths.place(session.venueId)}
+              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-gold sm:-my-2"
+            >
+              {venueName(session.venueId)}
+            </Link>
+          ) : (
+            'Venue to be told'
+          )}
+          {badgesOf(event, session, now, isFresh).map((badge) => (
+            <BadgeLabel key={badge.words} badge={badge} />
+          ))}
+        </p>
+        {previous && (
+          <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
+        )}
+        {clashes.map((other) => (
+          <p key={slotKey(other)} className="mt-1.5 flex gap-2 text-[0.9375rem] leading-snug text-live">
+            <Icon name="urgent" className="mt-0.5 size-4" />
+            <span>
+              At the same time: {other.event.title}, <Hours slot={other} timezone={timezone} />
+            </span>
+          </p>
+        ))}
+      </div>
+      <StarButton id={event.id} title={event.title} />
+    </li>
+  );
+}
+
+const Hours = ({ slot: { session }, timezone }: { slot: EventSlot; timezone: string }) => (
+  <>
+    <time dateTime={session.startAt}>{festivalTime(session.startAt, timezone).clock}</time>
+    {'–'}
+    <time dateTime={session.endAt}>{festivalTime(session.endAt, timezone).clock}</time>
+  </>
+);

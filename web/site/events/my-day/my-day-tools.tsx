@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { paths } from '#contract/api/paths.ts';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { ShareButton } from '#web/shared/ui/share-button.tsx';
+import { REMINDER_MINUTES, turnOffReminders, turnOnReminders, useReminderState } from './reminder-setting.ts';
+
+/** What can be done with the stars: reminders, a calendar, and a link for a friend. */
+export function MyDayTools({ ids }: { ids: readonly string[] }) {
+  const query = `?ids=${ids.join(',')}`;
+  return (
+    <div className="no-print mt-5 rounded-card bg-raised p-5">
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`${paths.eventsCalendar}${query}&alarm=${REMINDER_MINUTES}`}
+          className={buttonClass('quiet')}
+        >
+          <Icon name="calendar" />
+          Add all to calendar
+        </a>
+        <ShareButton title="My stars" path={paths.events + query} />
+      </div>
+      <Reminders />
+      <p className="mt-3 text-[0.9375rem] text-muted">
+        Your stars are kept in this browser, and nowhere else.
+      </p>
+    </div>
+  );
+}
+
+/** A notification of this device where that is allowed; the calendar file rings in any case. */
+function Reminders() {
+  const state = useReminderState();
+  const [isBusy, setIsBusy] = useState(false);
+  if (state === 'denied' || state === 'silent') {
+    return (
+      <Words>
+        {state === 'denied'
+          ? 'Notifications from this site are blocked in this browser.'
+          : 'This browser shows no notifications.'}{' '}
+        The calendar file reminds you instead, {REMINDER_MINUTES} minutes before each start.
+      </Words>
+    );
+  }
+  const isOn = state === 'on';
+  const turn = async () => {
+    setIsBusy(true);
+    if (isOn) turnOffReminders();
+    else await turnOnReminders().catch(() => undefined);
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <div className="mt-4">
+        <Button look={isOn ? 'quiet' : 'gold'} busy={isBusy} onClick={() => void turn()}>
+          <Icon name="bell" />
+          {isOn ? 'Stop reminding me' : `Remind me ${REMINDER_MINUTES} minutes before`}
+        </Button>
+      </div>
+      <Words>
+        {isOn
+          ? 'This device reminds you of what you have starred while the site is open, in a hidden tab too. The calendar file does so even when it is closed.'
+          : 'A notification on this device, before each start of what you have starred.'}
+      </Words>
+    </>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <output className="mt-2.5 block max-w-[62ch] text-[0.9375rem] text-soft">{children}</output>
+);

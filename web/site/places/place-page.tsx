@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { dayHere, type Here } from './here.ts';
+
+interface PlacePageProps {
+  venue: PublicVenue;
+  here: readonly Here[];
+  now: number;
+  timezone: string;
+  /** The map, where the venue stands on it. */
+  map: ReactNode;
+}
+
+/** One venue: what is on there, where it is, and how to get in. */
+export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
+  const { id, name, building, floor, capacity, mapUrl, stepFreeAccess, accessibilityNotes } = venue;
+  const day = dayHere(here, now, timezone);
+  return (
+    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
+      <Link
+        to={paths.places}
+        className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-gold"
+      >
+        <Icon name="arrowLeft" />
+        All places
+      </Link>
+      <h1 dir="auto" className="headline text-[2rem] md:text-[2.75rem]">
+        {name}
+      </h1>
+      <p className="mt-1 text-soft">
+        {[building, floor, capacity && `room for ${capacity.toLocaleString('en-IN')}`]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <div className="mt-6 grid gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
+        <section aria-labelledby="here">
+          {day ? (
+            <>
+              <DayHeading day={day.day} isToday={day.isToday} />
+              <ul>
+                {day.all.map((one) => (
+                  <HereRow key={one.key} here={one} now={now} timezone={timezone} />
+                ))}
+              </ul>
+              <Link to={`${paths.events}?venue=${id}`} className={`${buttonClass('quiet')} mt-6`}>
+                Every event here
+              </Link>
+            </>
+          ) : (
+            <>
+              <h2 id="here" className="headline headline-item">
+                Nothing is planned here.
+              </h2>
+              <p className="mt-2 max-w-[46ch] text-soft">Whatever is put here appears by itself.</p>
+            </>
+          )}
+        </section>
+        <div className="grid content-start gap-8">
+          {map}
+          <section aria-labelledby="access">
+            <h2 id="access" className="headline headline-item">
+              Getting in
+            </h2>
+            <p className="mt-2 max-w-[56ch] text-soft">
+              {stepFreeAccess ? 'It can be reached without steps.' : 'It can only be reached by steps.'}
+            </p>
+            {accessibilityNotes && <p className="mt-2 max-w-[56ch] text-soft">{accessibilityNotes}</p>}
+            {mapUrl && (
+              <a
+                href={mapUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+              >
+                Map
+                <span className="sr-only"> of {name} (opens in a new tab)</span>
+                <Icon name="external" />
+              </a>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
+  const { weekday, date } = festivalTime(`${day}T12:00:00Z`, 'UTC');
+  return (
+    <h2 id="here" className="headline headline-item mb-2">
+      {isToday ? 'Today here' : `${weekday}, ${date}`}
+    </h2>
+  );
+}
+
+const words = { live: 'On now', over: 'Over', cancelled: 'Cancelled', upcoming: '' } as const;
+const looks = { live: 'badge-live', over: 'badge-past', cancelled: 'badge-off', upcoming: '' } as const;
+
+function HereRow({ here, now, timezone }: { here: Here; now: number; timezone: string }) {
+  const { title, label, to, startAt, endAt, isMoved } = here;
+  const state = here.state(new Date(now));
+  const isOut = state === 'over' || state === 'cancelled';
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={to}
+        prefetch="intent"
+        className="group grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-3 wrap-anywhere"
+      >
+        <span className={isOut ? 'text-muted' : 'text-soft'}>
+          <time dateTime={startAt}>{festivalTime(startAt, timezone).clock}</time>
+          {'–'}
+          <time dateTime={endAt}>{festivalTime(endAt, timezone).clock}</time>
+        </span>
+        <span className="block min-w-0">
+          <span
+            dir="auto"
+            className={`leading-snug font-semibold transition-colors group-hover:text-gold ${isOut ? 'text-muted' : ''}`}
+          >
+            {title}
+            {label && <span className="font-normal text-muted">, {label}</span>}
+          </span>
+          {(state !== 'upcoming' || isMoved) && (
+            <span className="mt-1 flex flex-wrap gap-2">
+              {state !== 'upcoming' && <span className={`badge ${looks[state]}`}>{words[state]}</span>}
+              {isMoved && !isOut && <span className="badge badge-live">Moved</span>}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { paths } from '#contract/api/paths.ts';
+import { nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { useWatch } from '#web/live/lists/live-context.tsx';
+import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
+import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
+import { publicData } from '#web/offline/loader/public-data.ts';
+import { readParts } from '#web/offline/loader/read-parts.ts';
+import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { pageHead } from '#web/shared/page/head.ts';
+import { selectContent } from '#web/shared/state/content-slice.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import type { RootState } from '#web/shared/state/store.ts';
+import { useVenues } from '#web/shared/state/venues.ts';
+import { usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
+import { campusMap } from '#web/site/places/campus-map.ts';
+import { type Here, type PublicSession, takesPlace } from '#web/site/places/here.ts';
+import { MapDrawing } from '#web/site/places/map-drawing.tsx';
+import { PlaceList } from '#web/site/places/place-list.tsx';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import type { Route } from './+types/places';
+import '#web/site/places/places.css';
+
+const LISTS = ['venues', 'events', 'sessions', 'site'] as const;
+const DAY = 86_400_000;
+
+function read({ context }: Route.LoaderArgs) {
+  const { now, until, list } = context.get(publicData);
+  const here = takesPlace(list<PublicEvent>('events'), list<PublicSession>('sessions'));
+  until(nextBoundary([...here.flatMap(({ startAt, endAt }) => [startAt, endAt]), nextQuarter(now)], now)!);
+  // Of a long programme the page shows the present day.
+  const [from, to] = [now.getTime() - DAY, now.getTime() + DAY].map((at) => new Date(at).toISOString());
+  const ofThisDay = (events: readonly object[]) =>
+    (events as PublicEvent[]).filter(({ sessions }) =>
+      sessions.some(({ startAt, endAt }) => startAt < to! && endAt > from!),
+    );
+  return { ...readParts(context, LISTS, { events: ofThisDay }), now: now.getTime() };
+}
+
+export const loader = read;
+export const clientLoader = offlineLoader(read);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: 'Places',
+    description: 'A map of the grounds, what is on where now, and how to get in.',
+    path: paths.places,
+  });
+
+export default function PlacesRoute({ loaderData }: Route.ComponentProps) {
+  useWatch(...LISTS);
+  const { now } = usePageTime(loaderData.now);
+  return <PlacesAt now={now} />;
+}
+
+const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
+  const { timezone } = useFestival();
+  const { list: venues } = useVenues();
+  const { events } = useSelector((state: RootState) => state.event);
+  const sessions = useSelector(selectContent<PublicSession>('sessions'));
+  const plan = useSelector(selectContent<PublicSite>('site'))?.[0]?.plan;
+  const byVenue = useMemo(
+    () => Map.groupBy(takesPlace(events, sessions ?? []), ({ venueId }) => venueId),
+    [events, sessions],
+  );
+  const boundaries = [...byVenue.values()].flat().flatMap(({ startAt, endAt }) => [startAt, endAt]);
+  useTickAt(nextBoundary(boundaries, new Date(now))?.getTime());
+  const hereAt = (id: string): readonly Here[] => byVenue.get(id) ?? [];
+  const map = useMemo(() => campusMap(venues, plan), [venues, plan]);
+  const isLive = (id: string) => hereAt(id).some((one) => one.state(new Date(now)) === 'live');
+  return (
+    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
+        <h1 className="headline text-[2rem] md:text-[2.75rem]">Places</h1>
+        <div className="kicker">
+          <LiveIndicator />
+        </div>
+      </div>
+      {venues.length === 0 ? (
+        <NothingYet title="No place yet." to={paths.events} action="See the programme">
+          Where everything takes place has not been said. The grounds appear here by themselves.
+        </NothingYet>
+      ) : (
+        <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>
+          {map && (
+            <div className="lg:sticky lg:top-26 lg:self-start">
+              <MapDrawing map={map} isLive={isLive} />
+              <p className="mt-2 text-[0.875rem] text-muted">
+                A ring marks where something is on now. {map.plan?.alt}
+              </p>
+            </div>
+          )}
+          <PlaceList venues={venues} hereAt={hereAt} now={now} timezone={timezone} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import type { Found, SearchKind } from '#contract/search/search-entries.ts';
+import type { FoundGroup } from '#contract/search/search.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { whenText } from '#web/shared/time/festival-time.ts';
+
+export const kindLabels: Record<SearchKind, string> = {
+  events: 'Events',
+  people: 'People',
+  places: 'Places',
+  announcements: 'Announcements',
+  posts: 'Posts',
+};
+
+interface SearchResultsProps {
+  query: string;
+  groups: readonly FoundGroup[];
+  now: number;
+}
+
+/** What was found, by kind. */
+export function SearchResults({ query, groups, now }: SearchResultsProps) {
+  const count = groups.reduce((sum, { found, more }) => sum + found.length + more, 0);
+  if (count === 0) {
+    return (
+      <section aria-labelledby="search-none" className="mt-10">
+        <h2 id="search-none" className="headline headline-item">
+          Nothing is like “{query}”.
+        </h2>
+        <p className="mt-3 max-w-[46ch] text-soft">
+          Try fewer words, or another spelling. One wrong letter in four is forgiven.
+        </p>
+        <WhereToLook />
+      </section>
+    );
+  }
+  return (
+    <>
+      <output className="mt-5 block text-[0.9375rem] text-muted">
+        {count === 1 ? '1 result' : `${count} results`} for “{query}”
+      </output>
+      {groups.map(({ kind, found, more }) => (
+        <section key={kind} aria-labelledby={`found-${kind}`} className="mt-8 grid gap-x-10 heading-columns">
+          <h2 id={`found-${kind}`} className="headline headline-item mb-2 md:pt-3">
+            {kindLabels[kind]}
+          </h2>
+          <ul className="min-w-0">
+            {found.map((one) => (
+              <li key={one.key} className="border-t border-line">
+                <Link
+                  to={one.to}
+                  prefetch="intent"
+                  className="block py-3 wrap-anywhere transition-colors hover:text-gold"
+                >
+                  <span dir="auto" className="block leading-snug font-semibold">
+                    {one.title}
+                  </span>
+                  <FoundLines found={one} now={now} />
+                </Link>
+              </li>
+            ))}
+            {more > 0 && (
+              <li className="border-t border-line py-3 text-[0.9375rem] text-muted">
+                and {more} more: one more word narrows it down
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** When and where it is, and what it is about. */
+export function FoundLines({ found: { about, when }, now }: { found: Found; now: number }) {
+  const { timezone } = useFestival();
+  return (
+    <>
+      {when && (
+        <span className="block text-[0.9375rem] leading-snug text-soft">
+          {[stateText(when, now, timezone), when.place].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {about && (
+        <span dir="auto" className="search-about text-[0.9375rem] leading-snug text-muted">
+          {about}
+        </span>
+      )}
+    </>
+  );
+}
+
+function stateText(
+  { startAt, endAt, isCancelled }: NonNullable<Found['when']>,
+  now: number,
+  timezone: string,
+): string {
+  const when = whenText(startAt, now, timezone);
+  if (isCancelled) return `Cancelled, was ${when}`;
+  if (Date.parse(endAt) <= now) return `Over, was ${when}`;
+  return Date.parse(startAt) <= now ? `On now, since ${when}` : when;
+}
+
+const places = [
+  { to: paths.events, label: 'Events' },
+  { to: paths.team, label: 'Our Team' },
+  { to: paths.conclave, label: 'Conclave' },
+  { to: paths.places, label: 'Places' },
+  { to: paths.announcements, label: 'Announcement' },
+  { to: paths.blog, label: 'Blog' },
+] as const;
+
+/** The lists themselves, for whoever would rather look than type. */
+export const WhereToLook = () => (
+  <>
+    <p className="mt-6 mb-4 max-w-[46ch] text-soft">
+      Events, people, places, announcements and posts are searched. Or look through them:
+    </p>
+    <ul className="flex flex-wrap gap-2">
+      {places.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" className="chip">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);
