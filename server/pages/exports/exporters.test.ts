@@ -78,6 +78,12 @@ describe('The calendar', () => {
     );
     expect(entries(make(`/events.ics?ids=${music[0]!.id}`))).toHaveLength(music[0]!.sessions.length);
     expect(entries(make('/events.ics?ids=nobody'))).toHaveLength(0);
+    const ringing = make(`/events.ics?ids=${music[0]!.id}&alarm=15`);
+    expect(ringing.match(/BEGIN:VALARM[\s\S]*?TRIGGER:-PT15M\r\nEND:VALARM/g)).toHaveLength(
+      music[0]!.sessions.length,
+    );
+    for (const alarm of ['', 'x', '-5', '5000', '1e3'])
+      expect(make(`/events.ics?ids=${music[0]!.id}&alarm=${alarm}`)).not.toContain('VALARM');
   });
 
   test('of one event has that event’s sessions, and of a cancelled one says so', () => {
