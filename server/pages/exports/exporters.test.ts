@@ -139,6 +139,15 @@ describe('The feeds', () => {
     expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement?id=${first!.id}#${first!.id}`);
   });
 
+  test('of announcements links the event of each, for readers and for programs', () => {
+    const feed = make('/announcement/feed.xml');
+    const entry = feed.split('<entry>').find((text) => text.includes('#kites-cancelled</id>'))!;
+    const place = `${ORIGIN}/events/kites`;
+    expect(entry).toContain(`<link rel="related" type="text/html" href="${place}"/>`);
+    expect(entry).toContain(`<a href="${place}">`);
+    expect(feed.split('<entry>').find((text) => text.includes('#quiet-room</id>'))).not.toContain('related');
+  });
+
   test('are the same bytes for the same content', () => {
     expect(make('/blog/feed.xml')).toBe(make('/blog/feed.xml'));
   });
