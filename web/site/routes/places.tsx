@@ -84,7 +84,7 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
       ) : (
         <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>
           {map && (
-            <div className="max-lg:max-w-[34rem] lg:sticky lg:top-26 lg:self-start">
+            <div className="max-lg:max-w-[34rem] lg:sticky lg:top-[calc(var(--page-top)+1.5rem)] lg:self-start">
               <MapDrawing map={map} isLive={isLive} />
               <p className="mt-2 text-[0.875rem] text-muted">
                 A ring marks where something is on now. {map.plan?.alt}
