@@ -109,7 +109,7 @@ offlineStory(
     await later.getByText(/^Your message of \d\d:\d\d is with us now\./).waitFor();
     expect(await axeFindings(later)).toEqual([]);
     expect(await inquiriesOf(festival)).toHaveLength(1);
-    await later.getByRole('button', { name: 'Dismiss' }).click();
+    await later.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await later.reload();
     await later.getByRole('heading', { level: 1 }).waitFor();
     expect(await later.getByText(/is with us now/).count()).toBe(0);

@@ -53,7 +53,7 @@ story('The registration button knows its state, and closes by itself', async ({ 
     await facts(page).getByText(words).waitFor();
     expect(await button.count()).toBe(0);
   };
-  await register({ status: 'full' }, 'Full: every place is taken');
+  await register({ status: 'full' }, 'Registration full: every place is taken');
   await register({ status: 'none' }, 'No registration, just come');
   await register({ status: 'closed' }, 'Registration closed');
   await register({ status: 'open', opensAt: inMinutes(30) }, 'Registration opens');
@@ -86,7 +86,9 @@ story('What changes while the page is open is seen on it', async ({ festival, vi
     ],
   });
   await page.getByText('This event has moved.').waitFor(SOON);
-  expect(await facts(page).locator('s').textContent()).toContain('Seminar Hall 1');
+  // What no longer holds stands under what it was: the hour under When, the hall under Where.
+  expect(await facts(page).locator('dd').nth(0).locator('s').textContent()).toMatch(/\d\d:\d\d$/);
+  expect(await facts(page).locator('dd').nth(1).locator('s').textContent()).toBe('Seminar Hall 1');
   await page.getByText('Midnight Quiz has moved: now').waitFor({ state: 'attached' });
   await page.getByText('Bring two torches.').waitFor();
 

@@ -201,7 +201,10 @@ const WAYS: readonly { from: string; link: (page: Page) => ReturnType<Page['getB
     link: (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }),
   })),
   { from: paths.home, link: (page) => page.getByRole('link', { name: 'The conclave' }) },
-  { from: paths.events, link: (page) => page.getByRole('main').locator('a[href^="/events/"]').first() },
+  {
+    from: paths.events,
+    link: (page) => page.getByRole('main').locator('a[href^="/events/"]:visible').first(),
+  },
   { from: paths.blog, link: (page) => page.getByRole('article').getByRole('link').first() },
 ];
 

@@ -87,7 +87,7 @@ story(
       publishAt: new Date().toISOString(),
     });
     const banner = page
-      .getByRole('status')
+      .getByRole('alert')
       .getByRole('link', { name: /Urgent.*Everybody into the Sports Hall/ });
     await banner.waitFor();
     await section(page, 'Latest').getByRole('link', { name: 'Everybody into the Sports Hall' }).waitFor();

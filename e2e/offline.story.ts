@@ -71,7 +71,7 @@ offlineStory(
     await page.getByText(/^As of/).waitFor();
     await page.getByRole('link', { name: 'Events', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
-    const picture = page.locator('img[src$="/art.svg"]').first();
+    const picture = page.locator('img[src$="/art.svg"]:visible').first();
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))

@@ -4,6 +4,9 @@ import { Links, Meta, Outlet, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { INK } from '#contract/art/colour.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { nextExpiry, notExpired, urgentFirst, type UrgentNews } from '#contract/programme/urgent-news.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { createAppState } from '#web/app/app-state.ts';
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
@@ -16,6 +19,8 @@ import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
 import { type LoaderAnswer, publicData } from '#web/offline/loader/public-data.ts';
 import { storedValue } from '#web/shared/services/stored-value.ts';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
 import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
@@ -37,8 +42,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { description: 'The festival of the college.' });
 
 export function loader({ context, url }: Route.LoaderArgs): RootData {
-  const [site] = context.get(publicData).list<PublicSite>('site');
+  const data = context.get(publicData);
+  const [site] = data.list<PublicSite>('site');
   return {
+    // The shell is kept by browsers, which have their own copy of the news.
+    urgent: url.pathname === paths.shell ? [] : urgentNews(data),
     festival: festivalOf(site),
     clock: site && festivalClock(site),
     origin: url.origin,
@@ -46,6 +54,26 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
     photo: site?.defaultImages?.share,
   };
 }
+
+/** Every page shows it, so every page is drawn anew when announcements change. */
+function urgentNews({ list, get, now, until }: PublicData): UrgentNews[] {
+  const urgent = notExpired(urgentFirst(list<PublicAnnouncement>('announcement')), now.getTime());
+  const end = nextExpiry(urgent, now.getTime());
+  if (end !== undefined) until(new Date(end));
+  return urgent.slice(0, URGENT_MAX).map(({ id, title, publishAt, expiresAt, eventId }) => {
+    const event = eventId ? get<PublicEvent>('events', eventId) : undefined;
+    return {
+      id,
+      title,
+      publishAt,
+      expiresAt,
+      eventId,
+      event: event && { slug: event.slug, title: event.title },
+    };
+  });
+}
+
+const URGENT_MAX = 3;
 
 /**
  * The site document is loaded once. A failed navigation therefore cannot fail here and replace the whole app: only the

@@ -32,6 +32,8 @@ export interface PushNotification {
   title: string;
   body: string;
   url: string;
+  /** Where its event is, if it has one. */
+  event?: { title: string; url: string } | undefined;
 }
 
 /** How many phones an urgent announcement has reached. */

@@ -8,7 +8,7 @@ export const INQUIRY_MESSAGE_MIN = 10;
 export const contactInquirySchema = z.object({
   name: text('Name', { max: INQUIRY_NAME_MAX }),
   email: email('Email'),
-  phone: phone('Phone'),
+  phone: optional(phone('Phone')),
   message: text('Message', { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
   // The server sets it, whatever a visitor sends.
   submittedAt: optional(instant('Submitted at')),

@@ -93,6 +93,10 @@ describe('The search', () => {
     expect(keys('battle of bands')[0]).toBe('event-bands');
   });
 
+  it('shows events first where a title of another kind has the very word and theirs a longer one', () => {
+    expect(find('band').map(({ kind }) => kind)).toEqual(['events', 'people', 'announcements']);
+  });
+
   it('shows the session that matters at the time', () => {
     const when = (now: string) =>
       find('battle of bands', now)[0]!.found.find(({ key }) => key === 'event-bands')!.when;

@@ -31,7 +31,6 @@ export const minimal: Record<Entity, Fields> = {
   'contact-inquiry': {
     name: 'Meera Nair',
     email: 'meera@example.org',
-    phone: '+91 98765 43210',
     message: 'Where may a bus with forty students park?',
   },
   events: {

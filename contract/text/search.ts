@@ -8,20 +8,40 @@ export function matches(query: string, ...texts: ReadonlyArray<string | undefine
   return wanted.every((word) => present.some((candidate) => likeness(word, candidate) > 0));
 }
 
-/** A lower likeness than this is that of a word with errors. */
-export const SAME_LETTERS = 0.5;
-
-/** How well a typed word fits one of a text, both folded: 1 for the same, 0 for another. */
-export function likeness(word: string, candidate: string): number {
+/** How well a typed word fits one of a text, both folded: 1 for the same, 0 for another or one with errors. */
+export function sameLetters(word: string, candidate: string): number {
   if (candidate === word) return 1;
   // Whoever types "band" means "bands" rather than "bandwidth".
   if (candidate.startsWith(word)) return 0.75 + (0.2 * word.length) / candidate.length;
-  if (candidate.includes(word)) return SAME_LETTERS;
+  return candidate.includes(word) ? INSIDE : 0;
+}
+
+/** The likeness of a word that is a part of another, not at its start. */
+export const INSIDE = 0.5;
+
+/** The same where one letter in four may be wrong. */
+export function likeness(word: string, candidate: string): number {
+  const same = sameLetters(word, candidate);
+  if (same > 0) return same;
   const allowed = Math.min(2, Math.floor(word.length / 4));
   if (allowed === 0 || word.length - candidate.length > allowed) return 0;
   // The start of a longer word is enough, because the visitor may still be typing.
-  const slips = distanceToPrefix(word, candidate.slice(0, word.length + allowed));
+  const start = candidate.slice(0, word.length + allowed);
+  if (missing(word, start) > allowed) return 0;
+  const slips = distanceToPrefix(word, start);
   return slips <= allowed ? 0.4 - 0.1 * slips : 0;
+}
+
+/** How many kinds of letters of a word another one lacks; with more than its slips, the slow comparison is needless. */
+function missing(word: string, text: string): number {
+  let lacking = 0;
+  let seen = '';
+  for (const letter of word) {
+    if (seen.includes(letter)) continue;
+    seen += letter;
+    if (!text.includes(letter)) lacking += 1;
+  }
+  return lacking;
 }
 
 /** The fewest slips (a letter more, less, other, or two swapped) that turn a word into some prefix of another. */

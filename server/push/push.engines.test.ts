@@ -69,6 +69,21 @@ describeEngines('An urgent announcement', (newPlace) => {
     expect([...service.signedBy]).toEqual([applicationServerKey]);
   });
 
+  test('leads to its event too, where that is public', async () => {
+    const { staff, take } = await open();
+    const phone = await take();
+    expect((await staff.put(paths.api.document('events', 'bands'), sample('events'))).status).toBe(200);
+    await publish(staff, 'storm', { eventId: 'bands' });
+    await sent(staff, 'storm');
+    expect(phone.notifications).toMatchObject([
+      { id: 'storm', event: { title: 'Battle of Bands', url: paths.event('battle-of-bands') } },
+    ]);
+    await staff.patch(paths.api.document('events', 'bands'), { status: 'draft' });
+    await publish(staff, 'calm', { eventId: 'bands' });
+    await sent(staff, 'calm');
+    expect(phone.notifications[1]).not.toHaveProperty('event');
+  });
+
   test('is sent once: not for a correction, not when it is published again, not by a second process', async () => {
     const place = await newPlace();
     const settings = { PUSH_SERVICES: service.origin };

@@ -1,6 +1,7 @@
 import { publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
+import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { plainText, shortened } from '#contract/text/plain-text.ts';
@@ -155,7 +156,7 @@ export class PushSender implements Follower {
     if (announcement?.severity !== 'urgent' || !isWanted(subscription, announcement.category))
       return undefined;
     if (await this.#isMuted(announcement)) return undefined;
-    if (!isInQuietHours(subscription, now)) return notificationOf(announcement);
+    if (!isInQuietHours(subscription, now)) return notificationOf(announcement, this.#eventOf(announcement));
     await this.#queue.add(database.db, announcement_id, [subscription], now);
     return 'later';
   }
@@ -169,6 +170,11 @@ export class PushSender implements Follower {
     return stored && (publicView('announcement', stored) as Urgent | undefined);
   }
 
+  /** The event that it is about, where that is public. */
+  #eventOf({ eventId }: Urgent): PublicDocument<Event> | undefined {
+    return eventId ? this.#options.publicDocuments.get<PublicDocument<Event>>('events', eventId) : undefined;
+  }
+
   /** While a board is frozen, no notification may give its results away. */
   async #isMuted({ category }: Announcement): Promise<boolean> {
     if (category !== 'results') return false;
@@ -178,9 +184,13 @@ export class PushSender implements Follower {
   }
 }
 
-const notificationOf = ({ id, title, body }: Urgent): PushNotification => ({
+const notificationOf = (
+  { id, title, body }: Urgent,
+  event: PublicDocument<Event> | undefined,
+): PushNotification => ({
   id,
   title,
   body: shortened(plainText(body), BODY_MAX),
   url: paths.announcement(id),
+  ...(event && { event: { title: event.title, url: paths.event(event.slug) } }),
 });

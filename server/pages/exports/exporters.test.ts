@@ -78,6 +78,12 @@ describe('The calendar', () => {
     );
     expect(entries(make(`/events.ics?ids=${music[0]!.id}`))).toHaveLength(music[0]!.sessions.length);
     expect(entries(make('/events.ics?ids=nobody'))).toHaveLength(0);
+    const ringing = make(`/events.ics?ids=${music[0]!.id}&alarm=15`);
+    expect(ringing.match(/BEGIN:VALARM[\s\S]*?TRIGGER:-PT15M\r\nEND:VALARM/g)).toHaveLength(
+      music[0]!.sessions.length,
+    );
+    for (const alarm of ['', 'x', '-5', '5000', '1e3'])
+      expect(make(`/events.ics?ids=${music[0]!.id}&alarm=${alarm}`)).not.toContain('VALARM');
   });
 
   test('of one event has that event’s sessions, and of a cancelled one says so', () => {
@@ -131,6 +137,15 @@ describe('The feeds', () => {
   test('of announcements links to each', () => {
     const [first] = data.list('announcement');
     expect(make('/announcement/feed.xml')).toContain(`${ORIGIN}/announcement?id=${first!.id}#${first!.id}`);
+  });
+
+  test('of announcements links the event of each, for readers and for programs', () => {
+    const feed = make('/announcement/feed.xml');
+    const entry = feed.split('<entry>').find((text) => text.includes('#kites-cancelled</id>'))!;
+    const place = `${ORIGIN}/events/kites`;
+    expect(entry).toContain(`<link rel="related" type="text/html" href="${place}"/>`);
+    expect(entry).toContain(`<a href="${place}">`);
+    expect(feed.split('<entry>').find((text) => text.includes('#quiet-room</id>'))).not.toContain('related');
   });
 
   test('are the same bytes for the same content', () => {

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Blog } from '#contract/entities/blog.ts';
+import type { Event } from '#contract/entities/event.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -35,18 +36,32 @@ export function blogFeed(data: PublicData, url: URL): ExportedFile {
 
 export function announcementFeed(data: PublicData, url: URL): ExportedFile {
   const feed = newFeed(data, url, 'Announcements', paths.announcements);
+  /** The address of each entry's event. */
+  const related = new Map<string, string>();
   for (const item of data.list<PublicDocument<Announcement>>('announcement').slice(0, ITEMS_MAX)) {
+    const link = url.origin + paths.announcement(item.id);
+    const event = item.eventId ? data.get<PublicDocument<Event>>('events', item.eventId) : undefined;
+    const place = event && url.origin + paths.event(event.slug);
+    if (place) related.set(link, place);
     feed.addItem({
       id: `${url.origin}${paths.announcements}#${item.id}`,
-      link: url.origin + paths.announcement(item.id),
+      link,
       title: asHtml(item.title),
-      content: item.body,
+      content: event ? `${item.body}<p><a href="${place}">${asHtml(event.title)}</a></p>` : item.body,
       date: new Date(item.updatedAt),
       published: new Date(item.publishAt),
     });
   }
-  return atom(feed);
+  const { body, ...file } = atom(feed);
+  return { ...file, body: withRelated(String(body), related) };
 }
+
+/** The library writes one link for each entry; a second one tells programs of the event. */
+const withRelated = (xml: string, related: ReadonlyMap<string, string>): string =>
+  xml.replace(/( *)<link href="([^"]+)"\/>\n/g, (line, indent: string, href: string) => {
+    const place = related.get(href);
+    return place ? `${line}${indent}<link rel="related" type="text/html" href="${place}"/>\n` : line;
+  });
 
 function newFeed(data: PublicData, url: URL, what: string, page: string): Feed {
   const { name } = siteOf(data);

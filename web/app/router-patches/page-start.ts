@@ -61,14 +61,21 @@ export function pageStart(
 export const asElementText = (start: PageStart): string =>
   JSON.stringify(start).replaceAll('<', String.raw`\u003c`);
 
-/** The page is scrolled to where it was left before it is painted. Sent as text, so it may use nothing from outside. */
-const restoreScroll = () => {
+/**
+ * Before it is painted, the page is scrolled to where it was left, and loses the urgent bar that was dismissed. Sent as
+ * text, so it may use nothing from outside.
+ */
+const restorePage = () => {
   // React Router's names for both.
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   try {
     const places = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as object;
     const top = (places as Record<string, unknown>)[history.state.key as string];
     if (typeof top === 'number') scrollTo(0, top);
+    const bar = document.querySelector<HTMLElement>('.urgent-bar');
+    // The name is that of urgent-bar.tsx.
+    const dismissed = localStorage.getItem('utsav.urgent.dismissed') ?? '[]';
+    if (bar && (JSON.parse(dismissed) as string[]).includes(bar.dataset['id']!)) bar.hidden = true;
   } catch {
     // Without storage a page begins at its top.
   }
@@ -130,4 +137,4 @@ const startPage = () => {
 };
 
 /** Every script that a page holds, word for word: the policy allows these and no others. */
-export const fixedScripts = () => ({ restore: `(${restoreScroll})()`, start: `(${startPage})()` });
+export const fixedScripts = () => ({ restore: `(${restorePage})()`, start: `(${startPage})()` });

@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react';
+import { phaseOf } from '#contract/programme/schedule.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
 import { useLiveState } from './live-context.tsx';
 import type { LiveState } from '#web/live/stream/connect.ts';
 
 /** Says in a few words whether the page is live. Without script it is empty, but takes the same room. */
-export const LiveIndicator = () => <LiveStateLabel state={useLiveState()} />;
+export function LiveIndicator() {
+  const state = useLiveState();
+  const { dates } = useFestival();
+  const now = useNow();
+  // Nothing glows where nothing is on: before the festival, after it, and where nobody has entered one.
+  const isOn = dates !== undefined && now !== undefined && phaseOf(dates, new Date(now)) === 'during';
+  const isQuiet = state.name === 'live' && !isOn;
+  return isQuiet ? <Face dot="bg-jade" words="Up to date" isCalm /> : <LiveStateLabel state={state} />;
+}
 
 export function LiveStateLabel({ state }: { state: LiveState }) {
-  const { dot, words } = faces[state.name](state);
+  return <Face {...faces[state.name](state)} isCalm={state.name === 'live'} />;
+}
+
+function Face({ dot, words, isCalm }: { dot: string; words: string; isCalm: boolean }) {
   return (
     <output
       // A screen reader should read out a lost connection, but not that all is well.
-      aria-live={state.name === 'live' ? 'off' : 'polite'}
+      aria-live={isCalm ? 'off' : 'polite'}
       className={`inline-flex items-center gap-3 transition-opacity duration-700 ${words ? '' : 'opacity-0'}`}
     >
       <span aria-hidden="true" className={`size-[7px] rounded-full ${dot}`} />
@@ -29,7 +43,7 @@ export function ConnectionNotice({ children }: { children: ReactNode }) {
 /** The words alone, for a line that says more. */
 export const liveWords = (state: LiveState): string => faces[state.name](state).words;
 
-type Face = (state: LiveState) => { dot: string; words: string };
+type FaceOf = (state: LiveState) => { dot: string; words: string };
 
 /** By the visitor's own clock; a time of another day says of which. */
 export const hourAndMinute = (instant: number): string => {
@@ -39,7 +53,7 @@ export const hourAndMinute = (instant: number): string => {
   return `${day}${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 };
 
-const faces: Record<LiveState['name'], Face> = {
+const faces: Record<LiveState['name'], FaceOf> = {
   connecting: () => ({ dot: 'bg-muted', words: '' }),
   live: () => ({ dot: 'animate-glow bg-ember shadow-[0_0_0_6px] shadow-ember/15', words: 'Live' }),
   reconnecting: () => ({ dot: 'animate-glow bg-gold', words: 'Reconnecting' }),

@@ -10,9 +10,13 @@ export function showNotifications(): void {
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open((event.notification.data as PushNotification).url));
+    const push = event.notification.data as PushNotification;
+    event.waitUntil(open(event.action === TO_EVENT && push.event ? push.event.url : push.url));
   });
 }
+
+/** The button that leads to the event. */
+const TO_EVENT = 'event';
 
 const show = (push: PushNotification): Promise<void> =>
   scope.registration.showNotification(push.title, {
@@ -22,6 +26,8 @@ const show = (push: PushNotification): Promise<void> =>
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
     data: push,
+    // Browsers that show no buttons leave them out.
+    ...(push.event && { actions: [{ action: TO_EVENT, title: push.event.title }] }),
   });
 
 /** Opens the page in a tab of the site, if there is one. */

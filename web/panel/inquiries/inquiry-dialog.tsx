@@ -83,7 +83,7 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
         <p className="text-[1.0625rem] font-medium">{name}</p>
         <p className="flex flex-wrap gap-x-5 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:text-gold [&>a]:underline [&>a]:underline-offset-4">
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
         </p>
         <p className="text-[0.875rem] text-muted">{timeOf(submittedAt)}</p>
       </div>

@@ -11,7 +11,7 @@ import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
 import { EventColumns } from '#web/site/events/detail/event-layout.tsx';
-import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
+import { EventNotice, EventSessions, noticeOf } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
@@ -56,12 +56,18 @@ function EventPreview({ event }: { event: PublicEvent }) {
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
   const findVenue = (id: string) => venues.find((venue) => venue.id === id);
+  const notice = noticeOf(event, now);
   const facts = { event, now, isFresh: true, timezone, findVenue };
   return (
     <article>
-      <EventHero event={event} now={now} isFresh />
+      <EventHero
+        event={event}
+        isLow={notice !== undefined}
+        notice={notice && <EventNotice>{notice}</EventNotice>}
+        now={now}
+        isFresh
+      />
       <EventColumns facts={<EventFactsCard {...facts} />}>
-        <EventNotices {...facts} />
         {event.sessions.length > 1 && <EventSessions {...facts} />}
         <EventStory event={event} venue={findVenue(currentSession(event, new Date(now)).venueId)} />
       </EventColumns>

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Site } from '#contract/entities/site.ts';
+import type { UrgentNews } from '#contract/programme/urgent-news.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
 
 export type PublicSite = PublicDocument<Site>;
@@ -12,6 +13,8 @@ export interface Festival {
   tagline: string | undefined;
   college: string | undefined;
   timezone: string;
+  /** When it begins and ends; undefined until staff have said so. */
+  dates: { startsAt: string; endsAt: string } | undefined;
   social: Site['social'];
   /** Shown for events without a poster; without it a picture is drawn. */
   eventImage: Picture | undefined;
@@ -23,6 +26,7 @@ export const festivalOf = (site: PublicSite | undefined): Festival => ({
   tagline: site?.tagline,
   college: site?.college,
   timezone: site?.timezone ?? 'Asia/Kolkata',
+  dates: site && { startsAt: site.startsAt, endsAt: site.endsAt },
   social: site?.social ?? {},
   eventImage: site?.defaultImages?.event,
 });
@@ -48,6 +52,8 @@ export interface RootData {
   origin: string;
   /** The picture that stands for the whole festival where a page has none of its own. */
   card: string;
+  /** The urgent announcements when the page was drawn, the newest first. */
+  urgent: UrgentNews[];
   /** The photograph that staff chose in its place. */
   photo: Picture | undefined;
 }

@@ -7,6 +7,7 @@ import { Pager } from '#web/shared/ui/pager.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { announcementPage, announcementsAddress, categoryChips, ofCategory } from './announcement-choice.ts';
 import { AnnouncementList } from './announcement-list.tsx';
+import type { EventNames } from '#web/shared/state/event-names.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { useNewAnnouncements } from './new-announcements.ts';
 import { useNewOnes } from './unread.ts';
@@ -20,6 +21,7 @@ interface AnnouncementBoardProps {
   /** The announcement that the address is about. */
   named: string | undefined;
   timezone: string;
+  events: EventNames;
 }
 
 export function AnnouncementBoard({
@@ -28,6 +30,7 @@ export function AnnouncementBoard({
   asked,
   named,
   timezone,
+  events,
 }: AnnouncementBoardProps) {
   const linkedTo = useLinkedTo();
   const {
@@ -48,7 +51,7 @@ export function AnnouncementBoard({
       <ChipLinks
         label="Announcements by category"
         chips={categoryChips(announcements, category)}
-        className="mb-10 md:mb-14"
+        className="one-row mb-3 md:mb-7"
       />
       <output className={isLinkDead ? 'mb-10 block border-l-2 border-gold py-1 pl-4 text-soft' : 'sr-only'}>
         {isLinkDead && 'The announcement that this link led to is no longer up.'}
@@ -59,6 +62,7 @@ export function AnnouncementBoard({
         <AnnouncementList
           announcements={shown}
           timezone={timezone}
+          events={events}
           arrived={arrived}
           fresh={fresh}
           linkedTo={linkedTo}

@@ -13,9 +13,14 @@ interface AnnouncementBodyProps {
   /** Whether the day is shown too, because no headline above says it. */
   withDay: boolean;
   isNew?: boolean;
+  /** Its event, where it has one that is public. */
+  event?: { title: string; slug: string } | undefined;
+  /** Whether its title is read above it already. */
+  isUntitled?: boolean;
 }
 
-export function AnnouncementBody({ announcement, timezone, withDay, isNew = false }: AnnouncementBodyProps) {
+export function AnnouncementBody(props: AnnouncementBodyProps) {
+  const { announcement, timezone, withDay, isNew = false, event, isUntitled = false } = props;
   const { id, title, body, severity, category, publishAt, link } = announcement;
   const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
   return (
@@ -25,7 +30,7 @@ export function AnnouncementBody({ announcement, timezone, withDay, isNew = fals
         <span>{announcementCategoryLabels[category]}</span>
         <Link
           to={paths.announcement(id)}
-          className="-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-gold hover:underline"
+          className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 sm:whitespace-nowrap hover:text-gold hover:underline"
         >
           <time dateTime={publishAt}>
             {withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}
@@ -40,8 +45,19 @@ export function AnnouncementBody({ announcement, timezone, withDay, isNew = fals
           </span>
         )}
       </div>
-      <h3 className="headline headline-item mt-1.5">{title}</h3>
+      {!isUntitled && <h3 className="headline headline-item mt-1.5">{title}</h3>}
       <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />
+      {event && (
+        <Link
+          to={paths.event(event.slug)}
+          prefetch="intent"
+          className="mt-2 mr-6 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+        >
+          <span className="sr-only">Event: </span>
+          {event.title}
+          <Icon name="arrowRight" />
+        </Link>
+      )}
       {link && (
         <a
           href={link.url}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupAnnouncements, nextExpiry, notExpired } from './announcement-groups.ts';
+import { nextExpiry, notExpired } from '#contract/programme/urgent-news.ts';
+import { groupAnnouncements } from './announcement-groups.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
 const announcement = (

@@ -11,21 +11,6 @@ export interface AnnouncementGroups {
   days: DayOfAnnouncements[];
 }
 
-/**
- * The announcements that have not expired. Only the end is checked, because a reader's clock that is behind must not
- * hide what the server has just published.
- */
-export const notExpired = (announcements: readonly PublicAnnouncement[], now: number): PublicAnnouncement[] =>
-  announcements.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > now);
-
-/** The moment at which the next of them expires. */
-export function nextExpiry(announcements: readonly PublicAnnouncement[], now: number): number | undefined {
-  const ends = notExpired(announcements, now).flatMap(({ expiresAt }) =>
-    expiresAt ? [Date.parse(expiresAt)] : [],
-  );
-  return ends.length > 0 ? Math.min(...ends) : undefined;
-}
-
 /** The order stays as it is given; a headline comes between the days. */
 export function groupAnnouncements(
   announcements: readonly PublicAnnouncement[],

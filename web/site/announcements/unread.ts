@@ -9,8 +9,8 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 type SeenIds = ReadonlySet<string> | undefined;
 
 /** Where storage is forbidden or full, they are remembered as long as the page lives. */
-export function createSeenStore(storage?: () => StoragePlace) {
-  const stored = storedValue('utsav.announcements.read', storage);
+export function createSeenStore(storage?: () => StoragePlace, name = 'utsav.announcements.read') {
+  const stored = storedValue(name, storage);
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let seen: SeenIds;
@@ -28,9 +28,9 @@ export function createSeenStore(storage?: () => StoragePlace) {
     },
 
     /** Remembers these, and forgets those that no longer exist. */
-    addSeen(ids: Iterable<string>, existing: Iterable<string>): void {
-      const known = new Set(existing);
-      const next = new Set([...(this.seen() ?? []), ...ids].filter((id) => known.has(id)));
+    addSeen(ids: Iterable<string>, existing?: Iterable<string>): void {
+      const known = existing && new Set(existing);
+      const next = new Set([...(this.seen() ?? []), ...ids].filter((id) => !known || known.has(id)));
       const nextText = JSON.stringify([...next]);
       if (nextText === text) return;
       refresh(nextText);

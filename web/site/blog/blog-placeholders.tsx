@@ -35,7 +35,10 @@ export function PostPlaceholder() {
   return (
     <>
       <output className="sr-only">Loading the post</output>
-      <div aria-hidden="true" className="wrap pt-32 md:pt-40">
+      <div
+        aria-hidden="true"
+        className="wrap pt-[calc(var(--urgent)+8rem)] md:pt-[calc(var(--urgent)+10rem)]"
+      >
         <span className={`${bar} mb-6 h-4 w-40`} />
         <span className={`${block} h-[clamp(2.5rem,7vw,5.5rem)] w-4/5 max-w-[54rem] rounded-card`} />
         <span className={`${bar} mt-8 h-5 w-full max-w-[40ch]`} />

@@ -22,7 +22,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
   return (
     <article className="post">
       <div aria-hidden="true" className="post-progress" />
-      <header className="wrap pt-32 md:pt-40">
+      <header className="wrap pt-[calc(var(--urgent)+8rem)] md:pt-[calc(var(--urgent)+10rem)]">
         <PostTags tags={tags} className="-mt-1 mb-3" />
         <h1 className="headline headline-post">{title}</h1>
         <p className="lede mt-6 max-w-[48ch]">{description}</p>
@@ -38,7 +38,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
       <div className="wrap mt-[clamp(2.5rem,6vw,5rem)] grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside
           aria-label="About this post"
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:sticky lg:top-28 lg:flex-col lg:items-start lg:justify-start lg:gap-6 lg:self-start"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:sticky lg:top-[calc(var(--top)+2rem)] lg:flex-col lg:items-start lg:justify-start lg:gap-6 lg:self-start"
         >
           <dl>
             <div>

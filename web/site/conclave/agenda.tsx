@@ -14,7 +14,7 @@ export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number 
         aria-labelledby={headingId}
         className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-14' : ''}`}
       >
-        <h3 id={headingId} className="md:sticky md:top-28 md:self-start">
+        <h3 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
           <span className="block text-[0.9375rem] text-muted">{day.weekday}</span>
           <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
         </h3>

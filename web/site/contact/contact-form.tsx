@@ -36,7 +36,7 @@ export function ContactForm() {
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+        <TextField label="Phone" optional type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
       </div>
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <Field

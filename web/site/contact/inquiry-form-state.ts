@@ -4,7 +4,8 @@ import { sendOrQueue } from '#web/offline/outbox/send-or-queue.ts';
 import { useDelivery } from '#web/offline/outbox/use-outbox.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
 
-const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+/** In the order in which they stand, so that the first that is wrong gets the focus. */
+const FIELDS = ['name', 'phone', 'email', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 type Inquiry = Record<FieldName, string>;
 

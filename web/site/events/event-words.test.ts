@@ -56,7 +56,7 @@ describe('badges', () => {
     expect(words('09:40', {}, {}, false)).toEqual(['Within the hour']);
     expect(words('08:00', { status: 'moved' }, { registration: { status: 'full' } })).toEqual([
       'Moved',
-      'Full',
+      'Registration full',
     ]);
     expect(words('10:30', { status: 'tentative' }, { registration: { status: 'full' } })).toEqual([
       'On now',

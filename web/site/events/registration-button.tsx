@@ -41,7 +41,7 @@ const texts: Record<Exclude<RegistrationState['name'], 'opens'>, [string, string
   open: ['Registration is open: ask a coordinator', 'Open'],
   none: ['No registration, just come', 'Just come'],
   closed: ['Registration closed', 'Closed'],
-  full: ['Full: every place is taken', 'Full'],
+  full: ['Registration full: every place is taken', 'Registration full'],
   cancelled: ['Cancelled', 'Cancelled'],
   over: ['This event is over', 'Over'],
 };

@@ -18,7 +18,7 @@ const live: Badge = { words: 'On now', look: 'badge-live', isLive: true };
 const over: Badge = { words: 'Over', look: 'badge-past' };
 const moved: Badge = { words: 'Moved', look: 'badge-live' };
 const tentative: Badge = { words: 'Tentative', look: 'badge-past' };
-const full: Badge = { words: 'Full', look: 'badge-past' };
+const full: Badge = { words: 'Registration full', look: 'badge-past' };
 
 /**
  * What a visitor must know before setting out, the most pressing first. Minutes are counted on a fresh clock only,
@@ -32,7 +32,10 @@ export function badgesOf(event: Badged, session: EventSession, now: number, isFr
   if (state === 'live') badges.push(live);
   const minutes = Math.ceil((Date.parse(session.startAt) - now) / 60_000);
   if (state === 'upcoming' && minutes <= SOON_MINUTES) {
-    badges.push({ words: isFresh ? `Starts in ${minutes} min` : 'Within the hour', look: 'badge-soon' });
+    badges.push({
+      words: isFresh ? `Starts in ${minutes} min` : 'Within the hour',
+      look: 'badge-soon no-print',
+    });
   }
   if (session.status === 'moved') badges.push(moved);
   if (session.status === 'tentative') badges.push(tentative);

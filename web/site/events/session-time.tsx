@@ -28,17 +28,31 @@ interface WasAnnouncedProps {
 
 /** The former time and place of a moved session, struck through; only what differs. */
 export function WasAnnounced({ session, previous, timezone, venueName }: WasAnnouncedProps) {
+  const place = previous.venueId !== session.venueId && venueName(previous.venueId);
+  return <Was words={[formerTime(session, previous, timezone), place].filter(Boolean).join(', ')} />;
+}
+
+/** The former time alone. */
+export const WasAt = ({ session, previous, timezone }: Omit<WasAnnouncedProps, 'venueName'>) => (
+  <Was words={formerTime(session, previous, timezone)} />
+);
+
+function formerTime(
+  session: EventSession,
+  previous: WasAnnouncedProps['previous'],
+  timezone: string,
+): string {
   const was = festivalTime(previous.startAt, timezone);
   const is = festivalTime(session.startAt, timezone);
-  const parts = [
-    was.day !== is.day && `${was.weekday.slice(0, 3)} ${was.shortDate}`,
-    previous.startAt !== session.startAt && was.clock,
-    previous.venueId !== session.venueId && venueName(previous.venueId),
-  ].filter(Boolean);
-  return (
+  const day = was.day !== is.day && `${was.weekday.slice(0, 3)} ${was.shortDate}`;
+  return [day, previous.startAt !== session.startAt && was.clock].filter(Boolean).join(', ');
+}
+
+/** What no longer holds, struck through; nothing where all of it does. */
+export const Was = ({ words }: { words: string | undefined }) =>
+  words ? (
     <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
       <span>Was </span>
-      <s>{parts.join(', ')}</s>
+      <s>{words}</s>
     </p>
-  );
-}
+  ) : null;

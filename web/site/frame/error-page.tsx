@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
@@ -10,10 +10,10 @@ import { SiteFrame } from './site-frame.tsx';
 const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** What a visitor sees instead of a page that could not be shown. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, news }: { error: unknown; news?: ReactNode }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <SiteFrame>
+    <SiteFrame news={news}>
       <Suspense>{isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}</Suspense>
     </SiteFrame>
   );

@@ -37,14 +37,21 @@ const firstUse = () =>
   });
 const LONGEST_WAIT_MS = 10_000;
 
+interface SiteFrameProps {
+  /** Urgent news, between the header and the page. */
+  news?: ReactNode;
+  children: ReactNode;
+}
+
 /** What surrounds every public page. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ news, children }: SiteFrameProps) {
   const { pathname } = useLocation();
   const content = useContentFocus(pathname);
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <SiteHeader />
+      {news}
       <main {...content} className="grow">
         {children}
       </main>
@@ -61,7 +68,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** The frame while the page is not known yet. It must not use the address. */
 export const SiteShell = () => (
   <div className="flex min-h-svh flex-col">
-    <div className="h-20" />
+    <div className="h-(--header)" />
     <main className="grow" aria-busy="true">
       <PagePlaceholder />
     </main>

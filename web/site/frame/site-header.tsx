@@ -27,7 +27,7 @@ export function SiteHeader() {
   return (
     <div ref={scope} className="header-scope">
       <header className="site-header fixed inset-x-0 top-0 z-20 print:hidden">
-        <div className="wrap-wide flex h-20 items-center justify-between gap-6">
+        <div className="wrap-wide flex h-(--header) items-center justify-between gap-6">
           <Logo viewTransition />
           <nav aria-label="Main" className="ml-auto hidden text-[0.9375rem] xl:block">
             <SiteLinks listClass="flex gap-7" linkClass="nav-link" viewTransition />

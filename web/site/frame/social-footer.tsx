@@ -34,7 +34,7 @@ export default function SocialFooter() {
             ))}
           </ul>
         </div>
-        <ul className="-mx-3 flex flex-wrap gap-x-1">
+        <ul className="-mx-[12px] flex flex-wrap gap-x-1">
           {profiles.map(
             ({ name, label }) =>
               social[name] && (

@@ -23,7 +23,7 @@ export function Countdown({ to, label }: CountdownProps) {
       <div
         role="timer"
         aria-label={label}
-        className={`flex gap-[clamp(1rem,5vw,1.75rem)] transition-opacity duration-700 ${left ? '' : 'opacity-0'}`}
+        className={`flex flex-wrap gap-x-[clamp(1rem,5vw,1.75rem)] gap-y-3 transition-opacity duration-700 ${left ? '' : 'opacity-0'}`}
       >
         {units.map(({ unit, label }) => (
           <span key={unit} className="block">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { notExpired } from '#web/site/announcements/announcement-groups.ts';
+import { notExpired } from '#contract/programme/urgent-news.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { type FestivalMoment, festivalMoment } from './festival-moment.ts';

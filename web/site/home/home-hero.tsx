@@ -4,7 +4,6 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 interface HomeHeroProps {
   /** The festival's; its mandala is drawn from it. */
   name: string;
-  banner?: ReactNode;
   kicker: ReactNode;
   lines: readonly string[];
   emphasis?: string | undefined;
@@ -24,7 +23,6 @@ const wheel = 'home-wheel lamp lamp-bright';
 /** The first screen: the festival's words before a great mandala that turns once in five minutes. */
 export function HomeHero({
   name,
-  banner,
   kicker,
   lines,
   emphasis,
@@ -35,14 +33,13 @@ export function HomeHero({
 }: HomeHeroProps) {
   return (
     <div
-      className={`relative isolate grid min-h-[min(100svh,80rem)] grid-rows-[auto_1fr] overflow-hidden pt-24 pb-[clamp(2.5rem,7vh,4.5rem)] ${hasStrip ? 'lg:min-h-[min(100svh-6.6rem,80rem)]' : ''}`}
+      className={`relative isolate grid min-h-[min(100svh,80rem)] overflow-hidden pt-[calc(var(--page-top)+1rem)] pb-[clamp(2.5rem,7vh,4.5rem)] ${hasStrip ? 'lg:min-h-[min(100svh-6.6rem,80rem)]' : ''}`}
     >
       <div aria-hidden="true" className={art}>
         <div className={wheel}>
           <Mandala id={name.toLowerCase()} className="size-full animate-turn will-change-transform" />
         </div>
       </div>
-      <div className="wrap pb-8">{banner}</div>
       <div className="wrap self-end">
         <div className="kicker flex min-h-6 items-center">{kicker}</div>
         <HeroHeadline lines={lines} emphasis={emphasis} />

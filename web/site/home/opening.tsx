@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { next, onNow, type Phase, slotsOf } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
-import { UrgentBanner } from '#web/site/announcements/urgent-banner.tsx';
 import { Countdown } from './countdown.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -22,10 +21,18 @@ const ways: Record<Phase, readonly { to: string; label: string }[]> = {
     { to: paths.leaderboard, label: 'Leader Board' },
   ],
   after: [
-    { to: paths.leaderboard, label: 'Final standings' },
+    { to: paths.leaderboard, label: 'Standings' },
     { to: paths.blog, label: 'Read the blog' },
   ],
 };
+
+/** They are final once nothing is protested any more. */
+function waysOf({ moment: { phase }, boards }: HomeData) {
+  const isFinal = phase === 'after' && boards.every(({ finalisedAt }) => finalisedAt);
+  return ways[phase].map((way) =>
+    isFinal && way.to === paths.leaderboard ? { ...way, label: 'Final standings' } : way,
+  );
+}
 
 const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
   before: ({ site }) => site.tagline,
@@ -39,12 +46,11 @@ const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
 
 /** The first screen, in the words of the phase. */
 export function Opening({ data }: { data: HomeData }) {
-  const { site, moment, announcements } = data;
-  const [first, second] = ways[moment.phase];
+  const { site, moment } = data;
+  const [first, second] = waysOf(data);
   return (
     <HomeHero
       name={site.name}
-      banner={<UrgentBanner announcements={announcements} />}
       kicker={
         <HeroKicker dayText={moment.dayText} isOn={moment.phase === 'during'} words={kickerWords(data)} />
       }
@@ -76,7 +82,7 @@ function kickerWords({ site, moment, events, now }: HomeData): string {
   const slots = slotsOf(events);
   if (onNow(slots, new Date(now)).length > 0) return 'live now';
   const [coming] = next(slots, new Date(now), 1);
-  return coming ? `next ${whenText(coming.session.startAt, now, site.timezone)}` : 'live now';
+  return coming ? `next ${whenText(coming.session.startAt, now, site.timezone)}` : moment.dates;
 }
 
 function countdownLabel({ site, moment }: HomeData, target: string): string {

@@ -46,7 +46,7 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
       {boards.length > 1 && (
         <ChipLinks
           label="Boards"
-          className="no-print mb-10"
+          className="no-print mt-1 mb-4"
           chips={boards.map(({ id, title }) => ({
             label: title,
             to: boardAddress({ board: id }),
@@ -55,14 +55,16 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
         />
       )}
       <section aria-labelledby="board">
-        <h2 id="board" className="headline headline-section mb-5">
-          {board.title}
-        </h2>
-        <BoardNotice state={boardState(board, results, timezone)} notice={board.notice} />
-        <Podium rows={rows} isByMedals={isByMedals} />
+        <div className="grid items-baseline gap-x-10 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)]">
+          <h2 id="board" className="headline text-[clamp(1.75rem,2.6vw,2.35rem)]">
+            {board.title}
+          </h2>
+          <BoardNotice state={boardState(board, results, timezone)} notice={board.notice} />
+        </div>
+        <Podium rows={rows} view={view} isByMedals={isByMedals} />
         <ChipLinks
           label="Views"
-          className="no-print mt-12 mb-6"
+          className="no-print mt-5 mb-2"
           chips={LAYOUTS.map((layout) => ({
             label: layoutLabels[layout],
             to: boardAddress({ board: view.board, layout }),
@@ -118,8 +120,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const frozen =
-  'rounded-card bg-[color-mix(in_oklab,var(--color-gold)_13%,var(--color-raised))] px-[1.4rem] py-[1.1rem]';
+const frozen = 'rounded-card bg-[color-mix(in_oklab,var(--color-gold)_13%,var(--color-raised))] px-4 py-2.5';
 
 /** Says whether the board is provisional, frozen or final. */
 function BoardNotice({
@@ -130,14 +131,16 @@ function BoardNotice({
   notice?: string | undefined;
 }) {
   return (
-    <div className={`text-pretty text-soft ${name === 'frozen' ? frozen : 'max-w-[64ch]'}`}>
+    <div
+      className={`text-[0.9375rem] leading-snug text-pretty text-soft ${name === 'frozen' ? frozen : 'max-w-[64ch]'}`}
+    >
       <p className="flex items-start gap-3">
         {name === 'frozen' && <Icon name="frozen" className="mt-[0.2em] size-[1.25em] text-gold" />}
         <span>
           <strong className="font-semibold text-text">{label}.</strong> {sentence}
         </span>
       </p>
-      {notice && <p className="mt-2 text-muted">{notice}</p>}
+      {notice && <p className="mt-1 text-muted">{notice}</p>}
     </div>
   );
 }

@@ -1,15 +1,21 @@
 /** Three steps; the highest stands in the middle. */
 export const podium = {
-  row: 'grid grid-cols-3 items-end gap-[clamp(0.5rem,1.6vw,1.25rem)] mt-[clamp(2.5rem,6vw,4.5rem)]',
+  row: 'grid grid-cols-3 items-end gap-[clamp(0.5rem,1.6vw,1.25rem)] mt-[clamp(1rem,2vw,1.5rem)]',
   /** By the order in the standings. */
-  places: ['order-2', 'order-1', 'order-3'].map((order) => `flex flex-col items-center text-center ${order}`),
+  places: ['order-2', 'order-1', 'order-3'].map(
+    (order) => `relative flex flex-col items-center text-center ${order}`,
+  ),
   crest: (rank: number) =>
-    rank === 1 ? 'size-[clamp(4.25rem,12vw,9rem)]' : 'size-[clamp(3.25rem,9vw,6.5rem)]',
+    rank === 1 ? 'size-[clamp(3.75rem,6vw,5.5rem)]' : 'size-[clamp(3rem,4.6vw,4.25rem)]',
   step: (rank: number) =>
-    `relative isolate block w-full overflow-hidden rounded-t-[6px] pt-[0.55em] font-display text-[clamp(1.75rem,4.6vw,3.75rem)] leading-none font-[340] text-text ${heights[Math.min(rank, heights.length) - 1]}`,
+    `relative isolate block w-full overflow-hidden rounded-t-[6px] pt-[0.4em] font-display text-[clamp(1.5rem,2.6vw,2.25rem)] leading-none font-[340] text-text ${heights[Math.min(rank, heights.length) - 1]}`,
 };
 
-const heights = ['h-[clamp(7.5rem,14vw,13rem)]', 'h-[clamp(5.5rem,10vw,9rem)]', 'h-[clamp(4rem,7vw,6rem)]'];
+const heights = [
+  'h-[clamp(5rem,6.5vw,6rem)]',
+  'h-[clamp(3.75rem,4.8vw,4.5rem)]',
+  'h-[clamp(2.75rem,3.4vw,3.25rem)]',
+];
 
 const bar = 'block animate-wait rounded-full bg-lifted';
 

@@ -24,7 +24,9 @@ export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
         <tr>
           <th scope="col">Rank</th>
           <th scope="col">Name</th>
-          <th scope="col">Moved</th>
+          <th scope="col" className="max-[22rem]:hidden">
+            Moved
+          </th>
           <th scope="col">{isByMedals ? 'Gold medals' : 'Points'}</th>
         </tr>
       </thead>
@@ -57,10 +59,10 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
       <td className="w-9 py-4.5 sm:w-12 sm:pl-1 align-middle font-display text-[1.9rem] leading-none font-[340] text-gold tabular-nums">
         {rank}
       </td>
-      <th scope="row" className="py-4.5 text-left font-normal">
+      <th scope="row" className="py-4.5 text-left font-normal wrap-anywhere">
         <span className="flex items-center gap-2.5 text-[1.125rem] leading-snug font-medium">
           <ContingentMark colour={contingent.colour} />
-          {contingent.name}
+          <span className="min-w-0">{contingent.name}</span>
         </span>
         <span className="mt-0.5 flex min-h-[1.4em] flex-wrap gap-x-2.5 text-[0.875rem] leading-snug text-muted">
           {latest && (
@@ -74,10 +76,10 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
           )}
         </span>
       </th>
-      <td className="w-10 px-2 py-4.5 text-[0.9375rem]">
+      <td className="w-10 px-2 py-4.5 text-[0.9375rem] max-[22rem]:hidden">
         <Movement by={movement} />
       </td>
-      <td className="w-14 py-4.5 text-right sm:w-16 sm:pr-1 text-[1.125rem] font-semibold tabular-nums">
+      <td className="w-12 py-4.5 text-right sm:w-16 sm:pr-1 text-[1.125rem] font-semibold tabular-nums">
         {isByMedals ? gold : points}
       </td>
     </tr>

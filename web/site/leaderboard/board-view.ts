@@ -41,6 +41,9 @@ export function boardAddress({ board, layout = 'standings', open = [] }: Partial
   return parameters.length > 0 ? `${paths.leaderboard}?${parameters.join('&')}` : paths.leaderboard;
 }
 
+/** Where a contingent stands in the table. */
+export const rowId = (contingentId: string): string => `row-${contingentId}`;
+
 export const displayAddress = (board: string): string =>
   `${paths.leaderboard}?board=${encodeURIComponent(board)}&display=1`;
 

@@ -1,16 +1,19 @@
+import { Link } from 'react-router';
 import type { Medals as Counts, Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { podium } from './board-placeholder.tsx';
+import { boardAddress, type BoardView, rowId } from './board-view.ts';
 
 interface PodiumProps {
   rows: readonly Standing[];
+  view: BoardView;
   isByMedals: boolean;
 }
 
 const STEPS = 3;
 
 /** The first three on their steps, in the order of their ranks for screen readers. */
-export function Podium({ rows, isByMedals }: PodiumProps) {
+export function Podium({ rows, view, isByMedals }: PodiumProps) {
   const first = rows.slice(0, STEPS).filter(({ lines }) => lines.length > 0);
   if (first.length < STEPS) return null;
   return (
@@ -19,12 +22,16 @@ export function Podium({ rows, isByMedals }: PodiumProps) {
         const { contingent, rank, points } = standing;
         // The rank gives the height, so that two who share the first rank stand equally high.
         return (
-          <li key={contingent.id} className={podium.places[index]}>
+          <li key={contingent.id} className={`group ${podium.places[index]}`}>
             <Crest contingent={contingent} className={podium.crest(rank)} />
-            <span className="headline mt-[0.9rem] max-w-full text-[clamp(1.05rem,3.1vw,2.5rem)] wrap-anywhere">
+            {/* The whole step leads to the points behind it. */}
+            <Link
+              to={`${boardAddress({ ...view, layout: 'standings', open: [contingent.id] })}#${rowId(contingent.id)}`}
+              className="headline mt-2 max-w-full text-[clamp(1.05rem,2.1vw,1.75rem)] wrap-anywhere group-hover:text-gold after:absolute after:inset-0 after:z-1"
+            >
               {contingent.shortName ?? contingent.name}
-            </span>
-            <span className="mt-[0.35rem] mb-4 text-[clamp(0.875rem,1.4vw,1.125rem)] text-soft">
+            </Link>
+            <span className="mt-0.5 mb-2 text-[clamp(0.875rem,1.4vw,1.125rem)] text-soft">
               {isByMedals ? (
                 <Medals of={standing} />
               ) : (

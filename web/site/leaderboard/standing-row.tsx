@@ -4,6 +4,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { type EventNames, titleOf } from './public-result.ts';
+import { rowId } from './board-view.ts';
 import { Medals } from './podium.tsx';
 import { ordinal, signed } from './score.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
@@ -42,7 +43,11 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
   const [latest] = lines;
   const detailsId = `points-of-${contingent.id}`;
   return (
-    <tbody ref={glide} id={`row-${contingent.id}`} className="relative bg-ink print:break-inside-avoid">
+    <tbody
+      ref={glide}
+      id={rowId(contingent.id)}
+      className="keep-clear relative bg-ink print:break-inside-avoid"
+    >
       <tr
         className={`group has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-gold ${isOpen ? '' : 'border-b border-line'}`}
       >
@@ -66,7 +71,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
         {/* It takes the width that the others leave, however long the name is. */}
         <th scope="row" className={`${cell} w-[99%] max-w-0 text-left font-normal`}>
           <span className="flex items-center gap-3.5 md:gap-4.5">
-            <Crest contingent={contingent} className="size-9 md:size-13" />
+            <Crest contingent={contingent} className="size-9 max-[22rem]:hidden md:size-13" />
             <span className="min-w-0 grow">
               {/* The whole row is the target, and the name its label. */}
               <Link

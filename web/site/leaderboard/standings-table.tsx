@@ -28,13 +28,13 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
         </caption>
         <thead>
           <tr className="text-left">
-            <th scope="col" className={`${head} w-11 md:w-16`}>
+            <th scope="col" className={`${head} w-9 md:w-16`}>
               Rank
             </th>
             <th scope="col" className={`${head} hidden w-16 md:table-cell`}>
               <span className="sr-only">Movement since the last publication</span>
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} wrap-anywhere`}>
               Contingent
             </th>
             <th scope="col" className={`${head} hidden w-56 lg:table-cell`}>
@@ -48,7 +48,7 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
             </th>
             <th
               scope="col"
-              className={`${head} ${isByMedals ? 'hidden w-24 md:table-cell' : 'w-16 md:w-36'} text-right`}
+              className={`${head} ${isByMedals ? 'hidden w-24 md:table-cell' : 'w-14 md:w-36'} text-right`}
             >
               Points
             </th>

@@ -21,7 +21,7 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
   const { id, name, building, floor, capacity, mapUrl, stepFreeAccess, accessibilityNotes } = venue;
   const day = dayHere(here, now, timezone);
   return (
-    <div className="wrap pt-24 pb-12 md:pt-32">
+    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
       <Link
         to={paths.places}
         className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-gold"

@@ -115,7 +115,7 @@ function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
   );
 }
 
-const LINK = 'break-words text-gold underline underline-offset-4';
+const LINK = 'wrap-anywhere text-gold underline underline-offset-4';
 
 const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} prefetch="intent" className={LINK}>

@@ -15,7 +15,7 @@ export function PushPanel() {
       void import('#web/shared/services/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined);
   }, []);
   return (
-    <details ref={details} className="mb-6" onToggle={look}>
+    <details ref={details} className="md:mb-2" onToggle={look}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-gold underline-offset-[0.3em] hover:underline [&::-webkit-details-marker]:hidden">
         <Icon name="bell" className="size-5" />
         Notify me of urgent news

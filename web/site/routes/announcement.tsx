@@ -6,9 +6,11 @@ import { paths } from '#contract/api/paths.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { AnnouncementBoard } from '#web/site/announcements/announcement-board.tsx';
 import { announcementsAddress, parseCategory } from '#web/site/announcements/announcement-choice.ts';
-import { nextExpiry, notExpired } from '#web/site/announcements/announcement-groups.ts';
+import { nextExpiry, notExpired } from '#contract/programme/urgent-news.ts';
 import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { type EventNames, namesFor, useNamesFor } from '#web/shared/state/event-names.ts';
 import { excerptText } from '#web/site/announcements/excerpt-text.ts';
 import { PushPanel } from '#web/site/push/push-panel.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -20,7 +22,7 @@ import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
 import { parsePage } from '#web/shared/ui/pager.tsx';
-import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import type { Route } from './+types/announcement';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
@@ -57,7 +59,8 @@ function read({ context }: Route.LoaderArgs) {
   const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
   if (expiry !== undefined) until(new Date(expiry));
   // The page is drawn for this moment until the reader's own clock takes over.
-  return { ...readLists(context, 'announcement'), now: now.getTime() };
+  const names = namesFor(list<PublicEvent>('events'), list<PublicAnnouncement>('announcement'));
+  return { ...readLists(context, 'announcement'), names, now: now.getTime() };
 }
 
 export const loader = read;
@@ -65,22 +68,19 @@ export const clientLoader = offlineLoader(read);
 
 export default function AnnouncementRoute({ loaderData }: Route.ComponentProps) {
   const { now } = usePageTime(loaderData.now);
-  return <AnnouncementsAt now={now} />;
+  const { announcements } = useSelector((state: RootState) => state.announcement);
+  useNamesFor(loaderData.names, announcements);
+  return <AnnouncementsAt now={now} events={loaderData.names} />;
 }
 
-const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) {
+const AnnouncementsAt = memo(function AnnouncementsAt({ now, events }: { now: number; events: EventNames }) {
   const { timezone } = useFestival();
   const [parameters] = useSearchParams();
   const { announcements, loading } = useSelector((state: RootState) => state.announcement);
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
   return (
     <>
-      <PageHero
-        art="announcement"
-        kicker={<LiveIndicator />}
-        title="Announcement"
-        lede="New times, new rooms, results and reminders. Here first, the moment they are true."
-      />
+      <PageHead art="announcement" title="Announcement" mark={<LiveIndicator />} />
       <div className="wrap">
         <PushPanel />
         {loading ? (
@@ -92,6 +92,7 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now }: { now: number }) 
             asked={parameters.has('page') ? parsePage(parameters) : undefined}
             named={parameters.get('id') ?? undefined}
             timezone={timezone}
+            events={events}
           />
         )}
       </div>

@@ -9,7 +9,7 @@ import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
-import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { Route } from './+types/contact';
 import '#web/site/contact/contact.css';
@@ -30,52 +30,80 @@ export default function ContactRoute() {
   useWatch('site');
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
   const hasFaq = site !== undefined && site.faq.length > 0;
+  const { urgent, others } = contactsOf(site);
   return (
     <>
-      <PageHero
+      <PageHead
         art={paths.contact}
         title="Contact"
-        lede={
-          hasFaq
-            ? 'Most questions are answered below. Ask us the rest.'
-            : 'Ask us anything about the festival.'
-        }
+        note={hasFaq ? 'Most questions are answered below. Ask us the rest.' : undefined}
       />
-      <div className="wrap grid gap-20 pb-28 md:gap-28">
+      <div className="wrap grid gap-16 pb-28 md:gap-24">
+        <div>
+          {urgent.length > 0 && (
+            <ul aria-label="Call at once" className="mb-5 grid gap-x-8 md:mb-7 md:flex">
+              {urgent.map(({ label, phone }) => (
+                <li
+                  key={label}
+                  className="flex flex-wrap items-center gap-x-3 border-l-3 border-ember pl-3.5 leading-snug"
+                >
+                  <span className="text-soft">{label}</span>
+                  <Way href={telephone(phone!)} words={phone!} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <section aria-labelledby="write-to-us">
+            <h2 id="write-to-us" className="headline mb-4 text-[clamp(1.75rem,2.6vw,2.35rem)]">
+              Write to us
+            </h2>
+            <div className="grid gap-16 lg:grid-cols-[1.4fr_1fr] lg:gap-24">
+              <div>
+                <noscript>
+                  <p className="mb-4 text-soft">
+                    This form needs JavaScript. The addresses here work without it.
+                  </p>
+                </noscript>
+                <ContactForm />
+              </div>
+              {others.length > 0 && <ContactPoints contacts={others} />}
+            </div>
+          </section>
+        </div>
         {hasFaq && (
           <section aria-labelledby="asked-before">
             <SectionHead id="asked-before" title="Asked before" />
             <Faq entries={site.faq} />
           </section>
         )}
-        <section aria-labelledby="write-to-us">
-          <SectionHead id="write-to-us" title="Write to us" />
-          <div className="grid gap-16 lg:grid-cols-[1.4fr_1fr] lg:gap-24">
-            <div>
-              <noscript>
-                <p className="mb-6 text-soft">
-                  This form needs JavaScript. The addresses here work without it.
-                </p>
-              </noscript>
-              <ContactForm />
-            </div>
-            {site && site.contacts.length > 0 && <ContactPoints contacts={site.contacts} />}
-          </div>
-        </section>
       </div>
     </>
   );
 }
 
+/** What staff call a number that somebody needs at once. */
+const EMERGENCY = /first.?aid|emergenc|medic|ambulance|doctor|security|helpline|sos/i;
+
+/** The numbers for an emergency, or the first number where none is called so, and all the others. */
+function contactsOf(site: PublicSite | undefined) {
+  const contacts = site?.contacts ?? [];
+  const reachable = contacts.filter(({ phone }) => phone);
+  const named = reachable.filter(({ label }) => EMERGENCY.test(label));
+  const urgent = named.length > 0 ? named : reachable.slice(0, 1);
+  return { urgent, others: contacts.filter((contact) => contact.email || !urgent.includes(contact)) };
+}
+
+const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** Mail addresses and telephone numbers. */
 function ContactPoints({ contacts }: { contacts: Site['contacts'] }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+    <ul className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
       {contacts.map(({ label, email, phone }) => (
         <li key={label}>
           <p className="text-sm text-muted">{label}</p>
           {email && <Way href={`mailto:${email}`} words={email} />}
-          {phone && <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} words={phone} />}
+          {phone && <Way href={telephone(phone)} words={phone} />}
         </li>
       ))}
     </ul>

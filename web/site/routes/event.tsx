@@ -6,9 +6,15 @@ import type { Result } from '#contract/entities/result.ts';
 import { paths } from '#contract/api/paths.ts';
 import { findEvent, isFormerAddress } from '#contract/programme/event-filter.ts';
 import { registrationBoundaries } from '#contract/programme/registration.ts';
-import { boundariesOf, currentSession, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import {
+  boundariesOf,
+  currentSession,
+  eventState,
+  nextBoundary,
+  nextQuarter,
+} from '#contract/programme/schedule.ts';
 import { shareCard } from '#contract/art/share-card.ts';
-import { notExpired } from '#web/site/announcements/announcement-groups.ts';
+import { notExpired } from '#contract/programme/urgent-news.ts';
 import { aboutEvent } from '#web/site/events/detail/about-event.ts';
 import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
 import { EventBar, EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
@@ -16,7 +22,7 @@ import { EventHero } from '#web/site/events/detail/event-hero.tsx';
 import { EventPlaceholder } from '#web/site/events/detail/event-placeholder.tsx';
 import { EventResults, resultSheets } from '#web/site/events/detail/event-results.tsx';
 import { EventColumns, EventSection } from '#web/site/events/detail/event-layout.tsx';
-import { EventNotices, EventSessions } from '#web/site/events/detail/event-sessions.tsx';
+import { EventNotice, EventSessions, noticeOf } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { RelatedEvents, relatedEvents } from '#web/site/events/detail/related-events.tsx';
@@ -60,7 +66,8 @@ function read({ context, params: { eventId } }: Route.LoaderArgs) {
     parts: {
       events: () => [get('events', event.id)!, ...relatedEvents(events, event, now)],
       results: ofThisEvent,
-      announcement: ofThisEvent,
+      announcement: (list) =>
+        list.filter(({ eventId, severity }) => eventId === event.id || severity === 'urgent'),
     },
   });
   return data({ ...opened, id: event.id, now: now.getTime() });
@@ -138,14 +145,21 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
     [results, leaderboards, event.id],
   );
   const told = notExpired(announcements, now).filter(({ eventId }) => eventId === event.id);
+  const isOver = sheets.length > 0 && eventState(event, new Date(now)) === 'over';
+  const notice = noticeOf(event, now);
   const facts = { event, now, isFresh, timezone, findVenue: venues.find };
   return (
     <>
       <article>
-        <EventHero event={event} now={now} isFresh={isFresh} />
+        <EventHero
+          event={event}
+          isLow={isOver || notice !== undefined}
+          notice={notice && <EventNotice>{notice}</EventNotice>}
+          now={now}
+          isFresh={isFresh}
+        />
         <output className="sr-only">{changes}</output>
-        <EventColumns facts={<EventFactsCard {...facts} />}>
-          <EventNotices {...facts} />
+        <EventColumns lead={isOver && <EventResults sheets={sheets} />} facts={<EventFactsCard {...facts} />}>
           {told.length > 0 && (
             <EventSection id="announced" title="Announced">
               <ul className="grid gap-8">
@@ -157,7 +171,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
               </ul>
             </EventSection>
           )}
-          <EventResults sheets={sheets} />
+          {!isOver && <EventResults sheets={sheets} />}
           {event.sessions.length > 1 && <EventSessions {...facts} />}
           <HydrateLater>
             <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />

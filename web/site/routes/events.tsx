@@ -7,6 +7,7 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventsTools } from '#web/site/events/programme/events-tools.tsx';
 import { ByServerContext, parseView, viewAddress } from '#web/site/events/programme/events-view.tsx';
 import { isPart, type ProgrammePart, programmePart } from '#web/site/events/programme/programme-page.ts';
+import { type Decided, decidedBy, DecidedBoards } from '#web/site/events/programme/decided.tsx';
 import { DayTabs } from '#web/site/events/programme/day-tabs.tsx';
 import { NoEvents } from '#web/site/events/programme/no-events.tsx';
 import { daysOf } from '#web/site/events/programme-days.ts';
@@ -30,7 +31,7 @@ import type { RootState } from '#web/shared/state/store.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
-import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
@@ -51,11 +52,17 @@ const LISTS = ['events', 'venues', 'site'] as const;
 function read({ context, url }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const events = list<PublicEvent>('events');
-  const change = nextBoundary([...boundariesOf(events), nextQuarter(now)], now);
-  if (change) until(change);
-  if (!isLong(events)) return { ...readLists(context, ...LISTS), now: now.getTime() };
-
   const [site] = list<PublicSite>('site');
+  const turns = site ? [site.startsAt, site.endsAt] : [];
+  const change = nextBoundary([...boundariesOf(events), ...turns, nextQuarter(now)], now);
+  if (change) until(change);
+  const shared = {
+    now: now.getTime(),
+    ...(site &&
+      phaseOf(site, now) === 'after' && { decided: decidedBy(list('leaderboards'), list('results')) }),
+  };
+  if (!isLong(events)) return { ...readLists(context, ...LISTS), ...shared };
+
   const { timezone } = festivalOf(site);
   const names = new Map(list<PublicVenue>('venues').map(({ id, name }) => [id, name]));
   const { shown, part } = programmePart(events, parseView(url.searchParams), {
@@ -65,7 +72,7 @@ function read({ context, url }: Route.LoaderArgs) {
     today: todayOf(site, now, timezone),
     venueName: (id) => names.get(id),
   });
-  return { ...readParts(context, LISTS, { events: () => shown }), part, now: now.getTime() };
+  return { ...readParts(context, LISTS, { events: () => shown }), part, ...shared };
 }
 
 /** The festival's calendar day, while it is on. */
@@ -84,6 +91,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
       {...usePageTime(loaderData.now)}
       stars={stars}
       served={'part' in loaderData ? loaderData.part : undefined}
+      decided={loaderData.decided}
     />
   );
 }
@@ -91,11 +99,12 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
 interface EventsAtProps extends PageTime {
   stars: Stars;
   served: ProgrammePart | undefined;
+  decided: Decided | undefined;
 }
 
 const NONE: PublicEvent[] = [];
 
-const EventsAt = memo(function EventsAt({ now, isFresh, stars, served }: EventsAtProps) {
+const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }: EventsAtProps) {
   const { name, timezone } = useFestival();
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
@@ -125,28 +134,21 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served }: EventsA
     now,
     isFresh,
     today,
+    winners: decided?.winners,
     hasNow: programme.page === programme.pageOfNow,
   };
   return (
     <ByServerContext value={part !== undefined}>
-      <div className="events-hero">
-        <PageHero
-          art="events"
-          kicker={<LiveIndicator />}
-          title="Events"
-          lede={
-            total > 0
-              ? `${plural(total, 'event')} in ${plural(venues.list.length, 'place')} over ${plural(dayCount, 'day')}. What moves, moves here first.`
-              : 'What moves, moves here first.'
-          }
-        />
-      </div>
+      <PageHead
+        art="events"
+        title="Events"
+        mark={<LiveIndicator />}
+        note={
+          total > 0 &&
+          `${plural(total, 'event')} in ${plural(venues.list.length, 'place')} over ${plural(dayCount, 'day')}`
+        }
+      />
       <output className="sr-only">{changes}</output>
-      {hasProgramme && (
-        <HydrateLater>
-          <EventsTools view={view} programme={programme} venues={venues.list} total={total} origin={origin} />
-        </HydrateLater>
-      )}
       {/* Paper does not change with the programme, so it says how old it is and where the newest is. */}
       <p className="only-print">
         {name}, the programme as of {printed.weekday} {printed.date}, {printed.clock}. What has moved since:{' '}
@@ -156,6 +158,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served }: EventsA
         <HydrateLater>
           <DayTabs
             view={view}
+            page={programme.page}
             days={days}
             counts={programme.counts.days}
             first={programme.days[0]?.day.day}
@@ -164,7 +167,13 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served }: EventsA
           />
         </HydrateLater>
       )}
-      <div className="wrap pt-8 md:pt-12">
+      {hasProgramme && (
+        <HydrateLater>
+          <EventsTools view={view} programme={programme} venues={venues.list} total={total} origin={origin} />
+        </HydrateLater>
+      )}
+      <div className="wrap pt-1 md:pt-4">
+        {decided && <DecidedBoards boards={decided.boards} />}
         {view.starred && programme.starred && programme.starred.length > 0 && (
           <OwnStars ids={programme.starred} />
         )}
@@ -181,14 +190,16 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served }: EventsA
         ) : view.layout === 'timeline' ? (
           <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />
         ) : (
-          <ProgrammeList {...shown} />
+          <ProgrammeList {...shown} over={programme.over} />
         )}
         {programme.isReady && (
           <Pager
             label="Pages of the programme"
             page={programme.page}
             pages={programme.pages}
-            addressOf={(page) => viewAddress({ ...view, page })}
+            addressOf={(page) =>
+              viewAddress({ ...view, page: page === (programme.pageOfNow ?? 1) ? undefined : page })
+            }
             steps={['Earlier', 'Later']}
             reloadDocument={part !== undefined}
           />

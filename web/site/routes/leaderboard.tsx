@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { UrgentOnScreen } from '#web/site/announcements/urgent-on-screen.tsx';
 import { BoardPage } from '#web/site/leaderboard/board-page.tsx';
 import { BoardPlaceholder } from '#web/site/leaderboard/board-placeholder.tsx';
 import { updatedAt } from '#web/site/leaderboard/board-state.ts';
 import { boardAddress, isDisplay, parseBoardView } from '#web/site/leaderboard/board-view.ts';
 import { BoardDisplay, DisplayRecovery } from '#web/site/leaderboard/display/board-display.tsx';
-import { type EventNames, type PublicResult, useNamesFor } from '#web/site/leaderboard/public-result.ts';
+import type { PublicResult } from '#web/site/leaderboard/public-result.ts';
+import { namesFor, useNamesFor } from '#web/shared/state/event-names.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -24,7 +26,7 @@ import type { RootState } from '#web/shared/state/store.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { parsePage } from '#web/shared/ui/pager.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
-import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import type { Route } from './+types/leaderboard';
 import '#web/site/leaderboard/leaderboard.css';
 
@@ -35,9 +37,7 @@ export const handle: PageHandle = { isBare: isDisplay };
 
 function read({ context }: Route.LoaderArgs) {
   const { list } = context.get(publicData);
-  const named = new Set(list<PublicResult>('results').map(({ eventId }) => eventId));
-  const events = list<PublicEvent>('events').filter(({ id }) => named.has(id));
-  const names: EventNames = Object.fromEntries(events.map(({ id, title, slug }) => [id, { title, slug }]));
+  const names = namesFor(list<PublicEvent>('events'), list<PublicResult>('results'));
   return { ...readLists(context, 'leaderboards', 'results'), names };
 }
 
@@ -77,23 +77,26 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const updated = board && updatedAt(board, results);
   const shared = { results, events: loaderData.names, timezone };
 
-  if (isDisplay(parameters)) return <BoardDisplay board={board} {...shared} />;
+  if (isDisplay(parameters))
+    return (
+      <>
+        <UrgentOnScreen />
+        <BoardDisplay board={board} {...shared} />
+      </>
+    );
   return (
     <>
-      <PageHero
+      <PageHead
         art="leaderboard"
-        kicker={
-          <>
-            {updated && (
-              <span className="mr-6 text-muted">
-                Updated <time dateTime={updated}>{festivalTime(updated, timezone).clock}</time>
-              </span>
-            )}
-            <LiveIndicator />
-          </>
-        }
         title="Leader Board"
-        lede="Who leads, who climbs, and where every single point came from."
+        mark={<LiveIndicator />}
+        note={
+          updated && (
+            <>
+              Updated <time dateTime={updated}>{festivalTime(updated, timezone).clock}</time>
+            </>
+          )
+        }
       />
       <div className="wrap">
         {isLoading ? (

@@ -56,7 +56,7 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
   const ids = events.filter(({ id }) => stars?.includes(id)).map(({ id }) => id);
   const isReady = stars !== undefined && !isLoading && !(isLong && events.length === 0);
   return (
-    <div className="wrap pt-24 pb-12 md:pt-32">
+    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="headline text-[2rem] md:text-[2.75rem]">My day</h1>
         <div className="kicker">

@@ -26,10 +26,13 @@ const lists: Record<string, ReactNode> = {
   [paths.leaderboard]: <BoardPlaceholder />,
 };
 
+/** The pages to work with. */
+const low = new Set<string>([paths.announcements, paths.events, paths.contact, paths.leaderboard]);
+
 /** The shape of the page at a path. Most pages begin with the same head. */
 export function placeholderOf(path: string): ReactNode {
   if (path === paths.home) return <HomePlaceholder />;
   if (path.startsWith(`${paths.blog}/`)) return <PostPlaceholder />;
   if (path.startsWith(paths.event(''))) return <EventPlaceholder />;
-  return <PagePlaceholder>{lists[path]}</PagePlaceholder>;
+  return <PagePlaceholder isLow={low.has(path)}>{lists[path]}</PagePlaceholder>;
 }

@@ -70,7 +70,7 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
   const map = useMemo(() => campusMap(venues, plan), [venues, plan]);
   const isLive = (id: string) => hereAt(id).some((one) => one.state(new Date(now)) === 'live');
   return (
-    <div className="wrap pt-24 pb-12 md:pt-32">
+    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
         <h1 className="headline text-[2rem] md:text-[2.75rem]">Places</h1>
         <div className="kicker">
@@ -84,7 +84,7 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
       ) : (
         <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>
           {map && (
-            <div className="lg:sticky lg:top-26 lg:self-start">
+            <div className="max-lg:max-w-[34rem] lg:sticky lg:top-26 lg:self-start">
               <MapDrawing map={map} isLive={isLive} />
               <p className="mt-2 text-[0.875rem] text-muted">
                 A ring marks where something is on now. {map.plan?.alt}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { UrgentBar } from '#web/site/announcements/urgent-bar.tsx';
 import { useUnreadCount } from '#web/site/announcements/unread.ts';
 import { NavBadges } from '#web/site/frame/site-links.tsx';
 import type { RootState } from '#web/shared/state/store.ts';
@@ -18,7 +19,9 @@ export default function PublicLayout() {
   if (isBare) return <Outlet />;
   return (
     <NewsBadges>
-      <SiteFrame>{pending === undefined ? <Outlet /> : <PendingPage path={pending} />}</SiteFrame>
+      <SiteFrame news={<UrgentBar />}>
+        {pending === undefined ? <Outlet /> : <PendingPage path={pending} />}
+      </SiteFrame>
       <SiteNotices />
     </NewsBadges>
   );
@@ -40,4 +43,6 @@ function NewsBadges({ children }: { children: ReactNode }) {
   return <NavBadges value={badges}>{children}</NavBadges>;
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ErrorPage error={error} news={<UrgentBar />} />
+);

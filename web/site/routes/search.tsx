@@ -54,7 +54,7 @@ export default function SearchRoute({ loaderData: { query, groups, now: servedFo
     if (query) results.current?.focus({ preventScroll: true });
   }, [query]);
   return (
-    <div className="wrap pt-24 pb-12 md:pt-32">
+    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
       <h1 className="headline mb-4 text-[2rem] md:mb-6 md:text-[2.75rem]">Search</h1>
       <SearchBox query={query} now={now} />
       <div ref={results} tabIndex={-1} className="outline-none">

@@ -14,7 +14,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
         aria-labelledby={headingId}
         className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
       >
-        <h2 id={headingId} className="md:sticky md:top-28 md:self-start">
+        <h2 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
           <span className="headline headline-item block">{name}</span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
             {members.length === 1 ? '1 person' : `${members.length} people`}

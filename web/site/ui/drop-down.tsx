@@ -45,6 +45,16 @@ export function DropDown({ label, group, hasChosen = false, side = 'left', child
       </summary>
       <div className={`drop-down-panel ${side === 'left' ? 'md:right-auto' : 'md:left-auto'}`}>
         {children}
+        <button
+          type="button"
+          onClick={() => {
+            details.current!.open = false;
+            details.current!.querySelector('summary')?.focus();
+          }}
+          className="drop-down-done needs-script md:hidden"
+        >
+          Done
+        </button>
       </div>
     </details>
   );

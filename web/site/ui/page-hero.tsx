@@ -29,7 +29,7 @@ export function PageHero({ art: id, kicker, title, size = 'page', lede, children
           <Mandala id={id} className="size-full animate-turn will-change-transform" />
         </div>
       </div>
-      <div className="wrap pt-36 pb-14 md:pt-48 md:pb-20">
+      <div className="wrap pt-[calc(var(--urgent)+9rem)] pb-14 md:pt-[calc(var(--urgent)+12rem)] md:pb-20">
         {kicker && <div className="kicker mb-5 flex min-h-6 items-center">{kicker}</div>}
         <h1 className={`headline ${sizes[size]}`}>{title}</h1>
         {lede && <p className="lede mt-6 md:mt-8">{lede}</p>}

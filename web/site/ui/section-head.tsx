@@ -27,7 +27,7 @@ function MoreLink({ to, label }: { to: string; label: string }) {
       to={to}
       prefetch="intent"
       viewTransition
-      className="group inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-gold underline-offset-[6px] hover:underline"
+      className="group inline-flex min-h-11 items-center gap-2 text-gold sm:whitespace-nowrap underline-offset-[6px] hover:underline"
     >
       {label}
       <FrameIcon name="arrowRight" className="size-[1.1em] transition-transform group-hover:translate-x-1" />

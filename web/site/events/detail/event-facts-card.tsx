@@ -12,7 +12,7 @@ import type { PublicVenue } from '#web/shared/state/venues.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { movedFrom } from '../programme-days.ts';
 import { RegistrationButton } from '../registration-button.tsx';
-import { SessionTime, WasAnnounced } from '../session-time.tsx';
+import { SessionTime, Was, WasAt } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
 
 export interface EventFactsProps {
@@ -29,27 +29,22 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
   const venue = findVenue(session.venueId);
   const registration = registrationState(event, new Date(now));
   const previous = movedFrom(session);
+  const formerPlace =
+    previous && previous.venueId !== session.venueId ? findVenue(previous.venueId)?.name : undefined;
   return (
     <aside
       aria-label="At a glance"
-      className="grid gap-7 self-start rounded-card bg-raised p-[clamp(1.25rem,2.2vw,1.75rem)] not-print:lg:sticky not-print:lg:top-26 not-print:lg:col-start-2 not-print:lg:row-start-1 print:p-0"
+      className="grid gap-7 self-start rounded-card bg-raised p-[clamp(1.25rem,2.2vw,1.75rem)] not-print:lg:sticky not-print:lg:top-[calc(var(--top)+1.5rem)] not-print:lg:col-start-2 not-print:lg:row-span-2 not-print:lg:row-start-1 print:p-0"
     >
       <dl className="grid gap-5">
         <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? 'Next') : 'When'}>
           <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
             <SessionTime session={session} timezone={timezone} />
           </span>
-          {previous && (
-            <WasAnnounced
-              session={session}
-              previous={previous}
-              timezone={timezone}
-              venueName={(id) => findVenue(id)?.name}
-            />
-          )}
+          {previous && <WasAt session={session} previous={previous} timezone={timezone} />}
         </Fact>
         <Fact icon="place" label="Where">
-          {venue ? <VenueWords venue={venue} /> : 'To be told'}
+          {venue ? <VenueWords venue={venue} was={formerPlace} /> : 'To be told'}
         </Fact>
         <Fact icon="fee" label="Fee">
           {feeText(event)}
@@ -82,7 +77,7 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
   return (
     <aside
       aria-label="In short"
-      className="event-bar fixed inset-x-0 bottom-0 z-15 flex items-center justify-between gap-4 border-t border-line bg-ink px-[clamp(20px,4vw,48px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:last:flex-none lg:hidden print:hidden"
+      className="event-bar flex items-center justify-between gap-4 border-t border-line bg-ink px-[clamp(20px,4vw,48px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:last:max-w-[65%] lg:hidden print:hidden"
     >
       <p className="min-w-0 text-[0.9375rem] leading-snug">
         <time dateTime={session.startAt} className="block font-semibold">
@@ -105,7 +100,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-function VenueWords({ venue }: { venue: PublicVenue }) {
+function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefined }) {
   const { id, name, building, floor, mapUrl } = venue;
   return (
     <>
@@ -118,6 +113,7 @@ function VenueWords({ venue }: { venue: PublicVenue }) {
       <span className="block text-[0.9375rem] text-muted">
         {[building, floor].filter(Boolean).join(', ')}
       </span>
+      <Was words={was} />
       {mapUrl && (
         <a
           href={mapUrl}

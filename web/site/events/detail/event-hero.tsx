@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -10,13 +11,17 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { BadgeLabel, badgesOf } from '../session-badge.tsx';
 
 interface EventHeroProps {
+  /** Whether the page has something to say that must not wait below a large picture. */
+  isLow: boolean;
+  /** What those must know who know the old plan. */
+  notice: ReactNode;
   event: PublicEvent;
   now: number;
   isFresh: boolean;
 }
 
 /** The event's own picture behind its name. */
-export function EventHero({ event, now, isFresh }: EventHeroProps) {
+export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps) {
   const { id, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
   const poster = event.poster ?? eventImage;
@@ -31,7 +36,9 @@ export function EventHero({ event, now, isFresh }: EventHeroProps) {
       >
         <Art id={id} subject={category} picture={poster} sizes="100vw" />
       </div>
-      <div className="wrap flex min-h-[clamp(30rem,72svh,46rem)] flex-col pt-24 pb-14 print:min-h-0 print:pt-0 print:pb-[12pt]">
+      <div
+        className={`wrap flex flex-col pt-[calc(var(--page-top)+0.5rem)] print:min-h-0 print:pt-0 print:pb-[12pt] ${isLow ? 'pb-3' : 'min-h-[clamp(30rem,72svh,46rem)] pb-14'}`}
+      >
         <Breadcrumb
           above={[
             { to: paths.home, label: 'Home' },
@@ -39,17 +46,20 @@ export function EventHero({ event, now, isFresh }: EventHeroProps) {
           ]}
           here={title}
         />
-        <div className="mt-auto">
+        <div className={isLow ? 'mt-2' : 'mt-auto'}>
+          {notice}
           <p className="kicker flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
             {eventCategoryLabels[category]} · {eventKindLabels[kind]}
-            <span className="flex gap-2 tracking-normal normal-case">
+            <span className="flex flex-wrap gap-2 tracking-normal normal-case">
               {badges.map((badge) => (
                 <BadgeLabel key={badge.words} badge={badge} />
               ))}
             </span>
           </p>
-          <h1 className="headline headline-post mt-4 print:text-[26pt]">{title}</h1>
-          <p className="lede mt-5 max-w-[44ch]">{tagline ?? summary}</p>
+          <h1 className={`headline print:text-[26pt] ${isLow ? 'headline-lead mt-1' : 'headline-post mt-4'}`}>
+            {title}
+          </h1>
+          <p className={`lede max-w-[44ch] ${isLow ? 'mt-2' : 'mt-5'}`}>{tagline ?? summary}</p>
         </div>
       </div>
     </header>

@@ -6,7 +6,7 @@ export function EventPlaceholder() {
     <>
       <output className="sr-only">Loading the event</output>
       <div aria-hidden="true" className="wrap">
-        <div className="flex min-h-[clamp(30rem,72svh,46rem)] flex-col pt-24 pb-14">
+        <div className="flex min-h-[clamp(30rem,72svh,46rem)] flex-col pt-[calc(var(--page-top)+0.5rem)] pb-14">
           <span className={`${bar} mt-3 h-4 w-48`} />
           <div className="mt-auto">
             <span className={`${bar} h-4 w-32`} />

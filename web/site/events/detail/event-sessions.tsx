@@ -50,18 +50,14 @@ export function EventSessions({ event, now, isFresh, timezone, findVenue }: Even
 }
 
 /** Tells those who know the old plan that it no longer holds. */
-export function EventNotices({ event, now }: EventFactsProps) {
-  const notice = noticeOf(event, now);
-  if (!notice) return null;
-  return (
-    <p className="flex gap-3.5 rounded-card bg-live-ground px-5 py-4 font-semibold text-alarm print:block print:bg-transparent print:p-0 print:text-text">
-      <Icon name="urgent" className="mt-0.5 size-6" />
-      <span>{notice}</span>
-    </p>
-  );
-}
+export const EventNotice = ({ children }: { children: string }) => (
+  <p className="mb-4 flex w-fit max-w-full gap-3.5 rounded-card bg-live-ground px-5 py-3 font-semibold text-alarm print:block print:bg-transparent print:p-0 print:text-text">
+    <Icon name="urgent" className="mt-0.5 size-6" />
+    <span>{children}</span>
+  </p>
+);
 
-function noticeOf(event: EventFactsProps['event'], now: number): string | undefined {
+export function noticeOf(event: EventFactsProps['event'], now: number): string | undefined {
   const state = eventState(event, new Date(now));
   if (state === 'cancelled') return 'This event is cancelled. It does not take place.';
   if (state === 'over') return undefined;

@@ -7,6 +7,8 @@ import { daysFrom } from './programme-page.ts';
 
 interface DayTabsProps {
   view: EventsView;
+  /** The page on show. */
+  page: number;
   days: readonly string[];
   counts: Counts<string>;
   /** The first day on show. */
@@ -16,19 +18,19 @@ interface DayTabsProps {
   pageOfNow: number | undefined;
 }
 
-/** The days, below the header while the programme scrolls. What sticks below both begins at 39 steps of spacing. */
-export function DayTabs({ view, days, counts, first, today, pageOfNow }: DayTabsProps) {
+/** The days, below the header while the programme scrolls; see `--stuck`. */
+export function DayTabs({ view, page, days, counts, first, today, pageOfNow }: DayTabsProps) {
   const chosen = view.filter.day;
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the chosen day may lie beyond the edge.
-    const current = tabs.current?.querySelector<HTMLElement>(`[data-day="${chosen ?? ''}"]`);
+    // On a phone the chosen day, or today, may lie beyond the edge.
+    const current = tabs.current?.querySelector<HTMLElement>(`[data-day="${chosen ?? today ?? ''}"]`);
     if (tabs.current && current) {
       tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
     }
-  }, [chosen]);
+  }, [chosen, today]);
   return (
-    <div className="sticky top-20 z-10 mt-5 border-b border-line bg-ink no-print">
+    <div className="day-tabs stays z-10 border-b border-line bg-ink no-print">
       <div className="wrap flex items-center gap-2">
         <nav ref={tabs} aria-label="Days" className="scroll-row flex-1">
           <ul className="flex">
@@ -47,7 +49,7 @@ export function DayTabs({ view, days, counts, first, today, pageOfNow }: DayTabs
             ))}
           </ul>
         </nav>
-        {today && <JumpToNow view={view} today={today} page={pageOfNow} />}
+        {today && <JumpToNow view={view} today={today} shown={page} page={pageOfNow} />}
       </div>
     </div>
   );
@@ -98,15 +100,16 @@ export function Count({ of: count, className = 'chip-count' }: { of: number; cla
 interface JumpToNowProps {
   view: EventsView;
   today: string;
+  shown: number;
   /** Where the line of the present stands in what is on show. */
   page: number | undefined;
 }
 
 /** A link to an anchor, because it must work before any script does. */
-function JumpToNow({ view, today, page = 1 }: JumpToNowProps) {
+function JumpToNow({ view, today, shown, page = 1 }: JumpToNowProps) {
   const isChosen = view.filter.day === undefined || view.filter.day === today;
-  const there = isChosen ? { ...view, page } : withFilter(view, { day: today });
-  const address = isChosen && page === view.page ? '' : viewAddress(there);
+  const there = isChosen ? { ...view, page: undefined } : withFilter(view, { day: today });
+  const address = isChosen && page === shown ? '' : viewAddress(there);
   return (
     <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />

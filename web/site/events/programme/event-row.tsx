@@ -18,11 +18,12 @@ interface EventRowProps {
   venueName: (id: string) => string | undefined;
   badges: readonly Badge[];
   isPast: boolean;
+  winner: string | undefined;
 }
 
 /** One session in the list. The whole row is a link. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, session, timezone, venueName, badges, isPast } = props;
+  const { event, session, timezone, venueName, badges, isPast, winner } = props;
   const { id, slug, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
   const picture = event.poster ?? eventImage;
@@ -55,7 +56,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             {session.label && <span className="text-muted">, {session.label}</span>}
           </Link>
         </h3>
-        <p className="event-row-words">{tagline ?? summary}</p>
+        {/* Nobody chooses any more what is over; its result says more. */}
+        {!isPast && <p className="event-row-words">{tagline ?? summary}</p>}
         <p className="event-row-when">
           <span className="text-soft">
             <time dateTime={session.startAt}>{start.clock}</time>
@@ -67,6 +69,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <BadgeLabel key={badge.look + badge.words} badge={badge} />
           ))}
         </p>
+        {winner && <p className="event-row-winner">Won by {winner}</p>}
         {previous && (
           <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
         )}
@@ -84,6 +87,7 @@ function isSame(before: EventRowProps, after: EventRowProps): boolean {
     before.timezone === after.timezone &&
     before.venueName === after.venueName &&
     before.isPast === after.isPast &&
+    before.winner === after.winner &&
     before.badges.length === after.badges.length &&
     before.badges.every(({ words }, index) => words === after.badges[index]!.words)
   );

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { SearchField } from '#web/site/ui/search-field.tsx';
@@ -23,23 +23,28 @@ interface EventsToolsProps {
   origin: string;
 }
 
-/** Search, layout, calendar and filters. */
+/** Search, layout, calendar and filters. On a phone all but the search is folded; see `.more-tools`. */
 export function EventsTools({ view, programme, venues, total, origin }: EventsToolsProps) {
   const { count, counts, starred } = programme;
+  // Only at first: what somebody has opened stays open when the last filter is taken away.
+  const [isOpen] = useState(() => hasFilters(view) || view.layout === 'timeline');
   return (
-    <div className="wrap no-print flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-        <EventSearch view={view} />
+    <div className="wrap no-print events-tools">
+      <EventSearch view={view} />
+      <details className="more-tools" open={isOpen}>
+        <summary className="chip drop-down-button">
+          Filter
+          <Icon name="down" className="size-4" />
+        </summary>
         <LayoutSwitch view={view} />
         <CalendarMenu view={view} starred={starred} origin={origin} />
-      </div>
-      <FilterBar
-        view={view}
-        counts={counts}
-        venues={venues.map(({ id, name }) => ({ value: id, label: name }))}
-        starredCount={starred?.length}
-      >
-        <div className="flex min-h-11 grow flex-wrap items-center gap-x-5 px-2 text-muted md:justify-end">
+        <FilterBar
+          view={view}
+          counts={counts}
+          venues={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          starredCount={starred?.length}
+        />
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-2 text-muted">
           <output>{count === total ? `${total} events` : `${count} of ${total} events`}</output>
           {hasFilters(view) && (
             <ViewLink
@@ -50,7 +55,7 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
             </ViewLink>
           )}
         </div>
-      </FilterBar>
+      </details>
     </div>
   );
 }
@@ -58,9 +63,9 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
 /** Searches while one types; without script it is a form like any other. */
 function EventSearch({ view }: { view: EventsView }) {
   const [search, setSearch] = useQueryParameter('q');
-  const { q: _, ...others } = viewParameters({ ...view, page: 1 });
+  const { q: _, ...others } = viewParameters({ ...view, page: undefined });
   return (
-    <search className="min-w-0 grow basis-72">
+    <search className="events-search">
       <form method="get" onSubmit={use(ByServerContext) ? undefined : alreadyFound}>
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -52,6 +52,7 @@ describe('the events page’s address', () => {
   it('begins at the first page with every other choice, and a page alone is no filter', () => {
     expect(viewAddress(toggled(view('page=4'), 'kinds', 'show'))).toBe('/events?kind=show');
     expect(hasFilters(view('page=4'))).toBe(false);
+    expect(viewAddress(view('page=1'))).toBe('/events?page=1');
     expect(viewAddress(view('page=0'))).toBe('/events');
     expect(viewAddress(view('page=x'))).toBe('/events');
   });

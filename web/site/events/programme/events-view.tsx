@@ -10,8 +10,8 @@ export interface EventsView {
   layout: 'list' | 'timeline';
   /** Only what this browser has starred. */
   starred: boolean;
-  /** Which page of a long programme, the first being 1. */
-  page: number;
+  /** Which page of a long programme, the first being 1; undefined: where the present is, or else the first. */
+  page: number | undefined;
 }
 
 export function parseView(parameters: URLSearchParams): EventsView {
@@ -19,7 +19,7 @@ export function parseView(parameters: URLSearchParams): EventsView {
     filter: parseFilter(parameters),
     layout: parameters.get('view') === 'timeline' ? 'timeline' : 'list',
     starred: parameters.has('starred'),
-    page: parsePage(parameters),
+    page: Number(parameters.get('page')) > 0 ? parsePage(parameters) : undefined,
   };
 }
 
@@ -28,7 +28,7 @@ export const viewParameters = ({ filter, layout, starred, page }: EventsView): R
   ...filterParameters(filter),
   ...(layout === 'timeline' && { view: layout }),
   ...(starred && { starred: '1' }),
-  ...(page > 1 && { page: String(page) }),
+  ...(page !== undefined && { page: String(page) }),
 });
 
 /** Commas are not encoded, because people read these addresses. */
@@ -48,7 +48,7 @@ export const calendarAddress = (filter: EventFilter): string =>
 export const withFilter = (view: EventsView, changed: Partial<EventFilter>): EventsView => ({
   ...view,
   filter: { ...view.filter, ...changed },
-  page: 1,
+  page: undefined,
 });
 
 /** The filters of which several values can be chosen. */
@@ -67,18 +67,18 @@ export const withoutFilters = ({ filter, layout }: EventsView): EventsView => ({
   filter: { ...EMPTY, day: filter.day },
   layout,
   starred: false,
-  page: 1,
+  page: undefined,
 });
 
 export const wholeProgramme = ({ layout }: EventsView): EventsView => ({
   filter: EMPTY,
   layout,
   starred: false,
-  page: 1,
+  page: undefined,
 });
 
 export const hasFilters = (view: EventsView): boolean =>
-  viewAddress({ ...view, page: 1 }) !== viewAddress(withoutFilters(view));
+  viewAddress({ ...view, page: undefined }) !== viewAddress(withoutFilters(view));
 
 interface ViewLinkProps extends Omit<LinkProps, 'to'> {
   view: EventsView;

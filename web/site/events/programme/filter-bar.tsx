@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   EVENT_CATEGORIES,
   EVENT_KINDS,
@@ -34,14 +33,24 @@ interface FilterBarProps {
   venues: readonly Option[];
   /** How many of the programme's events this browser has starred; undefined while that is not known. */
   starredCount: number | undefined;
-  /** How many events are left, at the end of the row. */
-  children: ReactNode;
 }
 
-/** Categories in sight, the rest behind three buttons. */
-export function FilterBar({ view, counts, venues, starredCount, children }: FilterBarProps) {
+/** The categories, and the rest behind three buttons. */
+export function FilterBar({ view, counts, venues, starredCount }: FilterBarProps) {
   return (
     <>
+      <FilterMenu label="Venue" name="venues" options={venues} view={view} counts={counts.venues} />
+      <FilterMenu label="Kind" name="kinds" options={kinds} view={view} counts={counts.kinds} />
+      <FilterMenu label="Status" name="states" options={states} view={view} counts={counts.states} />
+      <ViewLink
+        view={{ ...view, starred: !view.starred, page: undefined }}
+        isCurrent={view.starred}
+        className="chip needs-script"
+      >
+        <Icon name="star" className="size-4" />
+        Starred
+        <span className="chip-count min-w-[1ch]">{starredCount ?? ''}</span>
+      </ViewLink>
       <nav aria-label="Categories" className="scroll-row category-row">
         <ul className="flex gap-2">
           <li>
@@ -70,21 +79,6 @@ export function FilterBar({ view, counts, venues, starredCount, children }: Filt
           })}
         </ul>
       </nav>
-      <div className="relative flex flex-wrap items-center gap-2">
-        <FilterMenu label="Venue" name="venues" options={venues} view={view} counts={counts.venues} />
-        <FilterMenu label="Kind" name="kinds" options={kinds} view={view} counts={counts.kinds} />
-        <FilterMenu label="Status" name="states" options={states} view={view} counts={counts.states} />
-        <ViewLink
-          view={{ ...view, starred: !view.starred, page: 1 }}
-          isCurrent={view.starred}
-          className="chip needs-script"
-        >
-          <Icon name="star" className="size-4" />
-          Starred
-          <span className="chip-count min-w-[1ch]">{starredCount ?? ''}</span>
-        </ViewLink>
-        {children}
-      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
 import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { HydrateLater, useHydrated } from '#web/site/ui/hydrate-later.tsx';
+import type { Decided } from './decided.tsx';
 import { EventRow } from './event-row.tsx';
 import { begunCount, NOW_ID, type ProgrammeDay, slotKey, type TimeOfDay } from '../programme-days.ts';
 import { badgesOf } from '../session-badge.tsx';
@@ -15,37 +17,64 @@ export interface ProgrammeProps {
   isFresh: boolean;
   /** The festival's calendar day, while it is on. */
   today: string | undefined;
+  /** Who won each event, once the festival is over. */
+  winners?: Decided['winners'] | undefined;
   /** Whether the line of the present stands on this page. */
   hasNow: boolean;
 }
 
+interface ProgrammeListProps extends ProgrammeProps {
+  /** What is over, folded into one line. */
+  over: readonly ProgrammeDay[];
+}
+
 /** The programme by day, and within the day by time. */
-export const ProgrammeList = memo(function ProgrammeList({ days, ...rest }: ProgrammeProps) {
-  return days.map((group) => (
-    <HydrateLater key={group.day.day}>
-      <DayOfList group={group} {...rest} />
-    </HydrateLater>
-  ));
+export const ProgrammeList = memo(function ProgrammeList({ days, over, ...rest }: ProgrammeListProps) {
+  const list = (groups: readonly ProgrammeDay[], isOver: boolean) =>
+    groups.map((group) => (
+      <HydrateLater key={group.day.day}>
+        <DayOfList group={group} isOver={isOver} {...rest} />
+      </HydrateLater>
+    ));
+  const count = over.flatMap(({ times }) => times).reduce((sum, { slots }) => sum + slots.length, 0);
+  // Where nothing of today is left, the present is where the rest begins.
+  const hasToday = days.some(({ day }) => day.day === rest.today);
+  return (
+    <>
+      {count > 0 && (
+        <details className="over" id={rest.hasNow && !hasToday ? NOW_ID : undefined}>
+          <summary className="over-summary">
+            <Icon name="down" className="size-4" />
+            {count === 1 ? '1 session is over' : `${count} sessions are over`}
+          </summary>
+          {list(over, true)}
+        </details>
+      )}
+      {list(days, false)}
+    </>
+  );
 });
 
-type DayProps = Omit<ProgrammeProps, 'days'> & { group: ProgrammeDay };
+type DayProps = Omit<ProgrammeProps, 'days'> & { group: ProgrammeDay; isOver: boolean };
 
-function DayOfList({ group: { day, times }, today, hasNow, ...rest }: DayProps) {
-  const headingId = `day-${day.day}`;
-  const begun = hasNow && day.day === today ? begunCount(times, rest.now) : undefined;
+function DayOfList({ group: { day, times }, today, hasNow, isOver, ...rest }: DayProps) {
+  const headingId = `${isOver ? 'over' : 'day'}-${day.day}`;
+  // Today may be in both, and two regions of one name would not be told apart.
+  const Part = isOver ? 'div' : 'section';
+  const begun = hasNow && !isOver && day.day === today ? begunCount(times, rest.now) : undefined;
   return (
-    <section aria-labelledby={headingId} className="programme-day">
-      <DayHeading id={headingId} day={day} isToday={day.day === today} className="pb-6" />
+    <Part aria-labelledby={isOver ? undefined : headingId} className="programme-day">
+      <DayHeading id={headingId} day={day} isToday={day.day === today} className="pb-1 lg:pb-6" />
       <div className="min-w-0">
         {times.map((time, index) => (
           <Fragment key={time.startAt}>
             {begun === index && <NowLine now={rest.now} timezone={rest.timezone} />}
-            <TimeGroup time={time} {...rest} />
+            <TimeGroup time={time} isOver={isOver} {...rest} />
           </Fragment>
         ))}
         {begun === times.length && <NowLine now={rest.now} timezone={rest.timezone} />}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -60,11 +89,11 @@ interface DayHeadingProps {
 export function DayHeading({ id, day, isToday, className }: DayHeadingProps) {
   return (
     <h2 id={id} className={`day-heading ${className}`}>
-      <span className="block text-[0.9375rem] text-muted">
+      <span className="day-weekday">
         {day.weekday}
         {isToday && <span className="text-gold"> · Today</span>}
       </span>{' '}
-      <span className="headline mt-1 block text-[2rem] lg:text-[2.6rem]">{day.date}</span>
+      <span className="headline day-date">{day.date}</span>
     </h2>
   );
 }
@@ -74,7 +103,7 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
   <p
     id={NOW_ID}
     tabIndex={-1}
-    className="no-print flex scroll-mt-43 items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none"
+    className="no-print flex keep-clear items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none"
   >
     <span aria-hidden="true" className="size-[9px] rounded-full bg-ember ring-5 ring-ember/20" />
     <span className="sr-only">It is </span>
@@ -86,8 +115,10 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
 
 type TimeGroupProps = Omit<DayProps, 'group' | 'today' | 'hasNow'> & { time: TimeOfDay };
 
-const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFresh }: TimeGroupProps) {
-  const labelId = `at-${time.startAt}`;
+const TimeGroup = memo(function TimeGroup(props: TimeGroupProps) {
+  const { time, isOver, timezone, venueName, now, isFresh, winners } = props;
+  // What is over and what is on may have begun together.
+  const labelId = `${isOver ? 'was' : 'at'}-${time.startAt}`;
   return (
     <div ref={useHydrated()} className="hour-group below-fold md:grid">
       <p id={labelId} className="hour">
@@ -105,6 +136,7 @@ const TimeGroup = memo(function TimeGroup({ time, timezone, venueName, now, isFr
               timezone={timezone}
               venueName={venueName}
               badges={badgesOf(event, session, now, isFresh)}
+              winner={winners?.[event.id]}
               isPast={state === 'over' || state === 'cancelled'}
             />
           );

@@ -42,6 +42,13 @@ describe('a long programme', () => {
     expect(pageOfNow(slots, undefined, place)).toBeUndefined();
   });
 
+  it('opens where the present is, unless the address names a page', () => {
+    const onTheDay = { ...place, days, today: '2026-03-12' };
+    expect(programmePart(events, view(), onTheDay).part).toMatchObject({ page: 2, pageOfNow: 2 });
+    expect(programmePart(events, view('page=1'), onTheDay).part.page).toBe(1);
+    expect(programmePart(events, view(), { ...onTheDay, today: undefined }).part.page).toBe(1);
+  });
+
   it('is searched once, with the same result as all of the filter at once', () => {
     const { filter } = view('q=e01&category=music&ids=e011,e013,e014,e500');
     const { found, rest } = searched(events, filter, place);

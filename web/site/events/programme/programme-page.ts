@@ -82,7 +82,8 @@ export function programmePart(
   const { filter } = view;
   const { found, rest } = searched(events, filter, place);
   const all = chosenSlots(found, rest, place);
-  const { slots, ...page } = slotsPage(all, view.page);
+  const present = pageOfNow(all, today, place);
+  const { slots, ...page } = slotsPage(all, view.page ?? present ?? 1);
   const first = slots[0] && dayOf(slots[0].session.startAt, place.timezone);
   const days = daysFrom(place.days, filter.day ?? first);
   const counts = countChoices(found, rest, place);
@@ -92,7 +93,7 @@ export function programmePart(
       ...page,
       address: viewAddress(view),
       slots: slots.map(slotKey),
-      pageOfNow: pageOfNow(all, today, place),
+      pageOfNow: present,
       count: filterEvents(found, rest, place).length,
       counts: { ...counts, days: new Map(days.map((day) => [day, counts.days.get(day) ?? 0])) },
       days,

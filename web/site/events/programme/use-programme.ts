@@ -4,7 +4,7 @@ import { countChoices, type FilterCounts } from '#contract/programme/filter-coun
 import { allSlotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { type EventsView, viewAddress } from './events-view.tsx';
-import { chosenSlots, type ProgrammeDay, programmeDays, slotKey } from '../programme-days.ts';
+import { chosenSlots, type EventSlot, type ProgrammeDay, programmeDays, slotKey } from '../programme-days.ts';
 import { pageOfNow, type ProgrammePart, searched, slotsPage } from './programme-page.ts';
 import type { Stars } from '../starred.ts';
 
@@ -24,6 +24,8 @@ interface ProgrammeOptions {
 export interface Programme {
   /** What this page shows. */
   days: ProgrammeDay[];
+  /** What is over, folded above it while the festival is on. */
+  over: ProgrammeDay[];
   page: number;
   pages: number;
   /** The page on which the line of the present stands. */
@@ -67,22 +69,44 @@ export function useProgramme(options: ProgrammeOptions): Programme {
       count: filterEvents(found, rest, place).length,
     };
   }, [events, found, rest, part, asOf, timezone, venueName]);
-  const { days, page, pages } = useMemo(() => {
-    const { slots, ...numbers } = slotsPage(all, part ? 1 : view.page);
-    return { ...(part ?? numbers), days: programmeDays(slots, timezone) };
-  }, [all, part, view.page, timezone]);
+  const present = part ? part.pageOfNow : pageOfNow(all, today, { now: new Date(now), timezone });
+  const asked = part ? 1 : (view.page ?? present ?? 1);
+  const { slots, page, pages } = useMemo(() => {
+    const shown = slotsPage(all, asked);
+    return part ? { slots: shown.slots, page: part.page, pages: part.pages } : shown;
+  }, [all, part, asked]);
+  // Days stay the same objects until a session ends.
+  const endedAt = isFolded(view, today) ? lastEnd(slots, now) : '';
+  const { days, over } = useMemo(() => {
+    const coming = slots.filter(({ session }) => session.endAt > endedAt);
+    // Where nothing is left, what is over is all that there is to see.
+    if (coming.length === 0) return { days: programmeDays(slots, timezone), over: [] };
+    const ended = slots.filter(({ session }) => session.endAt <= endedAt);
+    return { days: programmeDays(coming, timezone), over: programmeDays(ended, timezone) };
+  }, [slots, endedAt, timezone]);
   const counts = useMemo(
     () => part?.counts ?? countChoices(found, rest, { timezone, now: new Date(now), venueName }),
     [found, rest, part, now, timezone, venueName],
   );
   return {
     days,
+    over,
     page,
     pages,
-    pageOfNow: part ? part.pageOfNow : pageOfNow(all, today, { now: new Date(now), timezone }),
+    pageOfNow: present,
     count,
     counts,
     starred,
     isReady: part ? part.address === viewAddress(view) : !view.starred || starred !== undefined,
   };
 }
+
+/** A shared list and a choice by state are shown as they are. */
+const isFolded = ({ filter, layout }: EventsView, today: string | undefined): boolean =>
+  today !== undefined && layout === 'list' && filter.states.length === 0 && !filter.ids;
+
+/** When the last of those that are over ended. */
+const lastEnd = (slots: readonly EventSlot[], now: number): string => {
+  const at = new Date(now).toISOString();
+  return slots.reduce((last, { session: { endAt } }) => (endAt <= at && endAt > last ? endAt : last), '');
+};

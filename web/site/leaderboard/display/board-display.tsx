@@ -26,7 +26,7 @@ interface BoardDisplayProps {
 
 /** Everything is measured by the screen, and nothing scrolls. */
 const screen =
-  'display relative isolate grid h-dvh cursor-none grid-rows-[auto_minmax(0,1fr)_auto] gap-[2.4vmin] overflow-hidden px-[5vmin] pt-[4vmin] pb-[3vmin]';
+  'display relative isolate grid h-dvh cursor-none grid-rows-[auto_minmax(0,1fr)_auto] gap-[2.4vmin] overflow-hidden px-[5vmin] pt-[calc(4vmin+var(--urgent-screen,0px))] pb-[3vmin]';
 const title = 'headline mt-[0.6vmin] text-[8vmin]';
 
 const ROWS_MAX = 12;

@@ -87,7 +87,7 @@ function Podium({
           <li key={`${place} ${contingentId} ${index}`} className="flex items-center gap-3">
             <span className="w-4 font-display text-[1.125rem] text-gold tabular-nums">{place}</span>
             <ContingentMark colour={contingent?.colour} className="size-2.5" />
-            <span className={place === 1 ? 'font-medium' : 'text-soft'}>
+            <span className={`min-w-0 wrap-anywhere ${place === 1 ? 'font-medium' : 'text-soft'}`}>
               {contingent?.name ?? contingentId}
             </span>
             {points > 0 && (

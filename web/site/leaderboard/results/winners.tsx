@@ -48,7 +48,7 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
           <li key={standing.contingent.id} className="flex items-center gap-3">
             <span className="w-5 font-display text-[1.25rem] text-gold tabular-nums">{standing.rank}</span>
             <ContingentMark colour={standing.contingent.colour} />
-            <span>{standing.contingent.name}</span>
+            <span className="min-w-0 wrap-anywhere">{standing.contingent.name}</span>
             <span className="ml-auto shrink-0 text-muted tabular-nums">{score(standing)}</span>
           </li>
         ))}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PublicEvent } from './event-slice.ts';
+
+/** The title and address of each event; whole events would make the page several times as heavy. */
+export type EventNames = Readonly<Record<string, { title: string; slug: string }>>;
+
+/** Something that may be about an event. */
+interface About {
+  eventId?: string | undefined;
+}
+
+export function namesFor(events: readonly PublicEvent[], documents: readonly About[]): EventNames {
+  const named = new Set(documents.map(({ eventId }) => eventId));
+  return Object.fromEntries(
+    events.filter(({ id }) => named.has(id)).map(({ id, title, slug }) => [id, { title, slug }]),
+  );
+}
+
+/** Loads the names again, once, when something arrives about an event that has no name yet. */
+export function useNamesFor(names: EventNames, documents: readonly About[]): void {
+  const { revalidate } = useRevalidator();
+  const unknown = [
+    ...new Set(documents.flatMap(({ eventId }) => (eventId && !names[eventId] ? [eventId] : []))),
+  ]
+    .sort()
+    .join();
+  useEffect(() => {
+    if (unknown) void revalidate();
+  }, [unknown, revalidate]);
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { Leaderboard } from '#contract/entities/leaderboard.ts';
+import type { Result } from '#contract/entities/result.ts';
+import type { ResultServerFields } from '#contract/scoring/result-server-fields.ts';
+import { counts, standings } from '#contract/scoring/standings.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+
+type PublicResult = PublicDocument<Result & ResultServerFields>;
+type PublicBoard = PublicDocument<Leaderboard>;
+
+/** What a programme says once the festival is over. */
+export interface Decided {
+  boards: { id: string; title: string; first: { rank: number; name: string; score: string }[] }[];
+  /** Who won, by event. */
+  winners: Readonly<Record<string, string>>;
+}
+
+const FIRST = 3;
+
+export function decidedBy(boards: readonly PublicBoard[], results: readonly PublicResult[]): Decided {
+  const names = new Map(boards.flatMap(({ contingents }) => contingents.map((one) => [one.id, one.name])));
+  const winners: Record<string, string> = {};
+  // Of several rounds the last one counts.
+  const inOrder = results
+    .filter(counts)
+    .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? -1 : 1));
+  for (const { eventId, placements } of inOrder) {
+    const first = placements
+      .filter(({ place }) => place === 1)
+      .map(({ contingentId }) => names.get(contingentId));
+    if (eventId && first.length > 0) winners[eventId] = first.filter(Boolean).join(', ');
+  }
+  return {
+    winners,
+    boards: boards.map((board) => ({
+      id: board.id,
+      title: board.title,
+      first: standings(board, results)
+        .filter(({ lines }) => lines.length > 0)
+        .slice(0, FIRST)
+        .map(({ rank, contingent, points, gold }) => ({
+          rank,
+          name: contingent.name,
+          score: board.scoring === 'medals' ? `${gold} gold` : `${points}`,
+        })),
+    })),
+  };
+}
+
+/** The first three of every board, above the programme. */
+export function DecidedBoards({ boards }: Pick<Decided, 'boards'>) {
+  const decided = boards.filter(({ first }) => first.length > 0);
+  if (decided.length === 0) return null;
+  return (
+    <section aria-labelledby="decided" className="mb-6 grid gap-2.5">
+      <h2 id="decided" className="kicker">
+        Results
+      </h2>
+      {decided.map(({ id, title, first }) => (
+        <Link
+          key={id}
+          to={`${paths.leaderboard}?board=${encodeURIComponent(id)}`}
+          className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-0.5 rounded-card bg-raised px-4 py-2.5 leading-snug hover:text-gold"
+        >
+          <span className="font-semibold">{title}</span>
+          {first.map(({ rank, name, score }) => (
+            <span key={name} className="text-soft">
+              <span className="text-gold">{rank}</span> {name}{' '}
+              <span className="tabular-nums text-muted">{score}</span>
+            </span>
+          ))}
+          <Icon name="arrowRight" className="ml-auto size-[1.1em] text-gold" />
+        </Link>
+      ))}
+    </section>
+  );
+}

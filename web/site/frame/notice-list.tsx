@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
+import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
+import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
+
+const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]';
+const withoutButton = 'site-notice gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums';
+const button = 'min-h-11 min-w-11 flex-none cursor-pointer rounded-[1.375rem]';
+
+interface NoticeListProps {
+  messages: readonly OutboxMessage[];
+  dismiss: (id: string) => Promise<unknown>;
+  /** Another build of the server, if there is one. */
+  buildId: string | undefined;
+  /** The time of the data on the page, while it may be out of date. */
+  asOf: number | undefined;
+}
+
+export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeListProps): ReactNode {
+  return (
+    <>
+      {messages.map((message) => (
+        <div key={message.id} className={isAnswered(message) ? withButton : withoutButton}>
+          <p className={isAnswered(message) ? 'py-[0.35rem]' : ''}>{deliveryOf(message)}</p>
+          {/* A message that waits has no button, because a tap must not lose it. */}
+          {isAnswered(message) && (
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={() => void dismiss(message.id)}
+              className={`${button} grid place-items-center hover:bg-text/10`}
+            >
+              <FrameIcon name="close" className="size-3.5" />
+            </button>
+          )}
+        </div>
+      ))}
+      {buildId && (
+        <div className={withButton}>
+          <p className="py-[0.35rem]">A new version is ready.</p>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={`${button} bg-gold px-[1.1rem] font-semibold text-gold-ink`}
+          >
+            Reload
+          </button>
+        </div>
+      )}
+      {asOf !== undefined && (
+        <p className={withoutButton}>
+          As of <time dateTime={new Date(asOf).toISOString()}>{hourAndMinute(asOf)}</time>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isAnswered = ({ sentAt, refusal }: OutboxMessage) => Boolean(sentAt ?? refusal);
+
+function deliveryOf(sent: OutboxMessage): string {
+  const { id, writtenAt, refusal } = sent;
+  if (!isAnswered(sent)) return 'Your message waits for the network.';
+  const message = `Your message of ${hourAndMinute(writtenAt)}`;
+  return refusal
+    ? `${message} could not be taken: ${refusal}`
+    : `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`;
+}
+
+/** The reference that a person quotes, as the contact form shows it. */
+const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();
