@@ -65,8 +65,9 @@ story('Somebody without script finds everything in a very long programme', async
   const second = await rows(page).allTextContents();
   expect(second).toHaveLength(200);
   expect(second.filter((title) => first.includes(title))).toEqual([]);
+  // The last page has the present, which is where the programme opens.
   await pager(page).getByRole('link', { name: 'Page 16' }).click();
-  await page.waitForURL('/events?page=16');
+  await page.waitForURL('/events');
   await pager(page).getByRole('link', { name: 'Earlier' }).waitFor();
   expect(await pager(page).getByRole('link', { name: 'Later' }).count()).toBe(0);
 

@@ -102,6 +102,9 @@ story('Letters twice as large overflow nothing', async ({ visitor }) => {
       const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate(tooWide), `${path} at ${size.viewport.width}`).toBe(0);
     }
+    // What is fixed widens no page, but could stand beside the window.
+    const { x, width } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
+    expect(x + width, `the menu at ${size.viewport.width}`).toBeLessThanOrEqual(size.viewport.width);
   }
 });
 

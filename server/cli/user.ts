@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { Accounts } from '#server/auth/accounts/accounts.ts';
+import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
 import { userView } from '#server/auth/accounts/account-view.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
@@ -26,13 +27,16 @@ user reset-mfa --email EMAIL
 
 ROLE is one of: ${ROLES.join(', ')}.`;
 
+/** The activity calls it so. */
+const ACTOR = 'command-line';
+
 interface Tools {
   database: Database;
   accounts: Accounts;
 }
 
 const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> = {
-  async create({ accounts }, values) {
+  async create({ accounts, database }, values) {
     const email = emailOf(values);
     const role = roleOf(values);
     const name = values.name ?? email.split('@')[0]!;
@@ -40,6 +44,7 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
     const id = await accounts.create({ email, name, role, active: true, emailVerified: true, ...chosen });
     if (!id)
       throw new CliError(`${email} has an account already. Use "user set-role" or "user reset-password".`);
+    await noteAccountEvent(authDb(database), { what: 'role-given', user_id: id, role, actor: ACTOR });
     console.log(`${email} can now sign in as ${role}.${shown}`);
   },
 
@@ -77,6 +82,7 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
         .where('id', '=', user.id)
         .execute();
       await endEverything(transaction, database, user.id);
+      await noteAccountEvent(transaction, { what: 'role-given', user_id: user.id, role, actor: ACTOR });
     });
     console.log(`${user.email} is now ${role}.`);
   },
@@ -88,9 +94,14 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
     console.log(`The password of ${user.email} was changed and its sessions were ended.${shown}`);
   },
 
-  async 'reset-mfa'({ accounts }, values) {
+  async 'reset-mfa'({ accounts, database }, values) {
     const user = await userOf(accounts, values);
     await accounts.resetSecondFactor(user.id);
+    await noteAccountEvent(authDb(database), {
+      what: 'second-factor-reset',
+      user_id: user.id,
+      actor: ACTOR,
+    });
     console.log(`${user.email} signs in with the password alone now.`);
   },
 };

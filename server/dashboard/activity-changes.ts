@@ -23,7 +23,7 @@ export async function newestChanges(database: Database, request: ActivityRequest
   const below = seq === undefined ? undefined : aside ? seq + 1 : seq;
   const queries = (under: number | undefined) =>
     queriesOf(database, request).map((query) => {
-      let asked = query;
+      let asked = request.isErased ? query.where('op', '=', 'erase') : query;
       if (span.first !== undefined)
         asked = asked.where('seq', '>=', span.first).where('seq', '<=', span.last!);
       if (request.from !== undefined)

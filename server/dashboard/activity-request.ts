@@ -22,6 +22,8 @@ export interface Place {
 
 export interface ActivityRequest {
   collections: readonly CollectionName[];
+  /** Of the changes only those that erased something. */
+  isErased: boolean;
   /** What beside the changes is wanted. */
   asides: readonly ActivityKind[];
   by: string | undefined;
@@ -58,7 +60,8 @@ export function activityRequest(context: AppContext, { publicDocuments }: Deps):
   const isOfAll = collection === undefined && canManageUsers(actor);
   const [site] = publicDocuments.list<PublicDocument<Site>>('site');
   return {
-    collections: kind === undefined ? own : [],
+    collections: kind === undefined || kind === 'erasures' ? own : [],
+    isErased: kind === 'erasures',
     asides: isOfAll
       ? ACTIVITY_KINDS.filter((name) => (kind ? name === kind : !(brief && name === 'sign-ins')))
       : [],

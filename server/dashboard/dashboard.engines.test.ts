@@ -255,6 +255,13 @@ describeServer('The log of who did what', (served) => {
     const reader = await new ApiClient(url).signedIn(other.email, PASSWORD);
     expect((await activityOf(reader, '?kind=accounts')).entries).toEqual([]);
 
+    const path = paths.api.document('contact-inquiry', 'forgotten');
+    await owner.put(path, sample('contact-inquiry'));
+    await owner.post(`${paths.api.collection('contact-inquiry')}/erase`, { ids: ['forgotten'] });
+    const { entries: erasures } = await activityOf(owner, '?kind=erasures');
+    expect(erasures[0]).toMatchObject({ what: 'erased', collection: 'contact-inquiry', id: 'forgotten' });
+    expect(new Set(erasures.map(({ what }) => what))).toEqual(new Set(['erased']));
+
     const today = new Date().toISOString().slice(0, 10);
     expect((await activityOf(owner, `?day=${today}&words=moon`)).entries).toHaveLength(1);
     expect((await activityOf(owner, '?day=2020-01-01')).entries).toEqual([]);

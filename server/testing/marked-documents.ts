@@ -117,6 +117,7 @@ const makers: Record<CollectionName, Maker> = {
     phone: phone('phone'),
     message: `May I ask: ${text('message')}`,
     note: text('note'),
+    replies: [{ at: AT.startAt, by: 'somebody', text: text('replies.text') }],
   }),
   events: (text, phone, { picture, venue }) => ({
     title: text('title'),

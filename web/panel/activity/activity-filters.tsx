@@ -20,7 +20,7 @@ export interface ActivityFilter {
 const kindLabels: Record<ActivityKind, string> = {
   accounts: 'Accounts and roles',
   'sign-ins': 'Sign-ins',
-  erasures: 'Erasures of accounts and phones',
+  erasures: 'Erasures',
 };
 
 export function filterOf(query: URLSearchParams, actor: Actor): ActivityFilter {

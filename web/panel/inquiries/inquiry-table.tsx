@@ -12,7 +12,7 @@ type Inquiry = PublicDocument<InquiryFields>;
 const COLUMNS = ['Name', 'Email', 'Phone', 'Message', 'Date'] as const;
 const widths: Record<(typeof COLUMNS)[number], string> = {
   Name: 'w-[14%]',
-  Email: 'w-[24%]',
+  Email: 'w-[20%]',
   Phone: 'w-[14%]',
   Message: '',
   Date: 'w-[13.5rem]',

@@ -9,9 +9,11 @@ type FrameLink = Pick<LinkProps, 'replace' | 'onClick' | 'viewTransition'>;
 export function Logo(link: FrameLink) {
   const { name } = useFestival();
   return (
-    <Link to={paths.home} {...link} className="-my-2 flex items-center gap-3 py-2">
-      <LogoMark className="size-9 text-gold" />
-      <span className="font-display text-[1.4rem] leading-none font-medium tracking-[0.005em]">{name}</span>
+    <Link to={paths.home} {...link} className="-my-2 flex min-w-0 items-center gap-3 py-2">
+      <LogoMark className="size-9 shrink-0 text-gold" />
+      <span className="truncate font-display text-[1.4rem] leading-[1.2] font-medium tracking-[0.005em]">
+        {name}
+      </span>
     </Link>
   );
 }
