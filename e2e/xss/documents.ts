@@ -19,7 +19,7 @@ export const eventId = (index: number) => `hostile-${index}`;
 const whole: Record<CollectionName, (index: number) => object> = {
   announcement: () => ({ publishAt: now, link }),
   blogs: () => ({ date: now, author: 'x', tags: ['x'], imageUrl: picture.url, imageAlt: 'x' }),
-  'contact-inquiry': () => ({}),
+  'contact-inquiry': () => ({ note: 'x' }),
   events: (index) => ({
     slug: eventId(index),
     tagline: 'x',

@@ -5,6 +5,7 @@ import { BODY_LIMIT_BYTES, PAGE_LIMIT_MAX, type AnyDocument } from '#contract/ap
 import { FILE_NAME_MAX } from '#contract/api/files.ts';
 import { WRITES_MAX, type WriteStep } from '#contract/api/writes.ts';
 import { paths } from '#contract/api/paths.ts';
+import { INQUIRY_REPLY_MAX } from '#contract/entities/inquiry-desk.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { corners } from '#server/testing/pictures.ts';
@@ -84,6 +85,7 @@ export class Filling {
         },
       })),
     );
+    await this.#reply();
     await this.#owner.post('/api/auth/account', { name: cut(payloads[2]!, 80) });
     await this.#uploadFiles();
   }
@@ -141,6 +143,20 @@ export class Filling {
       collection as string
     ];
     return { collection, id: name ? name(index) : `x-${index}`, fields: filled };
+  }
+
+  /** Replies have a call of their own, which sends them too. The newest inquiries get them, which the list shows first. */
+  async #reply(): Promise<void> {
+    const texts = textsOf(INQUIRY_REPLY_MAX);
+    await each(formulas, async (_, index) => {
+      const inquiry = paths.api.document('contact-inquiry', `formula-${index}`);
+      const { version } = (await this.#owner.get(`${inquiry}?audience=staff`)).body;
+      const { status, text } = await this.#owner.post(`${inquiry}/reply`, {
+        text: texts[index % texts.length],
+        version,
+      });
+      expect(status, text).toBe(201);
+    });
   }
 
   /** What is left of a payload is put beside what is left of others, as no single text would be cleaned. */

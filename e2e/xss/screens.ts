@@ -80,6 +80,13 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     await page.getByRole('heading', { level: 1 }).waitFor();
     await watched.isClean(screen);
   }
+  await page.goto(adminPaths.inquiries);
+  await page
+    .getByRole('button', { name: /^Open the inquiry/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Inquiry' }).getByRole('textbox').first().waitFor();
+  await watched.isClean('an opened inquiry');
   const texts: [screen: string, field: string, hasPreview: boolean][] = [
     [adminPaths.post(filling.posts[0]!), 'Content', true],
     [adminPaths.event(filling.events[0]!), 'Description', true],
