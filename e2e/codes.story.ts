@@ -143,7 +143,13 @@ const provocations: Record<PageCode, (at: At) => Promise<Locator>> = {
 story(
   'Every code of a page is provoked by its condition, and said in its own words',
   async ({ festival, provider, visitor, expectedErrors }) => {
-    expectedErrors.push(...refusals, /^Upload of /, /status of 503/, /: retry-limit-exceeded/);
+    expectedErrors.push(
+      ...refusals,
+      /^Upload of /,
+      /ERR_UPLOAD_FILE_CHANGED/,
+      /status of 503/,
+      /: retry-limit-exceeded/,
+    );
     provider.asks = { openerPolicy: 'unsafe-none' };
     expect(Object.keys(provocations)).toEqual([...PAGE_CODES]);
     for (const code of PAGE_CODES) {

@@ -69,7 +69,11 @@ describeServer('Contact inquiries', (served) => {
   });
 
   test('go into a spreadsheet whole, and nothing in it runs', async () => {
-    await add({ name: '=cmd|calc', message: 'She said "soon",\nand left. spreadsheet' });
+    await add({
+      name: '=cmd|calc',
+      phone: '+91 98765 43210',
+      message: 'She said "soon",\nand left. spreadsheet',
+    });
     const call = (search: string) =>
       fetch(`${served().url}${paths.api.csv('contact-inquiry')}${search}`, {
         headers: { Cookie: served().owner.cookie! },
