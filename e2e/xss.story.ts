@@ -13,7 +13,7 @@ import { Watched } from './xss/watch.ts';
 /** Without the policy that would stop them, so that nothing is safe for that reason alone. */
 const OPEN = { ...DESKTOP, bypassCSP: true };
 /** About two minutes; more on a machine that is busy with other tests. */
-const LONG_MS = 420_000;
+const LONG_MS = 900_000;
 
 const story = panelStory
   .extend<{ service: PushService; mailUrl: string }>({
