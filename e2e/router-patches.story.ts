@@ -63,15 +63,15 @@ story(
     const page = await visitor();
     let isWritten = false;
     await page.route('**/page-data/**', async (route) => {
-      const { documents } = (await owner.get('/api/documents/events?limit=1')).body as {
+      const { documents } = (await owner.get('/api/documents/announcement?limit=1')).body as {
         documents: { id: string }[];
       };
-      await owner.patch(`/api/documents/events/${documents[0]!.id}`, { tagline: 'Written meanwhile' });
+      await owner.patch(`/api/documents/announcement/${documents[0]!.id}`, { title: 'Written meanwhile' });
       isWritten = true;
       await route.continue();
     });
-    await page.goto('/events');
-    await page.getByText('Written meanwhile').first().waitFor();
+    await page.goto(paths.announcements);
+    await page.getByText('Written meanwhile').first().waitFor({ state: 'attached' });
     expect(isWritten).toBe(true);
   },
 );
