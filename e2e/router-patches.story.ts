@@ -32,8 +32,18 @@ story(
   async ({ visitor, expectedErrors }) => {
     expectedErrors.push(/Transition was skipped/);
     const page = await visitor(MOVING);
+    // The first transition is not ready until it is skipped, however long the second page takes.
     await page.addInitScript(`
-      const start = document.startViewTransition.bind(document);
+      const begin = document.startViewTransition.bind(document);
+      let isHeld = true;
+      const start = (update) => {
+        if (!isHeld) return begin(update);
+        isHeld = false;
+        return begin(async () => {
+          await update();
+          await new Promise(() => {});
+        });
+      };
       Object.defineProperty(document, 'startViewTransition', { get: () => start, set: () => {} });
     `);
     await page.goto(paths.home);
