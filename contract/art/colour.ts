@@ -13,3 +13,10 @@ export function hslToHex(hue: number, saturation: number, lightness: number): st
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
+
+/** Shades around a hue. Warm ones turn towards red and cold ones towards blue; green and yellow look too bright. */
+export function shadesOf(hue: number): (offset: number, saturation: number, lightness: number) => string {
+  const turn = hue < 90 ? -1 : 1;
+  const calm = 1 - 0.34 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180));
+  return (offset, saturation, lightness) => hslToHex(hue + offset * turn, saturation * calm, lightness);
+}

@@ -1,5 +1,5 @@
 import { EVENT_CATEGORIES, eventCategoryHues } from '#contract/text/labels.ts';
-import { hslToHex } from './colour.ts';
+import { shadesOf } from './colour.ts';
 import { randomFrom } from './random.ts';
 import { SIDE, type Tones } from './scenes/scene.ts';
 import { sceneElements, type Subject } from './scenes/scenes.ts';
@@ -8,12 +8,8 @@ import { sceneElements, type Subject } from './scenes/scenes.ts';
 export const hueOf = (id: string): number =>
   eventCategoryHues[EVENT_CATEGORIES[Math.floor(randomFrom(`hue of ${id}`)() * EVENT_CATEGORIES.length)]!];
 
-/** Warm hues turn towards red and cold ones towards blue. Green and yellow get less saturation, as they look too bright. */
 function tonesOf(hue: number): Tones {
-  const turn = hue < 90 ? -1 : 1;
-  const calm = 1 - 0.34 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180));
-  const tone = (offset: number, saturation: number, lightness: number) =>
-    hslToHex(hue + offset * turn, saturation * calm, lightness);
+  const tone = shadesOf(hue);
   return {
     ground: tone(14, 0.5, 0.12),
     dark: tone(10, 0.48, 0.19),

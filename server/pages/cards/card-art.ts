@@ -1,4 +1,4 @@
-import { hslToHex } from '#contract/art/colour.ts';
+import { shadesOf } from '#contract/art/colour.ts';
 import { mandalaElements } from '#contract/art/mandala-svg.ts';
 import { hueOf } from '#contract/art/picture-svg.ts';
 import { randomFrom } from '#contract/art/random.ts';
@@ -20,11 +20,7 @@ export function cardArt(id: string, { hue = hueOf(id) }: CardArt = {}): string {
   const across = 0.62 + random() * 0.2;
   const down = 0.22 + random() * 0.09;
   const box = [-SIDE * across, -SIDE * down, SIDE, SIDE].map(Math.round).join(' ');
-  // Warm hues turn towards red and cold ones towards blue. Green and yellow get less saturation, as they look too bright.
-  const turn = hue < 90 ? -1 : 1;
-  const calm = 1 - 0.34 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180));
-  const colour = (offset: number, saturation: number, lightness: number) =>
-    hslToHex(hue + offset * turn, saturation * calm, lightness);
+  const colour = shadesOf(hue);
   return (
     `<defs><linearGradient id="ground" x2="1" y2="1"><stop stop-color="${colour(0, 0.56, 0.27)}"/>` +
     `<stop offset=".6" stop-color="${colour(22, 0.46, 0.12)}"/><stop offset="1" stop-color="#0c0a0e"/></linearGradient>` +
