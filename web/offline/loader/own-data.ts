@@ -38,14 +38,16 @@ async function fetchSnapshot(): Promise<PublicData> {
     throw redirectDocument(window.location.href);
   const { lists, ...position } = (await response.json()) as OfflineSnapshot;
   const list = <T extends PublicDocument>(name: CollectionName) => (lists[name] ?? []) as T[];
-  return {
+  const data: PublicData = {
     ...position,
     now: new Date(),
     until: () => undefined,
+    view: (read) => read(data),
     list,
     get: <T extends PublicDocument>(name: CollectionName, id: string) =>
       list<T>(name).find((document) => document.id === id),
   };
+  return data;
 }
 
 /** What a page's loader makes of it. */
