@@ -6,6 +6,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { readCopy } from '#web/offline/copy/read-copy.ts';
 import { isOther, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
+import { deadline } from '#web/shared/services/deadline.ts';
 import { publicData, Unreachable } from './public-data.ts';
 
 /**
@@ -28,7 +29,7 @@ function hasAll(copy: PublicData, collections: readonly CollectionName[]): boole
 async function fetchSnapshot(): Promise<PublicData> {
   let response: Response;
   try {
-    response = await fetch(paths.copy);
+    response = await fetch(paths.copy, { signal: deadline() });
   } catch (error) {
     throw new Unreachable(error);
   }
