@@ -2,7 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 
 /** What a plain function made of the public data. */
-export interface SeenView {
+interface SeenView {
   /** What the function looked at: only a change there can change its value. */
   collections: ReadonlySet<CollectionName>;
   /** Whether it would have the same value now. */
