@@ -29,16 +29,18 @@ function demoData(): PublicData {
     });
     if (view) views.set(collection, [...(views.get(collection) ?? []), view]);
   }
-  return {
+  const data: PublicData = {
     seq: 1,
     log: 'log',
     now: NOW,
     until: () => undefined,
+    view: (read) => read(data),
     list: <T>(name: CollectionName) =>
       inPublicOrder(name, views.get(name) ?? []).map((view) => listView(name, view)) as T[],
     get: <T>(name: CollectionName, id: string) =>
       views.get(name)?.find((view) => view.id === id) as T | undefined,
   };
+  return data;
 }
 const data = demoData();
 
