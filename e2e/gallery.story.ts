@@ -57,7 +57,9 @@ const isInView = (image: Locator) =>
   });
 
 /** A picture is made in its size when it is first asked for, which takes a busy machine a while. */
-const seen = (image: Locator) => expect.poll(() => isInView(image), { timeout: 20_000 }).toBe(true);
+async function seen(image: Locator): Promise<void> {
+  await expect.poll(() => isInView(image), { timeout: 20_000 }).toBe(true);
+}
 
 panelStory(
   'Staff upload many pictures at once, give them words, put them in order, and visitors see them so',
