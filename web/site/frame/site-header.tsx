@@ -7,7 +7,7 @@ import { paths } from '#contract/api/paths.ts';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
 
 const round =
-  'relative grid size-[48px] shrink-0 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15';
+  'relative grid size-[48px] shrink-0 cursor-pointer place-items-center rounded-full bg-veil transition-colors hover:bg-rim';
 
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
