@@ -7,7 +7,7 @@ import { PHONE, story, type Told } from './story.ts';
 async function asleep(
   visitor: Told['visitor'],
   path: string,
-  prepare = async (_page: Page) => {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; wake: () => void }> {
   const page = await (await visitor(PHONE)).context().newPage();
   await prepare(page);

@@ -34,7 +34,7 @@ export const handleError: HandleErrorFunction = (error, { context }) =>
   (context as Pick<RouterContextProvider, 'get'>).get(onFailure)(error);
 
 /** The policy allows these and no others. */
-export const inlineScripts = [themeScript, ...Object.values(fixedScripts())];
+export const inlineScripts = [themeScript(), ...Object.values(fixedScripts())];
 
 /** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(

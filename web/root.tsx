@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
             <meta name="theme-color" content={INK} />
             <meta name="color-scheme" content="light dark" />
-            <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+            <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
           </>
         )}
         <Meta />

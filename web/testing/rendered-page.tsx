@@ -13,7 +13,7 @@ const root = {
   Layout: ({ children }: { children: React.ReactNode }) => (
     <html lang="en">
       <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
         <link rel="stylesheet" href="/assets/a.css" />
       </head>
       <body>

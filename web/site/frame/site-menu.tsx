@@ -2,7 +2,6 @@ import type { MouseEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
-import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { themeSwitch } from './at-first-use.tsx';
 import { Logo, SiteLinks } from './site-links.tsx';
 import type { MenuActions } from '#web/shared/ui/use-menu-dialog.ts';
@@ -30,15 +29,12 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
       ref={ref}
       id={SITE_MENU_ID}
       aria-label="Menu"
-      className="site-menu fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-ink text-text backdrop:bg-dim print:hidden!"
+      className="site-menu"
       onClick={onBackdrop}
       onClose={closed}
     >
       <div aria-hidden="true" className="absolute inset-0 overflow-clip">
-        <Mandala
-          id="menu"
-          className="absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60"
-        />
+        <div className="menu-art" />
       </div>
       <div className="wrap-wide relative flex min-h-full flex-col">
         {/* The close button comes first for the keyboard. */}
@@ -48,7 +44,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
             aria-label="Close menu"
             onClick={close}
             {...{ command: 'close', commandfor: SITE_MENU_ID }}
-            className="grid size-12 cursor-pointer place-items-center rounded-full bg-veil transition-colors hover:bg-rim"
+            className="round-button"
           >
             <FrameIcon name="close" className="size-5" />
           </button>

@@ -15,10 +15,10 @@ const showTheme = (key: string) => {
     sheet.replaceSync(
       day || night ? `@media screen{:root{color-scheme:${chosen};--chosen:${Number(day)}}}` : '',
     );
-    // The first colour whose condition holds is the browser's own: that of the day stands first.
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][media]'))
-      meta.media = day ? 'all' : night ? 'not all' : '(prefers-color-scheme: light)';
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[name^=theme-]'))
+    // The browser's own parts take the first colour whose condition holds: that of the day stands first.
+    const meta = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+    if (meta) meta.media = day ? 'all' : night ? 'not all' : '(prefers-color-scheme: light)';
+    for (const input of document.querySelectorAll<HTMLInputElement>('[name^=theme-]'))
       input.checked = input.value === (chosen ?? 'system');
   };
   const read = () => {
@@ -30,21 +30,20 @@ const showTheme = (key: string) => {
     show();
   };
   read();
-  addEventListener('DOMContentLoaded', show);
-  // Another tab has chosen, or did so while this page was kept aside.
-  addEventListener('storage', read);
-  addEventListener('pageshow', read);
+  // The switches are there; another tab has chosen; or it did so while this page was kept aside.
+  for (const sign of ['DOMContentLoaded', 'storage', 'pageshow']) addEventListener(sign, read);
   addEventListener('change', ({ target }) => {
-    const { name = '', value } = target as HTMLInputElement;
-    if (!name.startsWith('theme-')) return;
+    const { name, value } = target as HTMLInputElement;
+    if (!name?.startsWith('theme-')) return;
     chosen = value;
+    show();
     try {
       localStorage.setItem(key, value);
     } catch {
       // As above.
     }
-    show();
   });
 };
 
-export const themeScript = `(${showTheme})('${THEME_KEY}')`;
+/** A function, because the build would not leave a mere text out of the browser's files. */
+export const themeScript = () => `(${showTheme})('${THEME_KEY}')`;
