@@ -20,6 +20,8 @@ async function asleep(
   return { page, wake: resolve };
 }
 
+/** The router runs, and React has taken over the page's own buttons. */
+const awake = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in globalThis);
 const stars = (page: Page) => page.evaluate<string>(`localStorage.getItem('starred-events') ?? ''`);
 
 story('A star that is pressed before the scripts are awake is kept', async ({ visitor }) => {
@@ -28,9 +30,11 @@ story('A star that is pressed before the scripts are awake is kept', async ({ vi
   await star.click();
   // It is seen at once.
   expect(await star.getAttribute('data-early')).toBe('');
-  wake();
-  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
   expect(await stars(page)).toContain('rangoli');
+  wake();
+  await awake(page);
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => star.getAttribute('data-early')).toBeNull();
   await star.click();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
 });
@@ -42,6 +46,7 @@ story('One that was starred before, and did not show it yet, stays starred', asy
   const star = page.getByRole('button', { name: 'Star Rangoli' }).first();
   await star.click();
   wake();
+  await awake(page);
   await expect.poll(() => star.getAttribute('data-early')).toBeNull();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
   expect(await stars(page)).toContain('rangoli');
@@ -61,7 +66,8 @@ story('A filter and the menu work before the scripts are awake', async ({ visito
   await menu.waitFor();
   wake();
   // With the scripts awake, Back closes it, as if they had opened it.
-  await page.waitForFunction(`history.state?.menuIsOpen`);
+  await awake(page);
+  await expect.poll(() => page.evaluate('history.state?.menuIsOpen')).toBe(true);
   await page.goBack();
   await menu.waitFor({ state: 'hidden' });
   expect(page.url()).toContain('category=music');
@@ -100,7 +106,7 @@ story('What is typed before the scripts are awake stays', async ({ visitor }) =>
   const { page, wake } = await asleep(visitor, paths.contact);
   await page.getByLabel('Name').fill('Meera Iyer');
   wake();
-  await page.waitForFunction(`'__reactRouterDataRouter' in window`);
+  await awake(page);
   await page.getByLabel('Email').fill('meera@example.org');
   await page.getByLabel('Message').fill('Where do we park?');
   expect(await page.getByLabel('Name').inputValue()).toBe('Meera Iyer');
