@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
@@ -36,7 +36,7 @@ export function InquiryTools({ search, show, onSearch }: InquiryToolsProps) {
         }))}
       />
       <a
-        href={`${paths.api.csv('contact-inquiry')}${query}`}
+        href={`${adminPaths.api.csv('contact-inquiry')}${query}`}
         download
         className={buttonClass('quiet', 'small')}
       >

@@ -23,7 +23,6 @@ import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
 import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
-import { paths } from '#contract/api/paths.ts';
 import { canErase } from '#contract/api/privacy.ts';
 import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import type { MenuItem } from '#web/panel/ui/menu.tsx';
@@ -169,7 +168,7 @@ function EventList({ screen }: { screen: ScreenSpec }) {
         moreActions={
           <>
             <a
-              href={`${paths.api.csv('events')}?audience=staff`}
+              href={`${adminPaths.api.csv('events')}?audience=staff`}
               download
               className={buttonClass('quiet', 'small')}
             >
