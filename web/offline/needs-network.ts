@@ -1,5 +1,5 @@
 /** The address that stands for a file without a network. There is no page: it says that the file needs one. */
-export const NEEDS_NETWORK = '/needs-network';
+const NEEDS_NETWORK = '/needs-network';
 
 export const needsNetwork = (file: string): string => `${NEEDS_NETWORK}?file=${encodeURIComponent(file)}`;
 
