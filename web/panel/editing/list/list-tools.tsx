@@ -1,15 +1,23 @@
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
 import type { ScreenSpec } from '../screen-specs/screen-spec.ts';
+import type { ListExtras } from './list-extras.ts';
 import type { ListChoice } from './use-documents.ts';
 
 interface ListToolsProps {
   screen: ScreenSpec;
+  extras: ListExtras;
   choice: ListChoice;
   onChoice: (choice: ListChoice) => void;
 }
 
-export const ListTools = ({ screen, choice, onChoice }: ListToolsProps) => (
+/** The orders by what people call them. */
+const ordersOf = (screen: ScreenSpec, { orders = {} }: ListExtras): [order: string, name: string][] => [
+  ...Object.entries(screen.orders),
+  ...Object.entries(orders).map(([order, { label }]): [string, string] => [order, label]),
+];
+
+export const ListTools = ({ screen, extras, choice, onChoice }: ListToolsProps) => (
   <search className="mb-4 flex flex-wrap gap-3">
     <SearchField
       label={`Search ${screen.many}`}
@@ -18,7 +26,7 @@ export const ListTools = ({ screen, choice, onChoice }: ListToolsProps) => (
       search={choice.search}
       onSearch={(search) => onChoice({ ...choice, search })}
     />
-    {screen.filters.map(({ field, label, options }) => (
+    {[...screen.filters, ...(extras.filters ?? [])].map(({ field, label, options }) => (
       <select
         key={field}
         aria-label={label}
@@ -38,14 +46,14 @@ export const ListTools = ({ screen, choice, onChoice }: ListToolsProps) => (
         ))}
       </select>
     ))}
-    {Object.keys(screen.orders).length > 1 && (
+    {ordersOf(screen, extras).length > 1 && (
       <select
         aria-label="Order"
         className="input w-auto grow sm:grow-0"
         value={choice.order ?? Object.keys(screen.orders)[0]}
         onChange={(event) => onChoice({ ...choice, order: event.target.value })}
       >
-        {Object.entries(screen.orders).map(([order, name]) => (
+        {ordersOf(screen, extras).map(([order, name]) => (
           <option key={order} value={order}>
             {name}
           </option>

@@ -6,7 +6,7 @@ import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
 import type { Publishing } from '../publishing.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 
-interface Column {
+export interface Column {
   label: string;
   text: (document: Fields, facts: ColumnFacts) => string;
 }
