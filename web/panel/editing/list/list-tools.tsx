@@ -17,6 +17,12 @@ const ordersOf = (screen: ScreenSpec, { orders = {} }: ListExtras): [order: stri
   ...Object.entries(orders).map(([order, { label }]): [string, string] => [order, label]),
 ];
 
+/** Days and venues are filtered by once there are any. */
+const filtersOf = (screen: ScreenSpec, { filters = [] }: ListExtras) => [
+  ...screen.filters,
+  ...filters.filter(({ options }) => Object.keys(options).length > 0),
+];
+
 export const ListTools = ({ screen, extras, choice, onChoice }: ListToolsProps) => (
   <search className="mb-4 flex flex-wrap gap-3">
     <SearchField
@@ -26,7 +32,7 @@ export const ListTools = ({ screen, extras, choice, onChoice }: ListToolsProps) 
       search={choice.search}
       onSearch={(search) => onChoice({ ...choice, search })}
     />
-    {[...screen.filters, ...(extras.filters ?? [])].map(({ field, label, options }) => (
+    {filtersOf(screen, extras).map(({ field, label, options }) => (
       <select
         key={field}
         aria-label={label}
