@@ -108,7 +108,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
         <Editor
           key={`${id} ${copyOf}`}
           screen={screen}
-          draftKey={[screen.collection, id, copyOf, accountId].filter(Boolean).join(':')}
+          draftKey={[screen.collection, screen.section, id, copyOf, accountId].filter(Boolean).join(':')}
           document={own}
           start={copyOf && document ? copied(screen, document) : { ...screen.blank, ...preset }}
           changedBy={read.changedBy}

@@ -20,25 +20,27 @@ export function UploadQueue({ queue, onRetry, onDrop, onCancelAll }: UploadQueue
   return (
     <section aria-label="Uploads" className="mb-5 grid gap-3">
       {failed.length < queue.length && <Total queue={queue} onCancelAll={onCancelAll} />}
-      {failed.length > 0 && (
-        <ul aria-label="Failed uploads" role="alert" className="grid gap-3">
-          {failed.map(({ key, file, error }) => (
-            <li key={key} className={uploadBoxClass({ isSmall: true, isInvalid: true })}>
-              <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
-              <FieldError>{error.message}</FieldError>
-              <div className="flex flex-wrap gap-2">
-                <Button onClick={() => onRetry(key)}>
-                  <PanelIcon name="undo" />
-                  Try again
-                </Button>
-                <Button look="quiet" onClick={() => onDrop(key)}>
-                  Let it be
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="alert">
+        {failed.length > 0 && (
+          <ul aria-label="Failed uploads" className="grid gap-3">
+            {failed.map(({ key, file, error }) => (
+              <li key={key} className={uploadBoxClass({ isSmall: true, isInvalid: true })}>
+                <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
+                <FieldError>{error.message}</FieldError>
+                <div className="flex flex-wrap gap-2">
+                  <Button onClick={() => onRetry(key)}>
+                    <PanelIcon name="undo" />
+                    Try again
+                  </Button>
+                  <Button look="quiet" onClick={() => onDrop(key)}>
+                    Let it be
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
 import {
   COPY_OF,
   listPath,
+  sectionScreen,
   type ScreenSpec,
   specsOf,
   titleOf,
@@ -24,6 +25,9 @@ import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
 import { canErase } from '#contract/api/privacy.ts';
 import type { MenuItem } from '#web/panel/ui/menu.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { SectionLinks } from '#web/panel/editing/section-links.tsx';
+import { ArrangeScreen } from '#web/panel/editing/list/arrange-screen.tsx';
 import { EventActions, EventsScreen } from './events-screen.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
@@ -72,19 +76,34 @@ export default function DocumentsRoute() {
   const lastItems = mayErase ? eraseItems : undefined;
   if (id === undefined) {
     if (screen.collection === 'events') return <EventsScreen screen={screen} />;
+    if ('arranged' in screen.orders && query.get('view') === 'arrange')
+      return <ArrangeScreen screen={screen} />;
     const note = screen.publishing?.at && <OverdueNotice collection={screen.collection} />;
     return (
       <>
-        <ListScreen key={screen.segment} screen={screen} note={note} lastItems={lastItems} />
+        <ListScreen
+          key={screen.segment}
+          screen={screen}
+          note={note}
+          lastItems={lastItems}
+          moreActions={
+            'arranged' in screen.orders && (
+              <ButtonLink size="small" to="?view=arrange" look="quiet">
+                Arrange
+              </ButtonLink>
+            )
+          }
+        />
         {erasure.dialog}
       </>
     );
   }
+  const shown = screen.onlyId === undefined ? screen : sectionScreen(screen, query.get('section'));
   return (
     <>
       <EditScreen
-        key={`${screen.segment} ${id}`}
-        screen={screen}
+        key={`${screen.segment} ${id} ${shown.section}`}
+        screen={shown}
         id={id}
         copyOf={query.get(COPY_OF) ?? undefined}
         accountId={account.id}
@@ -113,6 +132,7 @@ function extrasOf(screen: ScreenSpec): EditExtras {
   function Note({ values, document }: InForm) {
     return (
       <>
+        {screen.onlyId !== undefined && <SectionLinks screen={screen} isNew={document === undefined} />}
         <PresenceNotice collection={collection} id={document?.id} />
         {collection === 'announcement' && <PushReachNotice document={document} />}
         {isEvents && <ClashNotice values={values} document={document} />}
