@@ -64,6 +64,7 @@ export function DocumentTable({
         ]}
         busy={isReading}
         foot={foot}
+        isDense
       >
         {documents === undefined ? (
           <RowPlaceholders rows={PLACEHOLDERS} columns={['Select', ...names, 'Actions']} />

@@ -6,7 +6,7 @@ import { useLastData } from '#web/panel/reading/queries.ts';
 import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import type { ListExtras } from './list-extras.ts';
-import { type ListChoice, PAGE_SIZE, type Shown } from './use-documents.ts';
+import { KEPT_MS, type ListChoice, PAGE_SIZE, type Shown } from './use-documents.ts';
 
 /** Whether the choice asks for what only the browser can put in order or filter by. */
 export const isArranged = (
@@ -36,6 +36,7 @@ export function useArranged(
     queryFn: ({ signal }) => readWhole(collection, search, where, signal),
     meta: { follows: [collection] },
     enabled: isOn,
+    gcTime: KEPT_MS,
   });
   const read = useLastData(data);
   const arranged = (documents: readonly AnyDocument[], people: Shown['people']): Shown & { page: number } => {

@@ -7,6 +7,8 @@ import { list, type Page } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 export const PAGE_SIZE = 20;
+/** A list that somebody comes back to is drawn at once, so that it can be where it was scrolled to. */
+export const KEPT_MS = 5 * 60_000;
 /** The server searches a part of the collection per call; one page takes at most so many calls. */
 const STEPS_MAX = 5;
 
@@ -36,6 +38,7 @@ export function useDocuments(collection: CollectionName, choice: ListChoice, isO
     queryFn: ({ signal }) => readPage(collection, choice, after, signal),
     meta: { follows: [collection] },
     enabled: isOn,
+    gcTime: KEPT_MS,
   });
   const read = useLastData(data);
   const shown: Shown | undefined = read && {
