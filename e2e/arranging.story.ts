@@ -6,6 +6,7 @@ import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
 import { DESKTOP, PHONE } from './story.ts';
 
+const SOON = { timeout: 10_000 };
 const empty = story.extend({
   settings: async ({}, use: (settings: Record<string, string>) => Promise<void>) =>
     use({ CAPTCHA: 'off', SEED: 'none' }),
@@ -46,19 +47,19 @@ empty.for([
     await openPanel(page, await addStaff(festival, 'editor', 'Meera'), '/admin-panel/team');
     await page.getByRole('link', { name: 'Arrange' }).click();
     const names = () => page.locator('main ol li .font-medium').allTextContents();
-    await expect.poll(names).toEqual(['Asha', 'Bina', 'Chand', 'Dev']);
+    await expect.poll(names, SOON).toEqual(['Asha', 'Bina', 'Chand', 'Dev']);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
     await drag(page, 'Dev', 'Asha', true);
-    await expect.poll(names).toEqual(['Dev', 'Asha', 'Bina', 'Chand']);
+    await expect.poll(names, SOON).toEqual(['Dev', 'Asha', 'Bina', 'Chand']);
     await handle(page, 'Asha').focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(names).toEqual(['Dev', 'Bina', 'Asha', 'Chand']);
+    await expect.poll(names, SOON).toEqual(['Dev', 'Bina', 'Asha', 'Chand']);
     await page.getByText('Asha is now number 3 of 4.').waitFor({ state: 'attached' });
     expect(await focused(page)).toMatch(/^Move Asha: drag/);
     await page.getByRole('button', { name: 'Move Chand up' }).click();
-    await expect.poll(names).toEqual(['Dev', 'Bina', 'Chand', 'Asha']);
+    await expect.poll(names, SOON).toEqual(['Dev', 'Bina', 'Chand', 'Asha']);
     expect(await focused(page)).toBe('Move Chand up');
     expect(await stored()).toEqual(['Asha', 'Bina', 'Chand', 'Dev']);
 
@@ -95,9 +96,9 @@ story.for([
       page.getByRole('group', { name: `question ${number}` }).getByLabel('Question', { exact: true });
     const [first, second] = [await question(1).inputValue(), await question(2).inputValue()];
     await drag(page, 'question 1', 'question 2', false);
-    await expect.poll(() => question(1).inputValue()).toBe(second);
+    await expect.poll(() => question(1).inputValue(), SOON).toBe(second);
     await handle(page, 'question 2').press('ArrowUp');
-    await expect.poll(() => question(1).inputValue()).toBe(first);
+    await expect.poll(() => question(1).inputValue(), SOON).toBe(first);
     expect(await focused(page)).toMatch(/^Move question 1: drag/);
     await question(1).fill('Where is the lamp?');
     expect(await axeFindings(page)).toEqual([]);
@@ -112,7 +113,7 @@ story.for([
     await jump('The festival');
     expect(await page.getByLabel('Tagline', { exact: true }).inputValue()).toBe('Not saved yet');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(async () => (await stored())['tagline']).toBe('Not saved yet');
+    await expect.poll(async () => (await stored())['tagline'], SOON).toBe('Not saved yet');
     expect(((await stored())['faq'] as { question: string }[])[0]!.question).toBe('Where is the lamp?');
   },
 );

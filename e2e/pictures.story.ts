@@ -8,6 +8,7 @@ import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
 import { DESKTOP, PHONE } from './story.ts';
 
+const SOON = { timeout: 10_000 };
 const picture = (width: number) => corners({ width, height: 300 }).png().toBuffer();
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
@@ -111,7 +112,7 @@ story.for([
     await page.getByLabel('Files to upload').setInputFiles(files);
     const uploads = page.getByRole('region', { name: 'Uploads' });
     await uploads.getByText('Uploading 1 of 30 files').waitFor();
-    await expect.poll(() => uploads.getByText(/^\d+ % of [\d.]+ [KM]B$/).count()).toBe(1);
+    await expect.poll(() => uploads.getByText(/^\d+ % of [\d.]+ [KM]B$/).count(), SOON).toBe(1);
     expect(await page.getByRole('progressbar').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     const messages: string[] = [];
@@ -128,7 +129,7 @@ story.for([
     await toast(page, '30 files are uploaded.');
     await uploads.waitFor({ state: 'detached' });
     expect(messages.filter((text) => text.includes('uploaded'))).toHaveLength(1);
-    await expect.poll(() => page.getByRole('button', { name: /^many-/ }).count()).toBe(24);
+    await expect.poll(() => page.getByRole('button', { name: /^many-/ }).count(), SOON).toBe(24);
   },
 );
 

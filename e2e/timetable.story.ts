@@ -5,6 +5,7 @@ import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
 import { DESKTOP, PHONE } from './story.ts';
 
+const SOON = { timeout: 10_000 };
 const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const TIMETABLE = `/admin-panel/events?view=timetable&day=${DAY}`;
 const at = (clock: string) => new Date(`${DAY}T${clock}:00+05:30`).toISOString();
@@ -157,7 +158,7 @@ story(
     expect(await sessionOf(festival)).toBe('11:00 12:00 ab-hall moved');
     // The focus has gone with it.
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), SOON)
       .toMatch(/^Rain Dance.*11:00 to 12:00/);
   },
 );

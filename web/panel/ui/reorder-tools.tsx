@@ -13,7 +13,7 @@ export const ReorderTools = ({ reorder, index, count }: ReorderToolsProps) => (
   <>
     {count > 1 && (
       <Button look="plain" iconOnly className="cursor-grab touch-none" {...reorder.handle(index)}>
-        <PanelIcon name="grip" className="size-5" />
+        <PanelIcon name="grip" className="size-6" />
       </Button>
     )}
     {index > 0 && (

@@ -104,7 +104,9 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
                     {screen.columns[0]?.text(document, { timezone: 'UTC' })}
                   </span>
                 </span>
-                <ReorderTools reorder={reorder} index={index} count={shown.length} />
+                <span className="flex w-33 flex-none justify-end">
+                  <ReorderTools reorder={reorder} index={index} count={shown.length} />
+                </span>
               </li>
             );
           })}

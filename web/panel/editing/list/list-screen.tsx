@@ -47,7 +47,9 @@ export function ListScreen({
   const isOwn = isArranged(choice, extras);
   const paged = useDocuments(screen.collection, choice, !isOwn);
   const arranged = useArranged(screen.collection, choice, extras, isOwn);
-  const { shown, page, isReading, error, goTo, reload } = isOwn ? arranged : paged;
+  const { page, isReading, error, goTo, reload } = isOwn ? arranged : paged;
+  // While the list is read in another way, what was shown stays.
+  const shown = isOwn ? (arranged.shown ?? paged.shown) : (paged.shown ?? arranged.shown);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const deletion = useDeletion(screen, (ids) => {
     select(ids, false);
@@ -144,7 +146,7 @@ export function ListScreen({
         <section
           aria-label="Selection"
           data-bottom-bar
-          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-full border border-line bg-lifted py-[0.4rem] pr-[0.6rem] pl-5 shadow-[0_14px_36px] shadow-black/55"
+          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-[1.7rem] border border-line bg-lifted py-[0.4rem] pr-[0.6rem] pl-5 shadow-[0_14px_36px] shadow-black/55"
         >
           <span role="status">{chosen.length} selected</span>
           {extras.bulk?.(chosen, () => {

@@ -28,7 +28,7 @@ const filtersOf = (screen: ScreenSpec, { filters = [] }: ListExtras) => [
 /** Where there is no room for all of them in one row, they are behind a button; so the list begins in sight. */
 const room = {
   few: { button: '@min-[48rem]:hidden', all: '@max-[48rem]:w-full', closed: '@max-[48rem]:hidden' },
-  many: { button: '@min-[66rem]:hidden', all: '@max-[66rem]:w-full', closed: '@max-[66rem]:hidden' },
+  many: { button: '@min-[80rem]:hidden', all: '@max-[80rem]:w-full', closed: '@max-[80rem]:hidden' },
 } as const;
 const FEW = 4;
 

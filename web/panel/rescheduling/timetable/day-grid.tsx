@@ -62,7 +62,9 @@ export function DayGrid({ day, events, venues, timezone, moving, clashes, helpId
   useEffect(() => {
     if (sight.current && line.current) sight.current.scrollTop = line.current.offsetTop - NOW_BELOW_PX;
   }, [sight, line]);
-  useEffect(() => shape.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shape, moving]);
+  useEffect(() => {
+    shape.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shape, moving]);
 
   const height = (minutes: number) => `${minutes * MINUTE_REM}rem`;
   const top = (minutes: number) => height(minutes - first * 60);
@@ -78,7 +80,7 @@ export function DayGrid({ day, events, venues, timezone, moving, clashes, helpId
       // It scrolls by itself, so the keyboard must reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="panel-card max-h-[max(22rem,calc(100dvh-16rem))] overflow-auto overscroll-contain"
+      className={`panel-card max-h-[max(22rem,calc(100dvh-16rem))] scroll-mt-18 overflow-auto overscroll-contain ${moving ? 'max-sm:max-h-[max(14rem,calc(100dvh-20.5rem))] sm:scroll-pb-40' : ''}`}
     >
       <div
         className="grid min-w-full grid-cols-[3.25rem_1fr]"
@@ -131,7 +133,12 @@ export function DayGrid({ day, events, venues, timezone, moving, clashes, helpId
                       // While something is moved, what it would run into is all that matters.
                       hasClash={(moving && !isMoving ? hit : clashing).has(key)}
                       helpId={helpId}
-                      onPress={() => moves.press(block)}
+                      onPress={() => {
+                        moves.press(block);
+                        // On a phone the bar takes the lower half, so the timetable goes up.
+                        if (matchMedia('(width < 40rem)').matches)
+                          requestAnimationFrame(() => sight.current?.scrollIntoView());
+                      }}
                       onKeyDown={(event) => moves.onKeyDown(event, block)}
                       onPointerDown={(event) => {
                         // A finger scrolls here; it drags what was taken up by a tap.

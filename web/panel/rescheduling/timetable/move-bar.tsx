@@ -39,11 +39,16 @@ export function MoveBar(props: MoveBarProps) {
     <section
       aria-label={`Move ${title}`}
       data-bottom-bar
-      className="sticky bottom-0 z-10 mt-3 grid gap-3 rounded-t-[14px] border border-line bg-lifted p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-14px_36px] shadow-black/45"
+      className="sticky bottom-0 z-10 mt-3 grid gap-3 rounded-t-[14px] border border-line bg-lifted p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-14px_36px] shadow-black/45 max-sm:gap-2"
     >
       <div role="status" className="grid gap-1">
         <p>
-          <strong className="font-medium">{title}</strong>{' '}
+          <Link
+            to={adminPaths.event(moving.eventId)}
+            className="font-medium underline decoration-line underline-offset-4 hover:text-gold"
+          >
+            {title}
+          </Link>{' '}
           <span className="text-soft tabular-nums">
             {`${from.weekday.slice(0, 3)} ${from.shortDate}, ${from.clock} to ${until.clock} · ${venue}`}
           </span>
@@ -101,14 +106,11 @@ export function MoveBar(props: MoveBarProps) {
             );
           })}
         </select>
-        <Link to={adminPaths.event(moving.eventId)} className="btn-text max-sm:col-span-2 sm:px-2">
-          Open the event
-        </Link>
         <Button look="plain" className="max-sm:col-span-2 sm:ml-auto" onClick={onLetGo}>
           Leave it
         </Button>
         {isMoved && (
-          <Button className="max-sm:col-span-4" onClick={onPropose}>
+          <Button className="max-sm:col-span-2" onClick={onPropose}>
             Move it there
           </Button>
         )}

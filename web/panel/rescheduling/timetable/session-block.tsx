@@ -7,7 +7,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import type { Block } from './layout.ts';
 
 const SHAPE =
-  'block size-full overflow-hidden rounded-[8px] border px-2 py-1 text-left text-[0.8125rem] leading-tight';
+  'flex size-full flex-col justify-start overflow-hidden rounded-[8px] border px-2 py-1 text-left text-[0.8125rem] leading-tight';
 
 interface SessionBlockProps {
   block: Block;
@@ -66,7 +66,7 @@ export function SessionBlock({ block, venue, timezone, isMoving, hasClash, ...re
       aria-describedby={helpId}
       className={`${SHAPE} cursor-grab focus-visible:-outline-offset-2 ${
         isMoving
-          ? 'border-dashed border-gold bg-transparent opacity-55'
+          ? 'border-dashed border-gold bg-transparent text-soft'
           : hasClash
             ? 'border-ember bg-lifted'
             : event.status === 'draft'
