@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { PHONE } from './story.ts';
 
 const SOON = { timeout: 10_000 };
 const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ story(
   'A session is dragged to another venue and time, sees a clash on its way, is announced, taken back, and stretched',
   async ({ festival, visitor }) => {
     await plan(festival);
-    const [page, reader] = [await visitor(DESKTOP), await visitor()];
+    const [page, reader] = [await visitor({ viewport: { width: 1440, height: 1200 } }), await visitor()];
     await openPanel(page, await addStaff(festival, 'editor', 'Meera'), TIMETABLE);
     await reader.goto('/events/rain-dance');
     await block(page, 'Rain Dance').waitFor();
