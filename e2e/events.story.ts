@@ -192,3 +192,37 @@ story(
     expect(await page.getByText(/^Starts in/).count()).toBe(0);
   },
 );
+
+story(
+  'Where nothing is on, Now says what comes next, and at the end that it is over',
+  async ({ visitor, festival }) => {
+    const owner = await festival.signedIn();
+    const events = await allEvents(festival);
+    const now = Date.now();
+    const soon = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    const session = { startAt: soon(2), endAt: soon(3), venueId: 'main-lawn' };
+    // All but two are taken out of the programme.
+    const [choir, kites, ...others] = events;
+    for (const { id } of others) await owner.patch(`/api/documents/events/${id}`, { status: 'draft' });
+    await owner.patch(`/api/documents/events/${choir!.id}`, { status: 'published', sessions: [session] });
+    const later = [{ ...session, startAt: soon(4), endAt: soon(5) }];
+    await owner.patch(`/api/documents/events/${kites!.id}`, { status: 'published', sessions: later });
+
+    const page = await visitor({ ...PHONE, javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Now' }).click();
+    await page.getByText('Nothing is on at this moment. This comes next:').waitFor();
+    const next = page.getByRole('list', { name: 'Next' }).getByRole('link');
+    expect(await next.allTextContents()).toEqual([choir!.title, kites!.title]);
+    expect(await page.getByText('Nothing fits.').count()).toBe(0);
+    await next.first().click();
+    await page.getByRole('heading', { level: 1, name: choir!.title }).waitFor();
+
+    for (const { id } of [choir!, kites!]) {
+      const over = [{ ...session, startAt: soon(-3), endAt: soon(-2) }];
+      await owner.patch(`/api/documents/events/${id}`, { sessions: over });
+    }
+    await page.goto('/events?status=live');
+    await page.getByText('Nothing is on at this moment, and nothing more is planned.').waitFor();
+  },
+);

@@ -201,3 +201,11 @@ story(
     }
   },
 );
+
+story('Search, places and one’s own day begin at once too', async ({ festival, visitor }) => {
+  for (const path of ['/search', '/places', '/my-day'])
+    await atEverySize({ festival, visitor }, path, async (page) => {
+      await expectLowHead(page);
+      await expectInSight(page, page.getByRole('heading', { level: 1 }), 'the title');
+    });
+});

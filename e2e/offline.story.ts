@@ -152,3 +152,25 @@ offlineStory('Nothing that only staff may see is kept', async ({ festival, phone
   const answer = await page.goto('/admin-panel/dashboard').catch((error: unknown) => String(error));
   expect(String(answer)).toContain('ERR_CONNECTION_REFUSED');
 });
+
+offlineStory(
+  'Without a network a calendar file says that it needs one, and a page comes by itself when the network is back',
+  async ({ phone }) => {
+    const page = await phone.open();
+    await page.goto('/');
+    await readyForOffline(page);
+    await page.reload();
+    await page.goto('/events/nukkad');
+    await phone.context().setOffline(true);
+    await page.getByRole('link', { name: 'Calendar file' }).first().click();
+    await page.getByText('This page needs the network').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Nukkad' }).waitFor();
+
+    // A post that was never opened is not in the copy.
+    await page.goto('/blog/the-great-noise-treaty');
+    await page.getByText('This page needs the network').waitFor();
+    await phone.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: /treaty/i }).waitFor({ timeout: 20_000 });
+  },
+);

@@ -172,3 +172,38 @@ story('These pages stop nobody, on a phone or on a desk', async ({ visitor }) =>
     '/ourteam',
   ]);
 });
+
+story(
+  'Those who lead can be called and written to, and the pages open with the festival’s own words or none',
+  async ({ festival, visitor }) => {
+    const page = await visitor(PHONE);
+    await page.goto('/ourteam');
+    const card = page.getByRole('article').filter({ hasText: 'Nandini Barua' });
+    expect(await card.getByRole('link', { name: 'Call Nandini Barua' }).getAttribute('href')).toMatch(
+      /^tel:\+91555/,
+    );
+    const mail = card.getByRole('link', { name: 'Write to Nandini Barua' });
+    expect(await mail.getAttribute('href')).toBe('mailto:nandini.barua@utsav.example');
+
+    const words = [
+      ['/ourteam', 'Run by students, out of stubbornness.'],
+      ['/sponsors', 'Somebody pays for the lamps.'],
+      ['/conclave', 'People who have made something slowly'],
+      ['/blog', 'Stories from behind the stages'],
+    ] as const;
+    for (const [path, lede] of words) {
+      await page.goto(path);
+      expect(await page.getByText(lede).count(), path).toBe(1);
+    }
+    const owner = await festival.signedIn();
+    const ledes = { sponsors: 'Our friends.' };
+    expect((await owner.patch('/api/documents/site/site', { ledes })).status).toBe(200);
+    for (const [path, lede] of words) {
+      await page.goto(path);
+      expect(await page.getByText(lede).count(), path).toBe(0);
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(description, path).not.toContain(lede);
+      if (path === '/sponsors') await page.getByText('Our friends.').waitFor();
+    }
+  },
+);

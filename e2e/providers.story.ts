@@ -61,6 +61,8 @@ story(
 /** As a person does, who presses the window's cross. */
 const closeByHand = (popup: Page) => popup.close({ runBeforeUnload: true });
 const asksAt = (popup: Page) => popup.getByRole('heading', { name: 'Who are you?' }).waitFor();
+/** The window is at the provider, and that is known here. */
+const isThere = (page: Page) => page.getByText('Go on in the window that has opened.').waitFor();
 const REPLACED = 'Another sign-in window was opened meanwhile. Finish in the newest one.';
 const CLOSED = 'The sign-in window was closed before it finished. Please try again.';
 
@@ -128,6 +130,7 @@ story(
     await page.goto('/admin-panel/login');
     const popup = await press(page, 'Google');
     await asksAt(popup);
+    await isThere(page);
     await closeByHand(popup);
     await page.getByText(CLOSED).waitFor();
     await page.getByRole('switch', { name: 'Stay in this window' }).check();

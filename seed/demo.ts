@@ -4,6 +4,7 @@ import { announcements } from './announcements.ts';
 import { boards } from './boards.ts';
 import { festivalClock, type FestivalClock, plusMinutes } from './clock.ts';
 import { sessions, speakers } from './conclave.ts';
+import { postGalleries } from './galleries.ts';
 import { inquiries } from './inquiries.ts';
 import { posts } from './posts/all.ts';
 import { eventDocument, programme } from './programme.ts';
@@ -87,6 +88,7 @@ const postDocument =
     id,
     fields: {
       ...post,
+      gallery: postGalleries[id],
       slug: id,
       date: clock.daysAgo(appeared.daysAgo, appeared.at).toISOString(),
       status: 'published',

@@ -9,6 +9,7 @@ import { music } from './events/music.ts';
 import { sports } from './events/sports.ts';
 import { tech } from './events/tech.ts';
 import { theatre } from './events/theatre.ts';
+import { eventGalleries } from './galleries.ts';
 import { addressOf, someone, somePhone } from './people.ts';
 import { randomFor } from './random.ts';
 import type { Placed } from './timetable.ts';
@@ -64,6 +65,7 @@ export function eventDocument(
       rules: plan.rules,
       registration: registrationOf(plan, firstStart, clock),
       coordinators: coordinatorsOf(plan),
+      gallery: eventGalleries[plan.id],
       accessibilityNotes: plan.accessibilityNotes,
       featured: plan.featured,
       pointsScheme: plan.scheme,

@@ -1,4 +1,5 @@
 import { SITE_ID } from '#contract/entities/site.ts';
+import { aboutGallery, homeGallery } from './galleries.ts';
 import { type FestivalClock, LAST_DAY, TIMEZONE } from './clock.ts';
 
 const FIRST_EDITION = 1974;
@@ -36,6 +37,14 @@ export function site(clock: FestivalClock) {
         x: 'https://x.com/utsav_aranyak',
       },
       about,
+      gallery: aboutGallery,
+      homeGallery,
+      ledes: {
+        blog: 'Stories from behind the stages, written by the people who carry the ladders.',
+        sponsors: 'Somebody pays for the lamps. These are the people who do, and what they bring.',
+        team: 'Run by students, out of stubbornness. This is who to ask, and who to thank.',
+        conclave: 'People who have made something slowly, on a stage without slides.',
+      },
       numbers: [
         { label: 'events in four days', value: '64' },
         { label: 'houses, and one trophy', value: '9' },

@@ -1,3 +1,5 @@
+import { addressOf, somePhone } from './people.ts';
+import { randomFor } from './random.ts';
 import type { TeamRank } from '#contract/text/labels.ts';
 
 type Member = [name: string, role: string, rank: TeamRank];
@@ -51,11 +53,17 @@ const departments: Record<string, Member[]> = {
   ],
 };
 
+/** Those who lead can be asked. */
+const contactOf = (name: string) => ({
+  email: addressOf(name),
+  phone: somePhone(randomFor(`phone of ${name}`)),
+});
+
 const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 export const team = Object.entries(departments)
   .flatMap(([department, members]) => members.map(([name, role, rank]) => ({ name, role, department, rank })))
   .map((member, order) => ({
     id: idOf(member.name),
-    fields: { ...member, order },
+    fields: { ...member, ...(member.rank !== 'member' && contactOf(member.name)), order },
   }));

@@ -46,7 +46,7 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
   const [site] = data.list<PublicSite>('site');
   return {
     // The shell is kept by browsers, which have their own copy of the news.
-    urgent: url.pathname === paths.shell ? [] : urgentNews(data),
+    urgent: url.pathname === paths.shell ? [] : data.view(urgentNews),
     festival: festivalOf(site),
     clock: site && festivalClock(site),
     origin: url.origin,
@@ -55,7 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
   };
 }
 
-/** Every page shows it, so every page is drawn anew when announcements change. */
+/** Every page shows it, so it is a view: another announcement leaves the pages as they are. */
 function urgentNews({ list, get, now, until }: PublicData): UrgentNews[] {
   const urgent = notExpired(urgentFirst(list<PublicAnnouncement>('announcement')), now.getTime());
   const end = nextExpiry(urgent, now.getTime());

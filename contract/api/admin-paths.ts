@@ -28,4 +28,16 @@ export const adminPaths = {
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',
   importEvents: '/admin-panel/events/import',
+  /** Of the API, what only staff call. */
+  api: {
+    users: '/api/users',
+    user: (id: string) => `/api/users/${pathPart(id)}`,
+    invitations: '/api/invitations',
+    invitation: (id: string) => `/api/invitations/${pathPart(id)}`,
+    /** POST → the draft of an announcement for a published result. */
+    resultAnnouncement: (id: string) => `/api/documents/results/${pathPart(id)}/announcement`,
+    csv: (collection: string) => `/api/csv/${collection}`,
+    presence: (collection: string, id: string) => `/api/presence/${collection}/${pathPart(id)}`,
+    bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
+  },
 } as const;

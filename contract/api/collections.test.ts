@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
-import { collections, listView, publicView } from './collections.ts';
+import { collections, copyView, listView, publicView } from './collections.ts';
 import { SYSTEM_FIELDS, type AnyDocument } from './document.ts';
 
 const stored = (fields: Record<string, unknown>): AnyDocument => ({
@@ -67,6 +67,28 @@ describe('what visitors see', () => {
     const view = publicView('blogs', stored({ status: 'published', title: 'A', content: '<p>Long</p>' }))!;
     expect(view).toHaveProperty('content');
     expect(listView('blogs', view)).not.toHaveProperty('content');
+  });
+});
+
+describe('galleries', () => {
+  const gallery = [{ url: '/files/a.jpg', caption: 'A lamp' }, { url: '/files/b.jpg' }];
+
+  it('are left out of lists, where the first picture of a post stands for them', () => {
+    for (const name of ['events', 'blogs', 'site'] as const) {
+      const view = publicView(name, stored({ status: 'published', gallery, homeGallery: gallery }))!;
+      expect(view).toHaveProperty('gallery');
+      expect(listView(name, view)).not.toHaveProperty('gallery');
+      expect(listView('site', view)).not.toHaveProperty('homeGallery');
+    }
+    const post = publicView('blogs', stored({ status: 'published', gallery }))!;
+    expect(listView('blogs', post)).toMatchObject({ cover: { url: '/files/a.jpg', alt: 'A lamp' } });
+  });
+
+  it('are left out of a browser’s copy, in which events are whole otherwise', () => {
+    const view = publicView('events', stored({ status: 'published', description: 'Long', gallery }))!;
+    expect(copyView('events', view)).toHaveProperty('description');
+    expect(copyView('events', view)).not.toHaveProperty('gallery');
+    expect(copyView('site', publicView('site', stored({ gallery }))!)).not.toHaveProperty('gallery');
   });
 });
 

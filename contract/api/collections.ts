@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CollectionName } from './collection-names.ts';
 import type { AnyDocument, PublicDocument } from './document.ts';
 import { announcementSchema } from '#contract/entities/announcement.ts';
-import { blogSchema } from '#contract/entities/blog.ts';
+import { type Blog, blogSchema } from '#contract/entities/blog.ts';
 import { storedInquirySchema } from '#contract/entities/inquiry-desk.ts';
 import { eventSchema } from '#contract/entities/event.ts';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
@@ -41,8 +41,12 @@ export interface Collection {
   /** Fields that the public never gets, and those that lists and streams leave out. */
   privateFields?: readonly string[];
   heavyFields?: readonly string[];
+  /** Lists carry the first picture of its gallery all the same, as `cover`. */
+  hasCover?: true;
   /** A browser's copy has its documents whole all the same, because each has a page that opens without a network. */
   offlineWhole?: boolean;
+  /** What the copy leaves out even so, because it is of no use without a network. */
+  onlineFields?: readonly string[];
   /** Visitors may add documents (and nothing else). */
   visitorsMayAdd?: boolean;
   /** A field that the server sets to the time of creation, whatever was sent. */
@@ -89,7 +93,8 @@ export const collections: Record<CollectionName, Collection> = {
     schema: blogSchema,
     isPublic: isPublished,
     publishedBy: 'date',
-    heavyFields: ['content'],
+    heavyFields: ['content', 'gallery'],
+    hasCover: true,
     htmlFields: { content: 'rich' },
     orders: {
       newest: { field: 'date', direction: 'desc' },
@@ -126,8 +131,10 @@ export const collections: Record<CollectionName, Collection> = {
       'eligibility',
       'accessibilityNotes',
       'pointsScheme',
+      'gallery',
     ],
     offlineWhole: true,
+    onlineFields: ['gallery'],
     htmlFields: { description: 'rich' },
     orders: { title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'category', 'kind', 'participation', 'featured', 'slug'],
@@ -193,6 +200,7 @@ export const collections: Record<CollectionName, Collection> = {
   site: {
     schema: siteSchema,
     isPublic: always,
+    heavyFields: ['gallery', 'homeGallery'],
     htmlFields: { about: 'rich' },
     orders: recentlyChanged,
     filters: [],
@@ -216,13 +224,22 @@ export function openView(name: CollectionName, document: AnyDocument): PublicDoc
 
 /** What lists and streams carry of a public view. */
 export function listView(name: CollectionName, view: PublicDocument): PublicDocument {
-  const { heavyFields } = collections[name];
-  return heavyFields ? (omit(view, (key) => heavyFields.includes(key)) as PublicDocument) : view;
+  const { heavyFields, hasCover } = collections[name];
+  if (!heavyFields) return view;
+  const [first] = hasCover ? ((view as Partial<Pick<Blog, 'gallery'>>).gallery ?? []) : [];
+  return {
+    ...(omit(view, (key) => heavyFields.includes(key)) as PublicDocument),
+    ...(first && { cover: { url: first.url, alt: first.alt ?? first.caption ?? '' } }),
+  };
 }
 
 /** What a browser's own copy keeps of a public view. */
-export const copyView = (name: CollectionName, view: PublicDocument): PublicDocument =>
-  collections[name].offlineWhole ? view : listView(name, view);
+export function copyView(name: CollectionName, view: PublicDocument): PublicDocument {
+  const { offlineWhole, onlineFields = [] } = collections[name];
+  return offlineWhole
+    ? (omit(view, (key) => onlineFields.includes(key)) as PublicDocument)
+    : listView(name, view);
+}
 
 const omit = (object: object, drop: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !drop(key)));

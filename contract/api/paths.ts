@@ -47,10 +47,6 @@ export const paths = {
     root: '/api',
     live: '/api/live',
     auth: '/api/auth',
-    users: '/api/users',
-    user: (id: string) => `/api/users/${pathPart(id)}`,
-    invitations: '/api/invitations',
-    invitation: (id: string) => `/api/invitations/${pathPart(id)}`,
     health: '/api/health',
     push: '/api/push',
     pushSubscription: '/api/push/subscription',
@@ -63,12 +59,7 @@ export const paths = {
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${pathPart(id)}`,
     history: (collection: string, id: string) => `/api/documents/${collection}/${pathPart(id)}/history`,
-    /** POST → the draft of an announcement for a published result. */
-    resultAnnouncement: (id: string) => `/api/documents/results/${pathPart(id)}/announcement`,
-    csv: (collection: string) => `/api/csv/${collection}`,
     writes: '/api/writes',
-    presence: (collection: string, id: string) => `/api/presence/${collection}/${pathPart(id)}`,
-    bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
   },
 } as const;
 

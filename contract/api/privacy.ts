@@ -3,6 +3,7 @@ import { type Actor, can, canManageUsers } from './access.ts';
 import type { CollectionName } from './collection-names.ts';
 import type { AccountView } from './auth.ts';
 import type { AnyDocument } from './document.ts';
+import { adminPaths } from './admin-paths.ts';
 import { paths } from './paths.ts';
 import { email } from '#contract/entities/fields.ts';
 
@@ -17,7 +18,7 @@ export const privacyPaths = {
   /** POST { ids } → 204, all of them or none. */
   eraseDocuments: (collection: string) => `${paths.api.collection(collection)}/erase`,
   /** POST → 204. */
-  eraseUser: (id: string) => `${paths.api.user(id)}/erase`,
+  eraseUser: (id: string) => `${adminPaths.api.user(id)}/erase`,
 } as const;
 
 /** The collections that are about people. Their documents can be erased: deleted for good, with their history. */

@@ -4,7 +4,7 @@ import type { Retention } from './privacy.ts';
 
 /**
  * What a page may read while it is rendered. The server records every call, and drops the cached page when something
- * that it read changes.
+ * that it read changes, or when a view that it shows has another value.
  */
 export interface PublicData {
   /** The number of the latest change that the data below includes. */
@@ -22,6 +22,11 @@ export interface PublicData {
   list<T extends PublicDocument>(collection: CollectionName): T[];
   /** The same with the fields of the offline copy; only the server has it. */
   listForCopy?(collection: CollectionName): PublicDocument[];
+  /**
+   * What a plain function makes of this data. A page that shows little of a collection reads it so, and stays cached
+   * while that little is the same.
+   */
+  view<Value>(read: (data: PublicData) => Value): Value;
   /** One published document, whole. */
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined;
 }

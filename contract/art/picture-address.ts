@@ -38,6 +38,9 @@ function focusOf(address: string): Focus | undefined {
 
 const step = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
 
+/** A drawn scene that stands for a photograph, as in the demo's galleries. */
+export const sceneAddress = (subject: string, number: number): string => `/scenes/${subject}/${number}.svg`;
+
 /** The same picture with another focus. The focus is part of the address only, not of what is fetched. */
 export function withFocus(address: string, focus: Focus | undefined): string {
   const url = address.replace(/#.*$/, '');

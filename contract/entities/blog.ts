@@ -11,6 +11,7 @@ import {
   slug,
   text,
 } from './fields.ts';
+import { gallery } from './gallery.ts';
 
 export const BLOG_TITLE_MAX = 140;
 export const BLOG_DESCRIPTION_MAX = 300;
@@ -26,6 +27,7 @@ export const blogSchema = z.object({
   imageAlt: optionalText('Image description', { max: ALT_MAX }),
   date: instant('Date'),
   content: text('Content', { max: BLOG_CONTENT_MAX }),
+  gallery: gallery('Gallery'),
   slug: optional(slug('Slug')),
   author: optionalText('Author', { max: BLOG_AUTHOR_MAX }),
   tags: listOf('Tags', text('Tag', { max: BLOG_TAG_MAX }), { max: BLOG_TAGS_MAX }).default([]),

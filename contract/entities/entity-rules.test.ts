@@ -11,6 +11,8 @@ import {
   session,
 } from '#contract/testing/minimal-documents.ts';
 
+const pictures = (count: number) => Array.from({ length: count }, () => ({ url: '/files/a.jpg' }));
+
 const rules: [entity: Entity, fields: Fields, problems: Fields][] = [
   [
     'announcement',
@@ -39,6 +41,35 @@ const rules: [entity: Entity, fields: Fields, problems: Fields][] = [
     'events',
     { participation: 'team', teamMin: 2 },
     { teamMax: 'Largest team is required for a team event.' },
+  ],
+  ['events', { gallery: pictures(40) }, {}],
+  ['events', { gallery: pictures(41) }, { gallery: 'Gallery can have at most 40 pictures.' }],
+  ['blogs', { gallery: 'x' }, { gallery: 'Gallery must be a list.' }],
+  [
+    'blogs',
+    {
+      gallery: [
+        { url: '/files/a.jpg', caption: 'x'.repeat(201), credit: 'x'.repeat(81), alt: 'x'.repeat(201) },
+      ],
+    },
+    {
+      'gallery.0.caption': 'Caption can have at most 200 characters.',
+      'gallery.0.credit': 'Credit can have at most 80 characters.',
+      'gallery.0.alt': 'Picture description can have at most 200 characters.',
+    },
+  ],
+  [
+    'blogs',
+    { gallery: [{ url: 'https://example.org/a.jpg' }, {}] },
+    {
+      'gallery.0.url': 'Gallery picture must be a picture that was uploaded to this site.',
+      'gallery.1.url': 'Gallery picture must be an address.',
+    },
+  ],
+  [
+    'site',
+    { homeGallery: pictures(13) },
+    { homeGallery: 'Gallery of the home page can have at most 12 pictures.' },
   ],
   [
     'leaderboards',

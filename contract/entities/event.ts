@@ -27,6 +27,7 @@ import {
   webAddress,
   wholeNumber,
 } from './fields.ts';
+import { gallery } from './gallery.ts';
 
 export const EVENT_TITLE_MAX = 100;
 export const EVENT_TAGLINE_MAX = 120;
@@ -58,6 +59,8 @@ const whenAndWhere = {
 };
 
 const session = group('Session', {
+  /** Set by the server once the session's number would no longer tell it from the others. */
+  id: optional(reference('Session id')),
   label: optionalText('Session label', { max: EVENT_SESSION_LABEL_MAX }),
   ...whenAndWhere,
   status: oneOf('Session status', EVENT_SESSION_STATUSES).default('confirmed'),
@@ -116,6 +119,8 @@ export const eventSchema = z
       { max: EVENT_COORDINATORS_MAX },
     ).default([]),
     poster: optional(picture('Poster')),
+    /** Shown once the event is over. */
+    gallery: gallery('Gallery'),
     accessibilityNotes: optionalText('Accessibility notes', { max: EVENT_ACCESSIBILITY_MAX }),
     featured: flag('Featured'),
     /** Which of its leaderboard's schemes fills in the points of this event's results. */

@@ -15,6 +15,7 @@ import {
   webAddress,
   wholeNumber,
 } from './fields.ts';
+import { gallery, HOME_GALLERY_MAX } from './gallery.ts';
 
 /** The one document of its collection. */
 export const SITE_ID = 'site';
@@ -30,6 +31,7 @@ export const SITE_ENTRIES_MAX = 30;
 const SITE_ENTRY_TITLE_MAX = 120;
 const SITE_ENTRY_TEXT_MAX = 1000;
 const SITE_NUMBER_VALUE_MAX = 20;
+const SITE_LEDE_MAX = 160;
 const SITE_NEXT_DATES_MAX = 120;
 const PAST_EDITION_YEAR_MIN = 1900;
 const PAST_EDITION_YEAR_MAX = 2200;
@@ -62,6 +64,9 @@ export const siteSchema = z
       x: optional(webAddress('X')),
     }).default({}),
     about: optionalText('About', { max: SITE_ABOUT_MAX }),
+    /** Shown on the page about the festival, and on the first page. */
+    gallery: gallery('Gallery of the page About Us'),
+    homeGallery: gallery('Gallery of the home page', HOME_GALLERY_MAX),
     numbers: entries(
       'Numbers',
       group('Number', {
@@ -88,6 +93,15 @@ export const siteSchema = z
         label: title('Contact label'),
         email: optional(email('Contact email')),
         phone: optional(phone('Contact phone')),
+      }),
+    ),
+    /** What stands at the head of these pages, in the festival's own voice. */
+    ledes: optional(
+      group('Opening lines', {
+        blog: optionalText('Opening line of Blog', { max: SITE_LEDE_MAX }),
+        sponsors: optionalText('Opening line of Sponsors', { max: SITE_LEDE_MAX }),
+        team: optionalText('Opening line of Our Team', { max: SITE_LEDE_MAX }),
+        conclave: optionalText('Opening line of Conclave', { max: SITE_LEDE_MAX }),
       }),
     ),
     /** A drawing of the grounds, on which venues have their positions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEAM_RANKS } from '#contract/text/labels.ts';
-import { links, oneOf, optional, orderNumber, picture, text } from './fields.ts';
+import { email, links, oneOf, optional, orderNumber, phone, picture, text } from './fields.ts';
 
 const TEAM_MEMBER_NAME_MAX = 80;
 const TEAM_MEMBER_ROLE_MAX = 80;
@@ -12,6 +12,9 @@ export const teamMemberSchema = z.object({
   department: text('Department', { max: TEAM_MEMBER_DEPARTMENT_MAX }),
   rank: oneOf('Rank', TEAM_RANKS).default('member'),
   photo: optional(picture('Photo')),
+  /** Shown to everybody: only what the person wants to be asked by. */
+  email: optional(email('Email')),
+  phone: optional(phone('Phone')),
   links: links(),
   order: orderNumber(),
 });

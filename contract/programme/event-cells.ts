@@ -160,3 +160,12 @@ export const groupsCell = (fields: readonly string[]): Cell => ({
     });
   },
 });
+
+/** Of a list that is absent where it would be empty. */
+export const orNone = (cell: Cell): Cell => ({
+  ...cell,
+  read(...asked) {
+    const list = cell.read(...asked) as unknown[];
+    return list.length > 0 ? list : undefined;
+  },
+});

@@ -6,6 +6,8 @@ const now = new Date().toISOString();
 const FAR = '2099-01-01T00:00:00Z';
 /** A picture that is there, so that its description is what is hostile. */
 const picture = { url: '/icons/icon-192.png', alt: 'x' };
+/** Pictures in the same way. */
+const gallery = [{ ...picture, caption: 'x', credit: 'x' }];
 const link = { label: 'x', url: 'https://example.org/' };
 const times = <Entry>(count: number, entry: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => entry(index));
@@ -18,7 +20,7 @@ export const eventId = (index: number) => `hostile-${index}`;
 /** A document of each collection that has every field of words; what stands in them is replaced. */
 const whole: Record<CollectionName, (index: number) => object> = {
   announcement: () => ({ publishAt: now, link }),
-  blogs: () => ({ date: now, author: 'x', tags: ['x'], imageUrl: picture.url, imageAlt: 'x' }),
+  blogs: () => ({ date: now, author: 'x', tags: ['x'], imageUrl: picture.url, imageAlt: 'x', gallery }),
   'contact-inquiry': () => ({ note: 'x' }),
   events: (index) => ({
     slug: eventId(index),
@@ -28,6 +30,7 @@ const whole: Record<CollectionName, (index: number) => object> = {
     accessibilityNotes: 'x',
     pointsScheme: 'x',
     poster: picture,
+    gallery,
     rules: times(EVENT_RULES_MAX, () => 'x'),
     prizes: times(EVENT_PRIZES_MAX, () => ({ place: 'x', text: 'x' })),
     coordinators: times(EVENT_COORDINATORS_MAX, () => ({ name: 'x' })),
@@ -78,12 +81,15 @@ const whole: Record<CollectionName, (index: number) => object> = {
     edition: 'x',
     nextDates: 'x',
     heroLines: ['x', 'x'],
+    ledes: { blog: 'x', sponsors: 'x', team: 'x', conclave: 'x' },
     numbers: times(4, () => ({ value: 'x', label: 'x' })),
     pastEditions: times(6, (at) => ({ year: 2000 + at, title: 'x', text: 'x' })),
     reach: times(6, () => ({ title: 'x', text: 'x' })),
     faq: times(30, () => ({ question: 'x', answer: 'x' })),
     contacts: times(3, () => ({ label: 'x', phone: '+91 98765 43210' })),
     plan: picture,
+    gallery,
+    homeGallery: gallery,
     defaultImages: { blog: picture, event: picture, share: picture },
   }),
 };

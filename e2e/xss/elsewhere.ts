@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { readCalendar } from '#e2e/calendar.ts';
 import type { Festival } from '#e2e/festival.ts';
@@ -85,7 +86,7 @@ export async function readFiles(watched: Watched, festival: Festival, filling: F
 
 /** Cells that are no formulas. */
 export async function readSpreadsheet(festival: Festival, owner: ApiClient): Promise<void> {
-  const csv = await fetch(`${festival.url}${paths.api.csv('contact-inquiry')}`, {
+  const csv = await fetch(`${festival.url}${adminPaths.api.csv('contact-inquiry')}`, {
     headers: { Cookie: owner.cookie! },
   });
   expect(csv.headers.get('content-type')).toContain('text/csv');

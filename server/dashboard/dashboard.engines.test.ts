@@ -8,6 +8,7 @@ import {
   type SystemState,
 } from '#contract/api/dashboard.ts';
 import { authPaths } from '#contract/api/auth.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
@@ -234,7 +235,7 @@ describeServer('The log of who did what', (served) => {
     const { id: editorId } = (await editor.get(authPaths.account)).body as unknown as { id: string };
     await owner.put(paths.api.document('venues', 'by-owner'), named('Moon Hall'));
     await editor.put(paths.api.document('venues', 'by-editor'), named('Sun Court'));
-    await owner.patch(paths.api.user(editorId), { role: 'results' });
+    await owner.patch(adminPaths.api.user(editorId), { role: 'results' });
 
     const by = await activityOf(owner, `?by=${editorId}&collection=venues`);
     expect(by.entries.map(({ title }) => title)).toEqual(['Sun Court']);
@@ -279,7 +280,7 @@ describeServer('The log of who did what', (served) => {
         paths.api.document('venues', `page-${number}`),
         sample('venues', { name: `P${number}` }),
       );
-      await owner.post(paths.api.invitations, { role: 'editor' });
+      await owner.post(adminPaths.api.invitations, { role: 'editor' });
     }
     const all = (await activityOf(owner, '?limit=50')).entries;
     const paged: ActivityEntry[] = [];

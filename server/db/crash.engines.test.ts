@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { fromDocumentRow } from '#server/documents/row.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
@@ -67,7 +68,7 @@ class Writing {
         );
       default: {
         const ids = [own('a'), own('b')];
-        const { status } = await client.post(paths.api.bulkDelete(COLLECTION), { ids });
+        const { status } = await client.post(adminPaths.api.bulkDelete(COLLECTION), { ids });
         expect(status).toBe(204);
         this.acknowledged.push({ op: 'delete', ids });
       }

@@ -3,7 +3,7 @@ import { collections } from '#contract/api/collections.ts';
 import { CSV_START, csvRow } from '#contract/text/csv.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
@@ -15,7 +15,7 @@ import { searchStored } from './search.ts';
 /** A collection as a spreadsheet. It is read page by page while it is sent, because it may be long. */
 export function mountCsv(app: App, deps: Deps): void {
   const { access, database } = deps;
-  route(app, 'GET', paths.api.csv(':collection'), access.reading, (context) => {
+  route(app, 'GET', adminPaths.api.csv(':collection'), access.reading, (context) => {
     const name = collectionOf(context);
     const sheet = name === 'events' ? eventsSheet(deps.publicDocuments) : columnsSheet(name);
     if (!sheet || !context.get('actor')) throw new AppError('not-found', `no spreadsheet of ${name}`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { BULK_DELETE_MAX } from '#contract/api/document.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -109,7 +110,7 @@ describeServer('The documents API', (served) => {
       const { owner } = served();
       for (const id of ['bulk-1', 'bulk-2', 'bulk-3'])
         await owner.put(announcement(id), sample('announcement'));
-      const path = paths.api.bulkDelete('announcement');
+      const path = adminPaths.api.bulkDelete('announcement');
       expect((await owner.post(path, { ids: ['bulk-1', 'bulk-2', 'bulk-1'] })).status).toBe(204);
       expect((await owner.get(announcement('bulk-1') + staff)).status).toBe(404);
       expect((await owner.get(announcement('bulk-2') + staff)).status).toBe(404);
@@ -120,7 +121,7 @@ describeServer('The documents API', (served) => {
       const { owner, deps } = served();
       for (const id of ['all-1', 'all-2']) await owner.put(announcement(id), sample('announcement'));
       const before = deps.log.seq;
-      const refused = await owner.post(paths.api.bulkDelete('announcement'), {
+      const refused = await owner.post(adminPaths.api.bulkDelete('announcement'), {
         ids: ['all-1', 'missing', 'all-2'],
       });
       expect([refused.status, refused.body.code]).toEqual([404, 'not-found']);
@@ -137,7 +138,7 @@ describeServer('The documents API', (served) => {
       ['numbers', { ids: [1] }],
       ['too many', { ids: Array.from({ length: BULK_DELETE_MAX + 1 }, (_, index) => `id-${index}`) }],
     ])('in bulk refuses %s and says what it takes', async (_, body) => {
-      const refused = await served().owner.post(paths.api.bulkDelete('announcement'), body);
+      const refused = await served().owner.post(adminPaths.api.bulkDelete('announcement'), body);
       expect(refused).toMatchObject({
         status: 400,
         body: {
@@ -226,7 +227,9 @@ describeServer('The documents API', (served) => {
     const body = method === 'DELETE' ? undefined : { title: 'Defaced' };
     const refused = await visitor.call(method, announcement('guarded'), body);
     expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated']);
-    expect((await visitor.post(paths.api.bulkDelete('announcement'), { ids: ['guarded'] })).status).toBe(401);
+    expect((await visitor.post(adminPaths.api.bulkDelete('announcement'), { ids: ['guarded'] })).status).toBe(
+      401,
+    );
     expect(deps.log.seq).toBe(before);
   });
 });

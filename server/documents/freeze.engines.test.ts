@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeEngines } from '#server/testing/engines.ts';
 import { BOARD, board, inMs, opened, result, sheet, type Scene } from '#server/testing/houses-board.ts';
@@ -129,7 +130,7 @@ describeEngines('A frozen board', (newPlace) => {
     const refused = await owner.delete(result('seen'));
     expect([refused.status, refused.body.code]).toEqual([412, 'failed-precondition']);
     expect(refused.body.message).toContain('Withdraw it instead');
-    const many = await owner.post(paths.api.bulkDelete('results'), { ids: ['draft', 'seen'] });
+    const many = await owner.post(adminPaths.api.bulkDelete('results'), { ids: ['draft', 'seen'] });
     expect(many.status).toBe(412);
     expect((await visitor.get(result('seen'))).body).toEqual(seen);
     expect((await owner.delete(result('draft'))).status).toBe(204);

@@ -3,6 +3,7 @@ import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { FREE_FIELDS_BYTES_MAX, FREE_FIELDS_MAX } from '#contract/entities/announcement.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -257,7 +258,7 @@ describeServer('What is written', (served) => {
       const requests = [
         owner.call('PUT', announcement('json'), text),
         owner.call('PATCH', announcement('json'), text),
-        owner.call('POST', paths.api.bulkDelete('announcement'), text),
+        owner.call('POST', adminPaths.api.bulkDelete('announcement'), text),
         visitor.call('POST', paths.api.collection('contact-inquiry'), text),
       ];
       for (const { status, body } of await Promise.all(requests)) {
@@ -279,7 +280,7 @@ describeServer('What is written', (served) => {
       ['PUT', announcement('origin'), sample('announcement', { title: 'Defaced' })],
       ['PATCH', announcement('origin'), { title: 'Defaced' }],
       ['DELETE', announcement('origin'), undefined],
-      ['POST', paths.api.bulkDelete('announcement'), { ids: ['origin'] }],
+      ['POST', adminPaths.api.bulkDelete('announcement'), { ids: ['origin'] }],
       ['POST', paths.api.collection('contact-inquiry'), sample('contact-inquiry')],
     ] as const;
 

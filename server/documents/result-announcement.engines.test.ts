@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
@@ -17,7 +18,7 @@ describeEngines('The announcement of a result', (newPlace) => {
     await owner.put(paths.api.document('leaderboards', 'houses'), board());
     await owner.put(paths.api.document('events', 'battle-of-bands'), sample('events'));
     const [desk, editor] = [await addStaff(running, 'results'), await addStaff(running, 'editor')];
-    const draft = (as: ApiClient, id = 'bands') => as.post(paths.api.resultAnnouncement(id), {});
+    const draft = (as: ApiClient, id = 'bands') => as.post(adminPaths.api.resultAnnouncement(id), {});
     expect(await draft(desk)).toMatchObject({ status: 404 });
     await desk.put(paths.api.document('results', 'bands'), sample('results'));
 
@@ -25,7 +26,7 @@ describeEngines('The announcement of a result', (newPlace) => {
     expect(await draft(editor)).toMatchObject({ status: 403 });
     // Whatever is sent along, the words are the server's, and it is a draft.
     const sent = { status: 'published', title: 'Mine', body: '<p>Mine</p>' };
-    const made = await desk.post(paths.api.resultAnnouncement('bands'), sent);
+    const made = await desk.post(adminPaths.api.resultAnnouncement('bands'), sent);
     expect([made.status, made.body]).toEqual([201, { id: announcementIdOf('bands') }]);
     expect((await editor.get(`${ANNOUNCEMENT}?audience=staff`)).body).toMatchObject({
       title: 'Battle of Bands: red house first',
@@ -67,9 +68,9 @@ describeEngines('The announcement of a result', (newPlace) => {
     await owner.put(paths.api.document('leaderboards', 'houses'), frozen);
     await owner.put(paths.api.document('events', 'battle-of-bands'), sample('events'));
     await owner.put(paths.api.document('results', 'bands'), sample('results'));
-    const late = await owner.post(paths.api.resultAnnouncement('bands'), {});
+    const late = await owner.post(adminPaths.api.resultAnnouncement('bands'), {});
     expect([late.status, late.body['message']]).toEqual([412, expect.stringContaining('after the reveal')]);
     await owner.put(paths.api.document('results', 'idea'), sample('results', { status: 'draft' }));
-    expect(await owner.post(paths.api.resultAnnouncement('idea'), {})).toMatchObject({ status: 412 });
+    expect(await owner.post(adminPaths.api.resultAnnouncement('idea'), {})).toMatchObject({ status: 412 });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { CSV_START } from '#contract/text/csv.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -75,7 +76,7 @@ describeServer('Contact inquiries', (served) => {
       message: 'She said "soon",\nand left. spreadsheet',
     });
     const call = (search: string) =>
-      fetch(`${served().url}${paths.api.csv('contact-inquiry')}${search}`, {
+      fetch(`${served().url}${adminPaths.api.csv('contact-inquiry')}${search}`, {
         headers: { Cookie: served().owner.cookie! },
       });
     const one = await (await call('?search=spreadsheet')).text();
@@ -97,7 +98,7 @@ describeServer('Contact inquiries', (served) => {
     await add({ name: 'Still open', message: 'filtered' });
     const rows = async (filter: string) => {
       const file = await fetch(
-        `${served().url}${paths.api.csv('contact-inquiry')}?search=filtered&${filter}`,
+        `${served().url}${adminPaths.api.csv('contact-inquiry')}?search=filtered&${filter}`,
         {
           headers: { Cookie: owner.cookie! },
         },
@@ -113,13 +114,13 @@ describeServer('Contact inquiries', (served) => {
     const { deps, url, visitor } = served();
     const { email } = await addUser({ deps }, 'editor');
     const editor = await new ApiClient(url).signedIn(email, PASSWORD);
-    for (const path of [`${LIST}?search=needle`, paths.api.csv('contact-inquiry')]) {
+    for (const path of [`${LIST}?search=needle`, adminPaths.api.csv('contact-inquiry')]) {
       expect((await visitor.get(path)).status).toBe(401);
       const refused = await editor.get(path);
       expect(refused.status).toBe(403);
       expect(JSON.stringify(refused.body)).not.toContain('needle');
     }
-    expect((await visitor.get(paths.api.csv('announcement'))).status).toBe(404);
+    expect((await visitor.get(adminPaths.api.csv('announcement'))).status).toBe(404);
   });
 
   test.each(['search=%00', `search=${'x'.repeat(101)}`, 'search=a&search=b', 'unknown=1'])(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { PRESENCE_ENDS_MS, type Present } from '#contract/api/presence.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 
-const path = (id: string) => paths.api.presence('announcement', id);
+const path = (id: string) => adminPaths.api.presence('announcement', id);
 
 describeServer('Who edits what', (served) => {
   const beat = async (client: ApiClient, id: string, tab: string) => {

@@ -1,5 +1,5 @@
 import { documentIdPattern } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { PRESENCE_ENDS_MS, type Present, tabPattern } from '#contract/api/presence.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,7 +11,7 @@ import { invalidField } from '#server/http/errors.ts';
 /** Who edits what. It is in the database, because two editors may be connected to two processes. */
 export function mountPresence(app: App, { access, database }: Deps): void {
   const { db } = database;
-  const path = paths.api.presence(':collection', ':id');
+  const path = adminPaths.api.presence(':collection', ':id');
 
   route(app, 'POST', path, access.writing, async (context) => {
     const place = placeOf(context, (await jsonBody(context)) as { tab?: unknown });

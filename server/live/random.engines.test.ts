@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listView, publicView } from '#contract/api/collections.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApiClient } from '#server/testing/client.ts';
@@ -84,7 +85,7 @@ async function perform(
     publish: () => owner.patch(path, status('published')),
     unpublish: () => owner.patch(path, status('draft')),
     delete: () => owner.delete(path),
-    'bulk-delete': () => owner.post(paths.api.bulkDelete(collection), { ids: [id, `d${seen}`] }),
+    'bulk-delete': () => owner.post(adminPaths.api.bulkDelete(collection), { ids: [id, `d${seen}`] }),
   }[kind]();
   // Gone, or changed by somebody else: both are what concurrent writers must expect.
   expect([200, 204, 404, 409], JSON.stringify(answer.body)).toContain(answer.status);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { panelPaths } from '#contract/api/dashboard.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { privacyPaths } from '#contract/api/privacy.ts';
 import { describeEngines, describeServer, type Served, signedIn } from '#server/testing/engines.ts';
@@ -61,7 +62,7 @@ describeServer(
       expect(
         await owner.patch(address, { message: `${name} asks again, at length. ${name.repeat(90)}` }),
       ).toMatchObject({ status: 200 });
-      await owner.post(paths.api.presence('contact-inquiry', id), { tab: 'tab-of-the-owner' });
+      await owner.post(adminPaths.api.presence('contact-inquiry', id), { tab: 'tab-of-the-owner' });
       expect((await everythingTold(served(), 'contact-inquiry', id)).text).toContain(name);
       const total = deps.counts.of('contact-inquiry');
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authPaths } from '#contract/api/auth.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { privacyPaths } from '#contract/api/privacy.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -97,7 +98,7 @@ describeServer('One person', (served) => {
     await asked(email);
     await owner.delete(paths.api.document('contact-inquiry', await asked(email)));
     const kept = await asked(`not-${email}`);
-    expect((await owner.post(paths.api.invitations, { email, role: 'editor' })).status).toBe(201);
+    expect((await owner.post(adminPaths.api.invitations, { email, role: 'editor' })).status).toBe(201);
     await expect.poll(() => filesWith(deps.env.dataDir, `To: ${email}`).length).toBe(1);
 
     const { status, body } = await owner.post(privacyPaths.erasePerson, { email });

@@ -94,6 +94,15 @@ const placements = (text: (field: string) => string) => [
   },
 ];
 
+const markedGallery = (text: (field: string) => string, name: string, picture: string) => [
+  {
+    url: picture,
+    alt: text(`${name}.alt`),
+    caption: text(`${name}.caption`),
+    credit: text(`${name}.credit`),
+  },
+];
+
 const makers: Record<CollectionName, Maker> = {
   announcement: (text) => ({
     title: text('title'),
@@ -107,6 +116,7 @@ const makers: Record<CollectionName, Maker> = {
     imageUrl: picture,
     imageAlt: text('imageAlt'),
     content: `${html(text('content'))}<img src="${picture}" alt="${text('content alt')}">`,
+    gallery: markedGallery(text, 'gallery', picture),
     slug: text('slug'),
     author: text('author'),
     tags: [text('tags')],
@@ -137,6 +147,7 @@ const makers: Record<CollectionName, Maker> = {
       { name: text('coordinators.name'), phone: phone('coordinators.phone'), email: mail(text('email')) },
     ],
     poster: { url: picture, alt: text('poster.alt') },
+    gallery: markedGallery(text, 'gallery', picture),
     accessibilityNotes: text('accessibilityNotes'),
     pointsScheme: text('pointsScheme'),
   }),
@@ -166,11 +177,13 @@ const makers: Record<CollectionName, Maker> = {
     url: web(text('url')),
     blurb: text('blurb'),
   }),
-  team: (text, _phone, { picture }) => ({
+  team: (text, phone, { picture }) => ({
     name: text('name'),
     role: text('role'),
     department: text('department'),
     photo: { url: picture, alt: text('photo.alt') },
+    email: mail(text('email')),
+    phone: phone('phone'),
     links: [{ label: text('links.label'), url: web(text('links.url')) }],
   }),
   speakers: (text, _phone, { picture }) => ({
@@ -208,6 +221,9 @@ const makers: Record<CollectionName, Maker> = {
       ['instagram', 'youtube', 'x'].map((name) => [name, web(text(`social.${name}`))]),
     ),
     about: html(text('about')),
+    ledes: Object.fromEntries(
+      ['blog', 'sponsors', 'team', 'conclave'].map((page) => [page, text(`ledes.${page}`)]),
+    ),
     numbers: [{ label: text('numbers.label'), value: text('numbers.value') }],
     pastEditions: [{ year: 2020, title: text('pastEditions.title'), text: text('pastEditions.text') }],
     reach: [{ title: text('reach.title'), text: text('reach.text') }],
@@ -215,6 +231,8 @@ const makers: Record<CollectionName, Maker> = {
     contacts: [
       { label: text('contacts.label'), email: mail(text('contacts.email')), phone: phone('contacts.phone') },
     ],
+    gallery: markedGallery(text, 'gallery', picture),
+    homeGallery: markedGallery(text, 'homeGallery', picture),
     plan: { url: picture, alt: text('plan.alt') },
     defaultImages: Object.fromEntries(
       ['blog', 'event', 'share'].map((name) => [name, { url: picture, alt: text(`defaultImages.${name}`) }]),

@@ -28,6 +28,8 @@ const scenes: Record<Subject, Scene> = {
   post: cover,
 };
 
+export const isSubject = (text: string): text is Subject => Object.hasOwn(scenes, text);
+
 /** As printed: a few specks of the paper show through. */
 const grain = (name: string): string =>
   `<pattern id="${name}n" width="97" height="83" patternUnits="userSpaceOnUse" fill="#fff" fill-opacity=".07">` +

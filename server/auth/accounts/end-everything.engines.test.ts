@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { runUserCommand } from '#server/cli/user.ts';
 import type { Running } from '#server/start.ts';
@@ -79,9 +80,9 @@ const begun: Record<string, (stage: Stage, victim: Victim) => Promise<Probe>> = 
   'a live stream': ({ here }, { browser }) => openStream(here, browser),
   'a live stream of another process': ({ there }, { browser }) => openStream(there, browser),
   async presence({ owner }, { id, browser }) {
-    await browser.post(paths.api.presence('announcement', id), { tab: 'tab-of-victim' });
+    await browser.post(adminPaths.api.presence('announcement', id), { tab: 'tab-of-victim' });
     return async () => {
-      const { body } = await owner.post(paths.api.presence('announcement', id), { tab: 'tab-of-owner' });
+      const { body } = await owner.post(adminPaths.api.presence('announcement', id), { tab: 'tab-of-owner' });
       return body['others'].length > 0;
     };
   },

@@ -1,6 +1,6 @@
 import { canGiveRole, userRefusals } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { type InvitationCreated, invitationSchema } from '#contract/api/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
@@ -16,11 +16,11 @@ export function mountInvitations(app: App, { access, database, services }: Deps)
   const { accounts, invitations, sendMail } = services;
   const actorOf = (context: AppContext) => context.get('actor')!;
 
-  route(app, 'GET', paths.api.invitations, access.managingUsers, async (context) =>
+  route(app, 'GET', adminPaths.api.invitations, access.managingUsers, async (context) =>
     context.json({ invitations: await invitations.list() }),
   );
 
-  route(app, 'POST', paths.api.invitations, access.managingUsers, async (context) => {
+  route(app, 'POST', adminPaths.api.invitations, access.managingUsers, async (context) => {
     const { email: given, role } = await parsedBody(context, invitationSchema);
     const actor = actorOf(context);
     if (!canGiveRole(actor, role))
@@ -44,7 +44,7 @@ export function mountInvitations(app: App, { access, database, services }: Deps)
     return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201);
   });
 
-  route(app, 'DELETE', paths.api.invitation(':id'), access.managingUsers, async (context) => {
+  route(app, 'DELETE', adminPaths.api.invitation(':id'), access.managingUsers, async (context) => {
     const { id, role } = await invitations.get(context.req.param('id') ?? '');
     if (!canGiveRole(actorOf(context), role))
       throw new AppError('permission-denied', 'revokes an owner', { sentence: userRefusals['owners-only'] });

@@ -2,7 +2,6 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { isRole } from '#contract/api/access.ts';
 import type { AccountEventKind } from '#contract/api/dashboard.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
 import {
   USER_LIST_PARAMETERS,
   USER_SEARCH_MAX,
@@ -22,7 +21,7 @@ import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import type { UserListRequest } from '#server/auth/accounts/users.ts';
 
-const USER = paths.api.user(':id');
+const USER = adminPaths.api.user(':id');
 
 /** Other people's accounts, for managers. */
 export function mountUsers(app: App, { access, database, env, services }: Deps): void {
@@ -32,7 +31,7 @@ export function mountUsers(app: App, { access, database, env, services }: Deps):
   const note = (context: AppContext, what: AccountEventKind, id: string) =>
     noteAccountEvent(authDb(database), { what, user_id: id, actor: actorOf(context).id });
 
-  route(app, 'GET', paths.api.users, access.managingUsers, async (context) => {
+  route(app, 'GET', adminPaths.api.users, access.managingUsers, async (context) => {
     const { more, ...page } = await users.list(listRequest(context));
     const last = page.users.at(-1);
     const list: UserList = { ...page, ...(more && last && { next: encode(last.createdAt, last.id) }) };

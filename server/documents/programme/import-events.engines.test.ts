@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { EVENT_TITLE_MAX } from '#contract/entities/event.ts';
 import type { ImportReport } from '#contract/programme/event-csv.ts';
@@ -6,7 +7,7 @@ import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn, type Served } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
-const CSV = paths.api.csv('events');
+const CSV = adminPaths.api.csv('events');
 const STAFF = { 'Content-Type': 'text/csv' };
 const HEAD = 'Title,Slug,Category,Summary,Description,Start,End,Venue,Status';
 const line = (title: string, slug: string, more = '2026-03-12 10:00,2026-03-12 11:00,Lawn,published') =>
@@ -86,7 +87,7 @@ describeServer('A file of events', (served) => {
       { line: 2, column: 'Slug', message: 'Slug is that of “Battle of Bands” already.' },
     ]);
     expect((await visitor.post(CSV, text, STAFF)).status).toBe(401);
-    const refused = await owner.post(paths.api.csv('venues'), text, STAFF);
+    const refused = await owner.post(adminPaths.api.csv('venues'), text, STAFF);
     expect(refused.status).toBe(404);
     expect((await fetch(url + CSV)).status).toBe(404);
   });

@@ -13,6 +13,7 @@ import {
 } from '#contract/programme/event-csv.ts';
 import type { CellFacts } from '#contract/programme/event-cells.ts';
 import { slugOf } from '#contract/text/slug.ts';
+import { withSessionKeys } from '#server/documents/rules/event-rules.ts';
 import { parseFields } from '#server/documents/parse-fields.ts';
 
 type Fields = Record<string, unknown>;
@@ -54,8 +55,9 @@ export function planImport(text: string, present: readonly AnyDocument[], facts:
     if (owner && owner.id !== id) refuse('Slug', `Slug is that of “${String(owner['title'])}” already.`);
 
     const merged = { ...(before && ownFields(before)), ...event.fields, slug };
-    const fields = checked(event, merged, before, problems);
-    if (!fields) continue;
+    const parsed = checked(event, merged, before, problems);
+    if (!parsed) continue;
+    const fields = withSessionKeys(parsed, before ?? null);
     if (before && isDeepStrictEqual(asStored(fields), ownFields(before))) unchanged += 1;
     else {
       entries.push({ id, fields, version: before?.version ?? 0 });

@@ -4,7 +4,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CLASHES_SHOWN_MAX, clashesOf, type ClashSummary } from '#contract/programme/clashes.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +18,7 @@ import { invalidField } from '#server/http/errors.ts';
 /** The routes that only events have: import and clashes. */
 export function mountProgramme(app: App, { access, store, publicDocuments }: Deps): void {
   // Without `confirm` this is a dry run. Both read the file again, so that only what was checked is written.
-  route(app, 'POST', paths.api.csv(':collection'), access.writing, async (context) => {
+  route(app, 'POST', adminPaths.api.csv(':collection'), access.writing, async (context) => {
     onlyParameters(context, ['confirm']);
     const name = collectionOf(context);
     if (name !== 'events') throw new AppError('not-found', `no import of ${name}`);

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { boardRules } from './board-rules.ts';
+import { eventRules } from './event-rules.ts';
 import { inquiryRules } from './inquiry-rules.ts';
 import { resultRules } from './result-rules.ts';
 
@@ -39,6 +40,7 @@ export interface WriteRules {
 
 /** The collections whose writes need more than their schema. */
 export const writeRules: Partial<Record<CollectionName, WriteRules>> = {
+  events: eventRules,
   leaderboards: boardRules,
   results: resultRules,
   'contact-inquiry': inquiryRules,

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { eventCategoryHues } from '#contract/text/labels.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { pictureElements } from '#contract/art/picture-svg.ts';
+import { sceneAddress } from '#contract/art/picture-address.ts';
 import { paths } from '#contract/api/paths.ts';
-import { eventArt, memberArt, postArt, speakerArt } from './art.ts';
+import { eventArt, memberArt, postArt, sceneArt, speakerArt } from './art.ts';
 import { exporters } from './exporters.ts';
 
 const data = { list: () => [{ id: 'blitz', category: 'sports' }] } as unknown as PublicData;
@@ -27,6 +28,20 @@ test.each([
   expect(art.body).toMatch(/^<svg xmlns="[^"]+">/);
   expect(make(data, new URL('http://localhost'), 'opera')).toBeUndefined();
   expect(exporters.find(({ path }) => path.test(address('blitz')))?.make).toBe(make);
+});
+
+test('a scene is drawn by its subject and one of ninety-nine numbers', () => {
+  const address = new URL('http://localhost');
+  expect(sceneArt(data, address, 'music', '7')!.body).toContain(pictureElements('music', 'scene-7'));
+  expect(sceneArt(data, address, 'opera', '7')).toBeUndefined();
+  const isThere = (path: string) => exporters.some((exporter) => exporter.path.test(path));
+  expect([7, 99, 0, 100, 1.5].map((number) => isThere(sceneAddress('music', number)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('the stylesheet has the hues of the drawn art', () => {

@@ -1,5 +1,5 @@
 import { pictureSvg } from '#contract/art/picture-svg.ts';
-import type { Subject } from '#contract/art/scenes/scenes.ts';
+import { isSubject, type Subject } from '#contract/art/scenes/scenes.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -22,6 +22,15 @@ const artOf =
   (collection: 'blogs' | 'speakers' | 'team', subject: Subject) =>
   (data: PublicData, _url: URL, id: string): ExportedFile | undefined =>
     data.list(collection).some((document) => document.id === id) ? drawn(pictureSvg(subject, id)) : undefined;
+
+/** A scene by its number. It belongs to no document: whoever fills a gallery without photographs may use it. */
+export const sceneArt = (
+  _data: PublicData,
+  _url: URL,
+  subject: string,
+  number: string,
+): ExportedFile | undefined =>
+  isSubject(subject) ? drawn(pictureSvg(subject, `scene-${number}`)) : undefined;
 
 export const postArt = artOf('blogs', 'post');
 export const speakerArt = artOf('speakers', 'person');

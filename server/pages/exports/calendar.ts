@@ -4,6 +4,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { filterEvents, findEvent, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
 import { boundariesOf, nextBoundary, type Slot } from '#contract/programme/schedule.ts';
+import { sessionKey } from '#contract/programme/session-key.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type ExportedFile, siteOf } from './exported-file.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
@@ -74,7 +75,7 @@ function entriesOf(
     if (!isWanted({ event, session })) return [];
     const isCancelled = event.status === 'cancelled' || session.status === 'cancelled';
     return {
-      uid: `${event.id}-${index + 1}@${url.hostname}`,
+      uid: `${event.id}-${sessionKey(session, index)}@${url.hostname}`,
       title: session.label ? `${event.title}: ${session.label}` : event.title,
       startAt: session.startAt,
       endAt: session.endAt,

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { listView, publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
-import type { Event } from '#contract/entities/event.ts';
+import type { Event, EventSession } from '#contract/entities/event.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { demoFestival } from '#seed/demo.ts';
 import type { ExportedFile } from './exported-file.ts';
+import { eventCalendar } from './calendar.ts';
 import { exporters } from './exporters.ts';
 
 const NOW = new Date('2026-03-12T11:00:00Z');
@@ -28,16 +29,18 @@ function demoData(): PublicData {
     });
     if (view) views.set(collection, [...(views.get(collection) ?? []), view]);
   }
-  return {
+  const data: PublicData = {
     seq: 1,
     log: 'log',
     now: NOW,
     until: () => undefined,
+    view: (read) => read(data),
     list: <T>(name: CollectionName) =>
       inPublicOrder(name, views.get(name) ?? []).map((view) => listView(name, view)) as T[],
     get: <T>(name: CollectionName, id: string) =>
       views.get(name)?.find((view) => view.id === id) as T | undefined,
   };
+  return data;
 }
 const data = demoData();
 
@@ -69,6 +72,22 @@ describe('The calendar', () => {
     expect(entry.startDate.zone.tzid).toBe('Asia/Kolkata');
     expect(entry.startDate.toJSDate().toISOString()).toBe(event!.sessions[0]!.startAt);
     expect(entry.endDate.toJSDate().toISOString()).toBe(event!.sessions[0]!.endAt);
+  });
+
+  test('tells calendars that an entry is newer, and which of the sessions it is for good', () => {
+    const [event] = events;
+    const [session] = event!.sessions;
+    const at = (seconds: number, sessions: EventSession[]) => {
+      const changed = { ...event!, updatedAt: `2026-03-13T12:00:0${seconds}.000Z`, sessions };
+      const list = <T>(name: CollectionName) => (name === 'events' ? [changed] : data.list(name)) as T[];
+      const made = eventCalendar({ ...data, list }, new URL(ORIGIN), event!.slug)!;
+      return entries(made.body.toString()).map(({ uid, sequence }) => ({ uid: uid.split('@')[0], sequence }));
+    };
+    const [first] = at(1, [session!]);
+    const [second] = at(2, [session!]);
+    expect(second!.sequence).toBeGreaterThan(first!.sequence);
+    expect(second!.sequence).toBeLessThan(2 ** 31);
+    expect(at(3, [{ ...session!, id: '2' }])[0]!.uid).toBe(`${event!.id}-2`);
   });
 
   test('of a filter has only what the filter leaves', () => {

@@ -1,5 +1,5 @@
 import { FILTER_PARAMETERS } from '#contract/programme/event-filter.ts';
-import { eventArt, memberArt, postArt, speakerArt } from './art.ts';
+import { eventArt, memberArt, postArt, sceneArt, speakerArt } from './art.ts';
 import { offlineSnapshot } from './offline-snapshot.ts';
 import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
@@ -27,6 +27,8 @@ export const exporters: readonly Exporter[] = [
   { path: /^\/blog\/([\w-]+)\/art\.svg$/, make: postArt },
   { path: /^\/conclave\/([\w-]+)\/art\.svg$/, make: speakerArt },
   { path: /^\/ourteam\/([\w-]+)\/art\.svg$/, make: memberArt },
+  // Two digits, so that nobody can ask for more drawings than fit into a cache.
+  { path: /^\/scenes\/([a-z]+)\/([1-9]\d?)\.svg$/, make: sceneArt },
   { path: /^\/conclave\.ics$/, make: conclaveCalendar },
   { path: /^\/leaderboard\.csv$/, parameters: ['board', 'of'], make: leaderboardCsv },
   { path: /^\/blog\/feed\.xml$/, make: blogFeed },

@@ -56,6 +56,7 @@ function entryLines(entry: CalendarEntry, timezone: string, alarm: number | unde
     `UID:${entry.uid}`,
     `DTSTAMP:${utc(entry.changedAt)}`,
     `LAST-MODIFIED:${utc(entry.changedAt)}`,
+    `SEQUENCE:${sequenceOf(entry.changedAt)}`,
     `DTSTART;TZID=${timezone}:${wallTime(entry.startAt, timezone)}`,
     `DTEND;TZID=${timezone}:${wallTime(entry.endAt, timezone)}`,
     `SUMMARY:${escapeText(entry.title)}`,
@@ -75,6 +76,11 @@ const alarmLines = ({ title }: CalendarEntry, minutes: number): string[] => [
   `TRIGGER:-PT${minutes}M`,
   'END:VALARM',
 ];
+
+const SEQUENCE_START = Date.parse('2020-01-01T00:00:00Z');
+
+/** A number that grows with every change: seconds, from a start that keeps it within what calendars can count. */
+const sequenceOf = (instant: string): number => Math.floor((Date.parse(instant) - SEQUENCE_START) / 1000);
 
 const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 

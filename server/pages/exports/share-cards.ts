@@ -84,7 +84,7 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
         documents: [post],
         card: {
           art: { id: post.id },
-          ...photoAt(post.imageUrl),
+          ...photoAt(post.imageUrl ?? post.gallery?.[0]?.url),
           facts: ['Blog', dayText(post.date, siteOf(data).timezone), ...(post.author ? [post.author] : [])],
           title: post.title,
           text: post.description,

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
+import { watchPaths } from '#contract/api/running.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { startProcess } from '#server/testing/process.ts';
+import { readMetrics } from '#server/testing/metrics.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const ROUNDS = 40;
@@ -78,6 +80,23 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
 describeEngines('Pages', (newPlace) => {
   test('show every write in the very next answer, under load', async () => {
     expect(await staleUnderLoad(await open(await newPlace(), 1))).toEqual([]);
+  });
+
+  test('stay as they are when a write changes nothing that they show', async () => {
+    const [url] = (await open(await newPlace(), 1)) as [string];
+    const staff = await signedIn(url);
+    const asked = ['/contact', '/sponsors', '/ourteam', '/leaderboard', '/privacy'];
+    const drawn = async () =>
+      readMetrics(await textOf(url + watchPaths.metrics)).get('utsav_pages_drawn_total')!;
+    const readAll = async () => Promise.all(asked.map((path) => textOf(url + path)));
+    const before = await readAll();
+    const first = await drawn();
+    await staff.put(NOTICE, { ...sample('announcement'), severity: 'info' });
+    expect(await readAll()).toEqual(before);
+    expect(await drawn()).toBe(first);
+    await staff.put(NOTICE, { ...sample('announcement'), severity: 'urgent', title: 'Leave the lawn' });
+    for (const text of await readAll()) expect(text).toContain('Leave the lawn');
+    expect(await drawn()).toBe(first + asked.length);
   });
 
   test('are the same for everyone, whatever headers, cookies and parameters they are asked for with', async () => {

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Change } from '#server/live/change.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
-import { type Footprint, PageCache } from './page-cache.ts';
+import type { Footprint } from './observed-data.ts';
+import { PageCache } from './page-cache.ts';
 
 const MB = 1024 * 1024;
 const blank = await prepareResponse(200, { 'Content-Type': 'text/html' }, Buffer.from('<p>Hi</p>'));
@@ -82,13 +83,54 @@ describe('The page cache', () => {
     const renderFirst = vi.fn(() => first.promise);
     const before = [cache.getOrRender('/events', renderFirst), cache.getOrRender('/events', renderFirst)];
     cache.changed([change(2, 'events')]);
-    const after = cache.getOrRender('/events', rendering(fresh, footprint(2, 'events')));
-    expect(await after).toBe(fresh);
-    // The old one ends last, and must not take the new one's place.
+    const renderAgain = vi.fn(rendering(fresh, footprint(2, 'events')));
+    const after = [cache.getOrRender('/events', renderAgain), cache.getOrRender('/events', renderAgain)];
     first.resolve({ page: old, footprint: footprint(1, 'events') });
     expect(await Promise.all(before)).toEqual([old, old]);
-    expect(renderFirst).toHaveBeenCalledTimes(1);
+    expect(await Promise.all(after)).toEqual([fresh, fresh]);
+    expect([renderFirst, renderAgain].map((render) => render.mock.calls.length)).toEqual([1, 1]);
     expect(cache.get('/events')).toBe(fresh);
+  });
+
+  test('shares a running render with those who ask after a write elsewhere', async () => {
+    const cache = new PageCache();
+    const running = Promise.withResolvers<{ page: PreparedResponse; footprint: Footprint }>();
+    const before = cache.getOrRender('/events', () => running.promise);
+    cache.changed([change(2, 'team')]);
+    const again = vi.fn(rendering(pageOf(), footprint(2, 'events')));
+    const after = cache.getOrRender('/events', again);
+    const page = pageOf();
+    running.resolve({ page, footprint: footprint(1, 'events') });
+    expect(await Promise.all([before, after])).toEqual([page, page]);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  test('does not keep a render of data that was replaced meanwhile', async () => {
+    const cache = new PageCache();
+    const running = Promise.withResolvers<{ page: PreparedResponse; footprint: Footprint }>();
+    const before = cache.getOrRender('/events', () => running.promise);
+    cache.clear();
+    running.resolve({ page: pageOf(), footprint: footprint(9, 'events') });
+    await before;
+    expect(cache.get('/events')).toBeUndefined();
+  });
+
+  test('keeps a page while its views hold, and looks at them only after a change of what they read', async () => {
+    const cache = new PageCache();
+    const holds = vi.fn(() => true);
+    const views = [{ collections: new Set(['announcement'] as const), holds }];
+    const page = pageOf();
+    await cache.getOrRender('/contact', rendering(page, { ...footprint(1, 'site'), views }));
+    cache.changed([change(2, 'team')]);
+    expect(cache.get('/contact')).toBe(page);
+    expect(holds).not.toHaveBeenCalled();
+    cache.changed([change(3, 'announcement')]);
+    expect([cache.get('/contact'), cache.get('/contact')]).toEqual([page, page]);
+    expect(holds).toHaveBeenCalledTimes(1);
+    holds.mockReturnValue(false);
+    expect(cache.get('/contact')).toBe(page);
+    cache.changed([change(4, 'announcement')]);
+    expect(cache.get('/contact')).toBeUndefined();
   });
 
   test('keeps a page until its time is over', async () => {

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Change } from '#server/live/change.ts';
+import type { Footprint } from './observed-data.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { ByteCache } from '#server/byte-cache.ts';
 
@@ -7,65 +8,59 @@ const MB = 1024 * 1024;
 const PAGES_MAX_BYTES = 40 * MB;
 const VARIANTS_MAX_BYTES = 8 * MB;
 
-/** What a render has read, and until when its result is right. */
-export interface Footprint {
-  /** The public number of what it read. */
-  seq: number;
-  collections: ReadonlySet<CollectionName>;
-  until: number;
-}
-
-interface Entry {
+interface Rendered {
   page: PreparedResponse;
   footprint: Footprint;
+}
+
+interface Entry extends Rendered {
+  /** The public number up to which nothing that it shows has changed. */
+  checkedTo: number;
 }
 
 const sizeOf = ({ page }: Entry): number => page.bytes;
 
 /**
- * Rendered pages, until something that they read changes or their time is over. Requests for the same page share one
- * render, unless something was written since it began.
+ * Rendered pages, until something that they show changes or their time is over. Requests for the same page share one
+ * render. Who asks after a write gets nothing older, and waits for at most one more render.
  */
 export class PageCache {
   readonly #pages = new ByteCache(PAGES_MAX_BYTES, sizeOf);
   /** Pages with parameters have their own room, because visitors can make up any number of them. */
   readonly #variants = new ByteCache(VARIANTS_MAX_BYTES, sizeOf);
-  readonly #renders = new Map<string, Promise<PreparedResponse>>();
+  readonly #renders = new Map<string, Promise<Rendered>>();
   readonly #changedAt = new Map<CollectionName, number>();
+  /** The public number of the latest change. */
+  #seq = 0;
 
   get(key: string): PreparedResponse | undefined {
     const cache = this.#cacheOf(key);
     const entry = cache.get(key);
     if (!entry) return undefined;
-    if (entry.footprint.until <= Date.now()) {
+    if (!this.#isCurrent(entry.footprint, entry.checkedTo)) {
       cache.delete(key);
       return undefined;
     }
+    entry.checkedTo = Math.max(entry.checkedTo, this.#seq);
     return entry.page;
   }
 
   async getOrRender(
     key: string,
-    render: () => Promise<{ page: PreparedResponse; footprint: Footprint }>,
+    render: () => Promise<Rendered>,
     /** The statuses with which a page is stored. */
     statuses: readonly number[] = [200],
   ): Promise<PreparedResponse> {
+    const asked = this.#seq;
     const cached = this.get(key);
     if (cached) return cached;
-    let running = this.#renders.get(key);
-    if (!running) {
-      running = render()
-        .then(({ page, footprint }) => {
-          if (statuses.includes(page.status) && this.#isCurrent(footprint))
-            this.#cacheOf(key).set(key, { page, footprint });
-          return page;
-        })
-        .finally(() => {
-          if (this.#renders.get(key) === running) this.#renders.delete(key);
-        });
-      this.#renders.set(key, running);
+    const running = this.#renders.get(key);
+    if (running) {
+      const { page, footprint } = await running;
+      // Who asked before a write gets what was right then.
+      if (footprint.seq >= asked || this.#isCurrent(footprint)) return page;
     }
-    return running;
+    return this.get(key) ?? (await (this.#renders.get(key) ?? this.#begin(key, render, statuses))).page;
   }
 
   /** How many answers are in memory, and their size. */
@@ -80,10 +75,12 @@ export class PageCache {
     // A draft or a frozen result changes no page, and nobody can tell by a page that is drawn anew.
     const seen = changes.filter(({ publicSeq }) => publicSeq !== null);
     if (seen.length === 0) return;
+    for (const { collection, publicSeq } of seen) {
+      this.#changedAt.set(collection, publicSeq!);
+      this.#seq = Math.max(this.#seq, publicSeq!);
+    }
     const collections = new Set(seen.map((change) => change.collection));
-    for (const { collection, publicSeq } of seen) this.#changedAt.set(collection, publicSeq!);
-    // A running render may have read the old data, so later requests must not share it.
-    this.#renders.clear();
+    // What only a view of it shows is looked at when the page is next asked for.
     for (const cache of [this.#pages, this.#variants]) {
       for (const [key, entry] of cache.entries()) {
         if (!entry.footprint.collections.isDisjointFrom(collections)) cache.delete(key);
@@ -94,16 +91,36 @@ export class PageCache {
   clear(): void {
     this.#renders.clear();
     this.#changedAt.clear();
+    this.#seq = 0;
     for (const cache of [this.#pages, this.#variants]) for (const [key] of cache.entries()) cache.delete(key);
+  }
+
+  #begin(key: string, render: () => Promise<Rendered>, statuses: readonly number[]): Promise<Rendered> {
+    const running = render()
+      .then((rendered) => {
+        const { page, footprint } = rendered;
+        // A render of data that was replaced meanwhile is not among the running ones any more.
+        const isWanted = this.#renders.get(key) === running && statuses.includes(page.status);
+        if (isWanted && this.#isCurrent(footprint))
+          this.#cacheOf(key).set(key, { ...rendered, checkedTo: Math.max(footprint.seq, this.#seq) });
+        return rendered;
+      })
+      .finally(() => {
+        if (this.#renders.get(key) === running) this.#renders.delete(key);
+      });
+    this.#renders.set(key, running);
+    return running;
   }
 
   #cacheOf(key: string): ByteCache<Entry> {
     return key.includes('?') ? this.#variants : this.#pages;
   }
 
-  #isCurrent({ seq, collections, until }: Footprint): boolean {
+  #isCurrent({ seq, collections, views = [], until }: Footprint, checkedTo = seq): boolean {
     if (until <= Date.now()) return false;
-    for (const collection of collections) if ((this.#changedAt.get(collection) ?? 0) > seq) return false;
-    return true;
+    if (checkedTo >= this.#seq) return true;
+    const hasChanged = (name: CollectionName) => (this.#changedAt.get(name) ?? 0) > checkedTo;
+    const isUntouched = (names: ReadonlySet<CollectionName>) => ![...names].some(hasChanged);
+    return isUntouched(collections) && views.every((view) => isUntouched(view.collections) || view.holds());
   }
 }

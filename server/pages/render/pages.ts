@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
-import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
@@ -18,7 +17,8 @@ import { Turns } from '#server/turns.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
 import type { Measures } from '#server/watching/measures.ts';
 import { prepareResponse, type PreparedResponse, sendFromMemory, sendPrepared } from './prepared-response.ts';
-import { type Footprint, PageCache } from './page-cache.ts';
+import { type Footprint, observe } from './observed-data.ts';
+import { PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
 import { type Address, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
 import { PageRoutes } from './page-routes.ts';
@@ -199,7 +199,7 @@ export class Pages implements Follower {
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
-    const { data, footprint } = this.#observed();
+    const { data, footprint } = observe(() => this.#publicData());
     const url = new URL(this.#options.publicUrl + key);
     const exporter = exporters.find(({ path }) => path.test(url.pathname));
     const file = await exporter?.make(
@@ -264,37 +264,21 @@ export class Pages implements Follower {
     return this.#data.addressAt(hydrationData!.path, pathname);
   }
 
-  /** The public data, and a footprint of what was read from it. */
-  #observed(): { data: PublicData; footprint: () => Footprint } {
-    const { publicDocuments } = this.#options;
-    const seq = publicDocuments.seq;
-    const collections = new Set<CollectionName>();
-    let until = Number.POSITIVE_INFINITY;
-    const asOf = this.#options.log.behindSince?.getTime();
-    const data: PublicData = {
-      seq,
+  /** The public data of this moment. */
+  #publicData(): Omit<PublicData, 'until' | 'view'> {
+    const { publicDocuments, log, retention } = this.#options;
+    const asOf = log.behindSince?.getTime();
+    return {
+      seq: publicDocuments.seq,
       // The page says how old it is, when this process cannot know what has changed since.
       ...(asOf !== undefined && { asOf }),
-      log: this.#options.log.id,
+      log: log.id,
       now: new Date(),
-      retention: this.#options.retention,
-      until(instant) {
-        until = Math.min(until, instant.getTime());
-      },
-      listForCopy(collection) {
-        collections.add(collection);
-        return publicDocuments.listForCopy(collection);
-      },
-      list(collection) {
-        collections.add(collection);
-        return publicDocuments.list(collection);
-      },
-      get(collection, id) {
-        collections.add(collection);
-        return publicDocuments.get(collection, id);
-      },
+      retention,
+      listForCopy: (collection) => publicDocuments.listForCopy(collection),
+      list: (collection) => publicDocuments.list(collection),
+      get: (collection, id) => publicDocuments.get(collection, id),
     };
-    return { data, footprint: () => ({ seq, collections, until }) };
   }
 }
 

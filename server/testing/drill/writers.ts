@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Random } from '#seed/random.ts';
 import { type Answer, ApiClient } from '#server/testing/client.ts';
@@ -102,7 +103,9 @@ export class Writers {
     const id = ids[turn % 5];
     if (id) return this.#put(id);
     const pair = [own('a'), own('b')];
-    const status = await this.#call((client) => client.post(paths.api.bulkDelete(COLLECTION), { ids: pair }));
+    const status = await this.#call((client) =>
+      client.post(adminPaths.api.bulkDelete(COLLECTION), { ids: pair }),
+    );
     if (status?.status === 204) this.deletions.push(pair);
     return status?.status === 204;
   }

@@ -103,7 +103,7 @@ export const parameterNames = words(`
 /** Every field that some route or document reads. */
 export const bodyFields = words(`
   id ids version title name body content description slug status publishAt tags sessions startAt
-  endAt venueId contingents placements leaderboardId eventId freezeAt imageUrl poster photo logo tier
+  endAt venueId contingents placements leaderboardId eventId freezeAt imageUrl poster gallery photo logo tier
   links faq timezone startsAt endsAt order link email password newPassword oobCode code mode captcha
   invitation role active method provider callbackURL token requestType response options rememberMe
   trust confirm endpoint keys subscription categories quiet announcement size checksum crop tab

@@ -113,7 +113,7 @@ const startPage = () => {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     // A page whose data cannot be fetched stays readable HTML.
     if (start.from)
-      void fetch(start.from)
+      void fetch(start.from, { signal: AbortSignal.timeout(30_000) })
         .then(async (response) => {
           // Not stored where the page was drawn anew since: the data is then newer than the HTML.
           page['__isNewer'] = response.headers.get('cache-control') === 'no-store';

@@ -22,6 +22,7 @@ import { OtherSchemaVersion } from '#web/live/stream/open-stream.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { CopyWriter } from '#web/offline/copy/copy-writer.ts';
 import { BUILD_ID, isOther, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
+import { deadline } from '#web/shared/services/deadline.ts';
 import type { Leader } from './share-across-tabs.ts';
 import type { TabMessage, TabQuestion } from './tab-messages.ts';
 
@@ -120,7 +121,7 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
 
   async #beginWithServer(signal: AbortSignal): Promise<void> {
     const { fetch = globalThis.fetch } = this.#browser;
-    const response = await fetch(paths.copy, { signal });
+    const response = await fetch(paths.copy, { signal: deadline(signal) });
     if (!response.ok) throw response;
     const { log, seq, lists } = (await response.json()) as OfflineSnapshot;
     if (isOther(response.headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) throw new OtherSchemaVersion();

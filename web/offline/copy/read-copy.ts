@@ -26,16 +26,18 @@ export async function readCopy(ids: readonly string[]): Promise<PublicData | und
     if (!whole) throw new Unreachable();
     return whole;
   };
-  return {
+  const data: PublicData = {
     seq: copy.seq,
     log: copy.log,
     asOf: copy.heardAt,
     now: new Date(),
     until: () => undefined,
+    view: (read) => read(data),
     list: <T extends PublicDocument>(collection: CollectionName) => list(collection) as T[],
     get: <T extends PublicDocument>(collection: CollectionName, id: string) =>
       get(collection, id) as T | undefined,
   };
+  return data;
 }
 
 function listIn({ lists }: StoredCopy, collection: CollectionName): LiveDocument[] {

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, redirectDocument, RouterContextProvider } from 'r
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { inTime } from '#web/offline/patience.ts';
 import { BUILD_ID, isOther } from '#web/shared/services/build-id.ts';
+import { DEADLINE_MS } from '#web/shared/services/deadline.ts';
 import { publicData, Unreachable } from './public-data.ts';
 
 interface Args {
@@ -46,7 +47,11 @@ export const offlineLoader =
       throw isRouteErrorResponse(error) ? error : new Unreachable(error);
     }
     const copied = await fromCopy(reading, args);
-    if (!copied) return ofThisBuild((await asking).answer, args.request) as Awaited<Answer>;
+    if (!copied) {
+      const asked = await inTime(asking, DEADLINE_MS);
+      if (!asked) throw new Unreachable();
+      return ofThisBuild(asked.answer, args.request) as Awaited<Answer>;
+    }
     // The page is shown from the copy, so a late failure is only logged.
     asking.catch(log);
     return copied.answer;

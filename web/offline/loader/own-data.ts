@@ -6,6 +6,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { readCopy } from '#web/offline/copy/read-copy.ts';
 import { isOther, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
+import { deadline } from '#web/shared/services/deadline.ts';
 import { publicData, Unreachable } from './public-data.ts';
 
 /**
@@ -28,7 +29,7 @@ function hasAll(copy: PublicData, collections: readonly CollectionName[]): boole
 async function fetchSnapshot(): Promise<PublicData> {
   let response: Response;
   try {
-    response = await fetch(paths.copy);
+    response = await fetch(paths.copy, { signal: deadline() });
   } catch (error) {
     throw new Unreachable(error);
   }
@@ -38,14 +39,16 @@ async function fetchSnapshot(): Promise<PublicData> {
     throw redirectDocument(window.location.href);
   const { lists, ...position } = (await response.json()) as OfflineSnapshot;
   const list = <T extends PublicDocument>(name: CollectionName) => (lists[name] ?? []) as T[];
-  return {
+  const data: PublicData = {
     ...position,
     now: new Date(),
     until: () => undefined,
+    view: (read) => read(data),
     list,
     get: <T extends PublicDocument>(name: CollectionName, id: string) =>
       list<T>(name).find((document) => document.id === id),
   };
+  return data;
 }
 
 /** What a page's loader makes of it. */

@@ -17,6 +17,9 @@ const isPublic = (path: string) =>
 const isPage = (path: string) =>
   isPublic(path) && !/\.\w+$/.test(path) && !path.startsWith(`${paths.files}/`);
 
+/** Files that are made on demand and offered by a link. */
+const isDownload = (path: string) => isPublic(path) && /\.(ics|csv)$/.test(path);
+
 export function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -24,6 +27,7 @@ export function answerRequests(): void {
     if (request.method !== 'GET' || url.origin !== scope.location.origin || !isPublic(url.pathname)) return;
     if (request.mode === 'navigate') {
       if (isPage(url.pathname)) event.respondWith(page(event));
+      else if (isDownload(url.pathname)) event.respondWith(download(event));
     } else if (url.pathname.startsWith('/assets/')) {
       event.respondWith(file(request));
     } else if (request.destination === 'image' && isForVisitors(request)) {
@@ -32,9 +36,10 @@ export function answerRequests(): void {
   });
 }
 
+const shell = () => caches.match(paths.shell, { cacheName: CACHE });
+
 /** A page comes from the network, because that is the newest. Without one, the shell draws it from the offline copy. */
 async function page(event: FetchEvent): Promise<Response> {
-  const shell = () => caches.match(paths.shell, { cacheName: CACHE });
   const loading = load(event);
   try {
     const response = await inTime(loading);
@@ -43,6 +48,17 @@ async function page(event: FetchEvent): Promise<Response> {
     if (response.status >= 502 && response.status <= 504) return (await shell()) ?? response;
     event.waitUntil(Promise.all([renewShell(), tidy()]).catch(() => undefined));
     return response;
+  } catch (error) {
+    const stored = await shell();
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/** However long it takes. Without a network the shell says that it needs one, in place of the browser's own words. */
+async function download(event: FetchEvent): Promise<Response> {
+  try {
+    return await load(event);
   } catch (error) {
     const stored = await shell();
     if (stored) return stored;

@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { REMINDER_TAG } from '#contract/api/push.ts';
 import { mentionedFiles } from '#contract/api/files.ts';
 import { readStoredCopy, readStoredText, type StoredCopy } from '#web/offline/copy/copy-database.ts';
+import { deadline } from '#web/shared/services/deadline.ts';
 import { ART, PICTURES } from './answer.ts';
 import { scope } from './scope.ts';
 import { renewShell } from './take-over.ts';
@@ -43,7 +44,7 @@ async function dropPictures(copy: StoredCopy): Promise<void> {
     const isGone = file ? isWhole && !shown.has(file) : id && !isListed(copy, drawnFor[place!]!, id);
     if (!isGone) continue;
     // The browser's own cache may have it too; the server's refusal takes its place there.
-    await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
+    await fetch(request.url, { cache: 'reload', signal: deadline() }).catch(() => undefined);
     await cache.delete(request);
   }
 }

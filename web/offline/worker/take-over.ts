@@ -4,6 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
 import { copyName, isCopyName } from '#web/offline/copy/copy-database.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
+import { deadline } from '#web/shared/services/deadline.ts';
 import { FILES, scope } from './scope.ts';
 
 const PREFIX = 'release-';
@@ -52,7 +53,7 @@ async function fill(): Promise<void> {
 
 /** The shell contains the festival's name and the like, so it is loaded again now and then. */
 export async function renewShell(): Promise<void> {
-  const response = await fetch(paths.shell, { cache: 'no-cache' });
+  const response = await fetch(paths.shell, { cache: 'no-cache', signal: deadline() });
   // The shell of another build would ask for files that are not cached.
   if (response.ok && response.headers.get(BUILD_ID_HEADER) === BUILD_ID)
     await (await caches.open(CACHE)).put(paths.shell, response);

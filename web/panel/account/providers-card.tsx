@@ -40,8 +40,8 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
       const next = adminPaths.user(account.id);
       const start = (mode: 'popup' | 'redirect') => linkProvider({ provider, mode, next, password });
       const back = throughProvider(start, (notice) => {
-        // A window that the provider has cut off may still be open: nothing is to be said yet.
-        if (notice !== 'parted') resolve({ ok: false, error: errorBody(notice) });
+        // A window that is at the provider, or cut off by it, may still be open: nothing is to be said yet.
+        if (notice !== 'there' && notice !== 'parted') resolve({ ok: false, error: errorBody(notice) });
       });
       void back.then(async (answer) => {
         if (!answer.ok || answer.value.result === 'ok') resolve(answer);

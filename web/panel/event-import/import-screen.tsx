@@ -1,7 +1,6 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportReport } from '#contract/programme/event-csv.ts';
 import { importEvents } from '#web/panel/services/programme.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
@@ -64,7 +63,7 @@ export function ImportScreen() {
         ]}
         actions={
           <a
-            href={`${paths.api.csv('events')}?audience=staff`}
+            href={`${adminPaths.api.csv('events')}?audience=staff`}
             download
             className={buttonClass('quiet', 'small')}
           >

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SearchField } from '#web/panel/ui/search-field.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
@@ -38,7 +38,7 @@ export function InquiryTools({ search, show, accountId, onSearch }: InquiryTools
         }))}
       />
       <a
-        href={`${paths.api.csv('contact-inquiry')}${query.size > 0 ? `?${query}` : ''}`}
+        href={`${adminPaths.api.csv('contact-inquiry')}${query.size > 0 ? `?${query}` : ''}`}
         download
         className={buttonClass('quiet', 'small')}
       >

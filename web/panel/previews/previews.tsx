@@ -10,10 +10,12 @@ import { PostArticle } from '#web/site/blog/post-article.tsx';
 import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
-import { EventColumns } from '#web/site/events/detail/event-layout.tsx';
+import { EventColumns, EventSection } from '#web/site/events/detail/event-layout.tsx';
 import { EventNotice, EventSessions, noticeOf } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
+import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
+import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
 import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
@@ -47,7 +49,12 @@ function AnnouncementPreview({ announcement }: { announcement: PublicAnnouncemen
 
 function PostPreview({ post }: { post: PublicBlog }) {
   const [site] = usePublicList<PublicSite>('site');
-  return <PostArticle post={post} picture={pictureOf(post, site?.defaultImages)} />;
+  return (
+    <>
+      <PostArticle post={post} picture={pictureOf(post, site?.defaultImages)} />
+      {post.gallery?.length ? <GallerySection pictures={post.gallery} /> : undefined}
+    </>
+  );
 }
 
 function EventPreview({ event }: { event: PublicEvent }) {
@@ -68,6 +75,11 @@ function EventPreview({ event }: { event: PublicEvent }) {
         isFresh
       />
       <EventColumns facts={<EventFactsCard {...facts} />}>
+        {event.gallery?.length ? (
+          <EventSection id="pictures" title="In pictures, once it is over">
+            <Gallery pictures={event.gallery} label={`Pictures of ${event.title}`} />
+          </EventSection>
+        ) : undefined}
         {event.sessions.length > 1 && <EventSessions {...facts} />}
         <EventStory event={event} venue={findVenue(currentSession(event, new Date(now)).venueId)} />
       </EventColumns>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
 import { newPath, type ScreenSpec } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
@@ -66,7 +65,7 @@ function EventList({ screen, views }: { screen: ScreenSpec; views: ReactNode }) 
         moreActions={
           <>
             <a
-              href={`${paths.api.csv('events')}?audience=staff`}
+              href={`${adminPaths.api.csv('events')}?audience=staff`}
               download
               className={buttonClass('quiet', 'small')}
             >

@@ -1,7 +1,7 @@
 import { type ActivityPage, panelPaths, type Dashboard, type SystemState } from '#contract/api/dashboard.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Present } from '#contract/api/presence.ts';
 import { withQuery } from '#web/panel/services/documents.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
@@ -37,11 +37,11 @@ export const undoChange = (seq: number): Promise<Result<unknown>> =>
 
 /** Says that this tab has a document open, and hears who else has. */
 export const beat = (collection: CollectionName, id: string, tab: string): Promise<Result<Present>> =>
-  request(paths.api.presence(collection, id), { method: 'POST', body: { tab } });
+  request(adminPaths.api.presence(collection, id), { method: 'POST', body: { tab } });
 
 /** The request is sent even while the page is closing. */
 export const leave = (collection: CollectionName, id: string, tab: string): Promise<Result<void>> =>
-  request(withQuery(paths.api.presence(collection, id), { tab }), { method: 'DELETE', keepalive: true });
+  request(withQuery(adminPaths.api.presence(collection, id), { tab }), { method: 'DELETE', keepalive: true });
 
 /** The document as visitors would see it. */
 export const preview = (

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument, HistoryEntry, Stored } from '#contract/api/document.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { WriteStep } from '#contract/api/writes.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
@@ -93,11 +94,11 @@ export const remove = (
 
 /** All of them or none. */
 export const removeMany = (collection: CollectionName, ids: readonly string[]): Promise<Result<void>> =>
-  request(paths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
+  request(adminPaths.api.bulkDelete(collection), { method: 'POST', body: { ids } });
 
 /** Has the server draft the announcement of a published result. */
 export const draftAnnouncement = (resultId: string): Promise<Result<{ id: string }>> =>
-  request(paths.api.resultAnnouncement(resultId), { method: 'POST', body: {} });
+  request(adminPaths.api.resultAnnouncement(resultId), { method: 'POST', body: {} });
 
 /** Several writes that belong together: all of them or none. What each has stored, null for a deletion. */
 export const writeTogether = (

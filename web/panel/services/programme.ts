@@ -1,7 +1,7 @@
 import type { ClashSummary } from '#contract/programme/clashes.ts';
 import type { ImportReport } from '#contract/programme/event-csv.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { request, type Result } from '#web/shared/services/request.ts';
 
 /** What an event that may be half filled in would clash with. */
@@ -13,4 +13,4 @@ export const clashes = (
 
 /** What a file of events would do; confirmed, it does it. */
 export const importEvents = (csv: string, { confirm }: { confirm: boolean }): Promise<Result<ImportReport>> =>
-  request(paths.api.csv('events') + (confirm ? '?confirm=yes' : ''), { method: 'POST', text: csv });
+  request(adminPaths.api.csv('events') + (confirm ? '?confirm=yes' : ''), { method: 'POST', text: csv });

@@ -12,18 +12,18 @@ import { errorBody, type Result } from '#web/shared/services/request.ts';
 
 const CHANNEL = 'utsav-provider';
 const LOOK_MS = 250;
-/** A window that its provider cuts off is so by then; nobody presses its cross as soon. */
-const PARTING_MS = 50;
+/** A window that its provider cuts off seems closed by then. Whoever closes theirs so soon reads what fits both. */
+const PARTING_MS = 1000;
 /** A window that has just closed may still have sent its answer. */
 const LAST_WORDS_MS = 1000;
 
 type Start = (mode: 'popup' | 'redirect') => Promise<Result<ProviderStarted>>;
 
 /**
- * What is said meanwhile; an answer may still come. `parted` says that the provider has cut the window off from this
- * page (Cross-Origin-Opener-Policy), so that nobody can tell whether it is still open.
+ * What is said meanwhile; an answer may still come. `there`: the window is at the provider. `parted`: the provider has
+ * cut it off from this page (Cross-Origin-Opener-Policy), so that nobody can tell whether it is still open.
  */
-type PopupNotice = 'popup-blocked' | 'popup-closed-by-user' | 'parted';
+type PopupNotice = 'popup-blocked' | 'popup-closed-by-user' | 'there' | 'parted';
 type OnNotice = (notice: PopupNotice) => void;
 
 /** Ends the attempt that is under way, and its window. */
@@ -82,6 +82,8 @@ class Attempt {
   #closedFor = 0;
   /** How often the empty page was told that it ends: once when it leaves, again if a person closes the window. */
   #goodbyes = 0;
+  /** When the window left for the provider; forgotten once it is known to be there or cut off. */
+  #leftAt: number | undefined;
   #isParted = false;
 
   constructor(popup: Window, onNotice: OnNotice) {
@@ -103,7 +105,7 @@ class Attempt {
     if (this.#popup.closed) return;
     this.#popup.addEventListener('beforeunload', () => (this.#goodbyes += 1));
     this.#popup.addEventListener('pagehide', () => {
-      if (this.#goodbyes < 2) setTimeout(() => this.#hasLeft(), PARTING_MS);
+      if (this.#goodbyes < 2) this.#leftAt = Date.now();
     });
     this.#popup.location.href = url;
   }
@@ -115,16 +117,15 @@ class Attempt {
     this.#settled.resolve(result);
   }
 
-  /** The window shows another site by now. */
-  #hasLeft(): void {
-    if (!this.#popup.closed) return;
-    this.#isParted = true;
-    this.#onNotice('parted');
-  }
-
   #look(): void {
     this.#returned(takeReturn());
-    if (!this.#popup.closed || this.#isParted) return;
+    const { closed } = this.#popup;
+    if (this.#leftAt && (closed || Date.now() - this.#leftAt >= PARTING_MS)) {
+      this.#leftAt = undefined;
+      this.#isParted = closed;
+      this.#onNotice(closed ? 'parted' : 'there');
+    }
+    if (!closed || this.#isParted) return;
     this.#closedFor += LOOK_MS;
     if (this.#closedFor === LAST_WORDS_MS) this.#onNotice('popup-closed-by-user');
   }

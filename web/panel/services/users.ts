@@ -1,5 +1,5 @@
 import type { Role } from '#contract/api/access.ts';
-import { paths } from '#contract/api/paths.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import type {
   InvitationCreated,
   InvitationView,
@@ -23,22 +23,22 @@ interface UserQuery {
 
 /** Accounts and invitations, for those who manage them. */
 export const listUsers = ({ signal, ...query }: UserQuery = {}): Promise<Result<UserList>> =>
-  request(withQuery(paths.api.users, query), { signal });
-export const getUser = (id: string): Promise<Result<UserView>> => request(paths.api.user(id));
+  request(withQuery(adminPaths.api.users, query), { signal });
+export const getUser = (id: string): Promise<Result<UserView>> => request(adminPaths.api.user(id));
 export const patchUser = (id: string, changed: UserPatch): Promise<Result<UserView>> =>
-  request(paths.api.user(id), { method: 'PATCH', body: changed });
+  request(adminPaths.api.user(id), { method: 'PATCH', body: changed });
 export const approveUser = (id: string, role: Role): Promise<Result<UserView>> =>
-  request(`${paths.api.user(id)}/approve`, { method: 'POST', body: { role } });
+  request(`${adminPaths.api.user(id)}/approve`, { method: 'POST', body: { role } });
 export const resetSecondFactor = (id: string): Promise<Result<UserView>> =>
-  request(`${paths.api.user(id)}/reset-second-factor`, { method: 'POST' });
+  request(`${adminPaths.api.user(id)}/reset-second-factor`, { method: 'POST' });
 export const revokeSessions = (id: string): Promise<Result<void>> =>
-  request(`${paths.api.user(id)}/revoke-sessions`, { method: 'POST' });
+  request(`${adminPaths.api.user(id)}/revoke-sessions`, { method: 'POST' });
 export const deleteUser = (id: string): Promise<Result<void>> =>
-  request(paths.api.user(id), { method: 'DELETE' });
+  request(adminPaths.api.user(id), { method: 'DELETE' });
 
 export const listInvitations = (): Promise<Result<{ invitations: InvitationView[] }>> =>
-  request(paths.api.invitations);
+  request(adminPaths.api.invitations);
 export const invite = (invitation: NewInvitation): Promise<Result<InvitationCreated>> =>
-  request(paths.api.invitations, { method: 'POST', body: invitation });
+  request(adminPaths.api.invitations, { method: 'POST', body: invitation });
 export const revokeInvitation = (id: string): Promise<Result<void>> =>
-  request(paths.api.invitation(id), { method: 'DELETE' });
+  request(adminPaths.api.invitation(id), { method: 'DELETE' });

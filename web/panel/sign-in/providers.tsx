@@ -26,18 +26,19 @@ interface ProviderButtonsProps {
 export function ProviderButtons(props: ProviderButtonsProps) {
   const { providers, next, invitation, onSignedIn, onSecondFactor, onError } = props;
   const [busy, setBusy] = useState<Provider>();
-  const [isParted, setIsParted] = useState(false);
+  const [elsewhere, setElsewhere] = useState<'there' | 'parted'>();
   const [staysHere, setStaysHere] = useState(false);
 
   const signIn = async (provider: Provider) => {
     let isClosed = false;
     setBusy(provider);
-    setIsParted(false);
+    setElsewhere(undefined);
     onError(undefined);
     const returned = await throughProvider(
       (mode) => withCaptcha((captcha) => startProvider({ provider, mode, next, invitation, captcha })),
       (notice) => {
-        if (notice === 'parted') return setIsParted(true);
+        if (notice === 'there' || notice === 'parted') return setElsewhere(notice);
+        setElsewhere(undefined);
         isClosed = notice === 'popup-closed-by-user';
         if (isClosed) setBusy(undefined);
         onError(errorBody(notice));
@@ -51,7 +52,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
       return;
     }
     setBusy(undefined);
-    setIsParted(false);
+    setElsewhere(undefined);
     if (answer.ok) onSignedIn(answer.value);
     else if (answer.error.code === 'auth/multi-factor-auth-required') onSecondFactor();
     else onError(answer.error);
@@ -66,9 +67,10 @@ export function ProviderButtons(props: ProviderButtonsProps) {
           {busy === id ? `Waiting for ${label} …` : `Continue with ${label}`}
         </Button>
       ))}
-      {isParted && (
+      {elsewhere && (
         <Notice look="info">
-          Go on in the window that has opened. If you have closed it, press the button again.
+          Go on in the window that has opened.
+          {elsewhere === 'parted' && ' If you have closed it, press the button again.'}
         </Notice>
       )}
       <Switch

@@ -33,7 +33,7 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   const photo = page.photo ?? (page.card === undefined ? root?.photo : undefined);
   const festival = root?.festival ?? festivalOf(undefined);
   const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
-  const fullTitle = title ? `${title} · ${festival.name}` : festival.name;
+  const fullTitle = [title, festival.name, !title && festival.college].filter(Boolean).join(' · ');
   const always = [
     { title: fullTitle },
     { name: 'description', content: description },

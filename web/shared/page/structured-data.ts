@@ -15,7 +15,10 @@ export interface AboutEvent {
   previousStartAt?: string | undefined;
   place?: { name: string; address?: string | undefined } | undefined;
   image?: string | undefined;
-  isFree?: boolean;
+  /** Only where it is known to cost nothing: a fee for those who take part says nothing of those who watch. */
+  isFree?: true | undefined;
+  /** What taking part costs, and whether there is still a place. */
+  offer?: { price: number; address?: string | undefined; state?: 'open' | 'full' | undefined } | undefined;
 }
 
 export interface AboutArticle {
@@ -113,10 +116,22 @@ function event(about: AboutEvent, organisation: Reference, absolute: PageOf['abs
       location: { '@type': 'Place', name: place.name, ...(place.address && { address: place.address }) },
     }),
     ...(image && { image: absolute(image) }),
-    ...(about.isFree !== undefined && { isAccessibleForFree: about.isFree }),
+    ...(about.isFree && { isAccessibleForFree: true }),
+    ...(about.offer && { offers: offer(about.offer, absolute(path)) }),
     organizer: organisation,
   };
 }
+
+const availability = { open: 'https://schema.org/InStock', full: 'https://schema.org/SoldOut' } as const;
+
+const offer = ({ price, address, state }: NonNullable<AboutEvent['offer']>, page: string) => ({
+  '@type': 'Offer',
+  name: 'Taking part',
+  price,
+  priceCurrency: 'INR',
+  url: address ?? page,
+  ...(state && { availability: availability[state] }),
+});
 
 function article(about: AboutArticle, organisation: Reference, absolute: PageOf['absolute']) {
   const { name, description, path, publishedAt, changedAt, author, image } = about;

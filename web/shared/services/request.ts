@@ -1,3 +1,4 @@
+import { deadline } from './deadline.ts';
 import { AppError, type ErrorBody, isErrorCode, sentenceOf } from '#contract/api/errors.ts';
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ErrorBody };
@@ -16,9 +17,6 @@ interface Call {
   keepalive?: boolean;
 }
 
-/** Nobody waits longer than this; uploads have a way of their own. */
-export const DEADLINE_MS = 30_000;
-
 const unauthenticatedListeners = new Set<() => void>();
 
 /** Called whenever the server does not know (any more) who is asking. */
@@ -36,7 +34,7 @@ export async function request<Value>(
   url: string,
   { method = 'GET', body, form, text, signal, keepalive, key }: Call = {},
 ): Promise<Result<Value>> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const ending = deadline(signal);
   try {
     const response = await fetch(url, {
       method,
@@ -50,7 +48,7 @@ export async function request<Value>(
       ...(form && { body: new URLSearchParams(form) }),
       ...(text !== undefined && { body: text }),
       ...(keepalive && { keepalive }),
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: ending,
     });
     if (!response.ok) return failed(method, url, await errorOf(response));
     // 204 has no body, and a deletion has nothing to tell.
@@ -61,7 +59,7 @@ export async function request<Value>(
     return failed(
       method,
       url,
-      errorBody(deadline.aborted ? 'deadline-exceeded' : 'network-request-failed'),
+      errorBody(ending.aborted ? 'deadline-exceeded' : 'network-request-failed'),
       error,
     );
   }

@@ -10,7 +10,8 @@ type OnItsPage =
   | 'coordinators'
   | 'eligibility'
   | 'accessibilityNotes'
-  | 'pointsScheme';
+  | 'pointsScheme'
+  | 'gallery';
 
 /** Lists leave out what only the page of one event shows. */
 export type PublicEvent = PublicDocument<Omit<Event, OnItsPage> & Partial<Pick<Event, OnItsPage>>>;

@@ -6,7 +6,7 @@ import { SectionHead } from '#web/site/ui/section-head.tsx';
 const figure = 'font-display font-[320] leading-none tracking-[-0.03em] text-gold';
 
 /** What the site document says of the festival, and nothing where it says nothing. */
-export function AboutPage({ site }: { site: PublicSite }) {
+export function AboutPage({ site, children }: { site: PublicSite; children?: ReactNode }) {
   const { about, numbers, pastEditions, reach } = site;
   return (
     <>
@@ -23,6 +23,7 @@ export function AboutPage({ site }: { site: PublicSite }) {
         </section>
       )}
       {numbers.length > 0 && <Numbers numbers={numbers} />}
+      {children}
       {pastEditions.length > 0 && (
         <Part id="past-editions" title="Years before">
           <ol>

@@ -62,12 +62,17 @@ export function neighboursOf(
   return index < 0 ? {} : { ...(newer && { newer }), ...(older && { older }) };
 }
 
-/** The post's own picture, or else the one that staff chose for posts without. Undefined: a picture is drawn. */
+/**
+ * The post's own picture, else the first of its gallery, else the one that staff chose for posts without. Undefined: a
+ * picture is drawn.
+ */
 export function pictureOf(
   post: PublicBlog,
   defaults: Site['defaultImages'],
 ): { url: string; alt: string } | undefined {
   // One on another host, which an older release took, counts as none.
   if (post.imageUrl?.startsWith('/')) return { url: post.imageUrl, alt: post.imageAlt ?? '' };
-  return defaults?.blog;
+  const [first] = post.gallery ?? [];
+  if (first) return { url: first.url, alt: first.alt ?? first.caption ?? '' };
+  return post.cover ?? defaults?.blog;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
@@ -31,6 +31,13 @@ interface ProblemProps {
 
 function Problem({ isOffline }: ProblemProps) {
   const { revalidate } = useRevalidator();
+  // Whoever waits for the network need not press anything once it is back.
+  useEffect(() => {
+    if (!isOffline) return;
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isOffline, revalidate]);
   return (
     <PageHero
       art="problem"

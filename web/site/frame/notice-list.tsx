@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
+import { useFestival } from '#web/shared/page/festival.ts';
+import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { useNow } from '#web/shared/time/use-now.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
 const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]';
@@ -49,11 +52,20 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
       )}
       {asOf !== undefined && (
         <p className={withoutButton}>
-          As of <time dateTime={new Date(asOf).toISOString()}>{hourAndMinute(asOf)}</time>
+          As of <FestivalTime instant={new Date(asOf).toISOString()} />
         </p>
       )}
     </>
   );
+}
+
+/** By the festival's clock, as every other time on the page; one of another day says of which. */
+function FestivalTime({ instant }: { instant: string }) {
+  const { timezone } = useFestival();
+  const now = useNow();
+  const { day, shortDate, clock } = festivalTime(instant, timezone);
+  const isToday = now === undefined || day === festivalTime(new Date(now).toISOString(), timezone).day;
+  return <time dateTime={instant}>{isToday ? clock : `${shortDate}, ${clock}`}</time>;
 }
 
 const isAnswered = ({ sentAt, refusal }: OutboxMessage) => Boolean(sentAt ?? refusal);

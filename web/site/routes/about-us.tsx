@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
+import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
 import { AboutPage } from '#web/site/about/about-page.tsx';
 import { AboutPlaceholder } from '#web/site/about/about-placeholder.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
@@ -8,13 +9,18 @@ import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
-import { readLists } from '#web/offline/loader/public-data.ts';
+import { useFresh } from '#web/live/lists/use-fresh.ts';
+import { publicData } from '#web/offline/loader/public-data.ts';
+import { readOpened } from '#web/offline/loader/read-parts.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/about-us';
 import '#web/shared/styles/prose-long.css';
 
-const read = ({ context }: Route.LoaderArgs) => readLists(context, 'site');
+function read({ context }: Route.LoaderArgs) {
+  const [site] = context.get(publicData).list('site');
+  return readOpened(context, { collection: 'site', id: site?.id ?? '', beside: [], parts: {} });
+}
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);
@@ -27,11 +33,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.about,
   });
 
-export default function AboutRoute() {
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   useWatch('site');
   const sites = useSelector(selectContent<PublicSite>('site'));
   const { college, tagline } = useFestival();
   const site = sites?.[0];
+  useFresh(loaderData.opened?.site, site);
   return (
     <>
       <PageHero
@@ -41,7 +48,9 @@ export default function AboutRoute() {
         lede={site?.college ?? college ?? tagline}
       />
       {site ? (
-        <AboutPage site={site} />
+        <AboutPage site={site}>
+          {site.gallery?.length ? <GallerySection pictures={site.gallery} /> : undefined}
+        </AboutPage>
       ) : (
         <div className="wrap">
           {sites ? (

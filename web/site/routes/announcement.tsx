@@ -9,7 +9,6 @@ import { announcementsAddress, parseCategory } from '#web/site/announcements/ann
 import { nextExpiry, notExpired } from '#contract/programme/urgent-news.ts';
 import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { type EventNames, namesFor, useNamesFor } from '#web/shared/state/event-names.ts';
 import { excerptText } from '#web/site/announcements/excerpt-text.ts';
 import { PushPanel } from '#web/site/push/push-panel.tsx';
@@ -55,11 +54,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 };
 
 function read({ context }: Route.LoaderArgs) {
-  const { now, until, list } = context.get(publicData);
+  const { now, until, list, view } = context.get(publicData);
   const expiry = nextExpiry(list<PublicAnnouncement>('announcement'), now.getTime());
   if (expiry !== undefined) until(new Date(expiry));
   // The page is drawn for this moment until the reader's own clock takes over.
-  const names = namesFor(list<PublicEvent>('events'), list<PublicAnnouncement>('announcement'));
+  const names = view(namesFor('announcement'));
   return { ...readLists(context, 'announcement'), names, now: now.getTime() };
 }
 

@@ -2,7 +2,9 @@ import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
+import { isPhotograph } from '#contract/art/photograph.ts';
 import { shareCard } from '#contract/art/share-card.ts';
+import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
 import { PostPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostArticle } from '#web/site/blog/post-article.tsx';
@@ -63,7 +65,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   }
   const card = shareCard('post', post.id, [post]);
   const [site] = listIn<PublicSite>(loaderData, 'site');
-  const photo = pictureOf(post, site?.defaultImages);
+  const picture = pictureOf(post, site?.defaultImages);
+  const photo = picture && isPhotograph(picture.url) ? picture : undefined;
   return pageHead(matches, {
     title: post.title,
     description: post.description,
@@ -112,6 +115,7 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
   return (
     <>
       <PostArticle post={post} picture={pictureOf(post, defaultImages)} />
+      {post.gallery?.length ? <GallerySection pictures={post.gallery} /> : undefined}
       <PostNeighbours blogs={blogs} id={id} pictureOf={(neighbour) => pictureOf(neighbour, defaultImages)} />
     </>
   );

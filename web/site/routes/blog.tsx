@@ -30,7 +30,9 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   return [
     ...pageHead(matches, {
       title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
-      description: 'Stories from behind the stages, written by the people who carry the ladders.',
+      description:
+        listIn<PublicSite>(loaderData, 'site')[0]?.ledes?.blog ??
+        'What the people behind the festival write.',
       path: blogAddress({ tag: choice.tag, page }),
     }),
     feedLink('Blog', paths.blogFeed),
@@ -49,7 +51,7 @@ export default function BlogRoute() {
         kicker={<ConnectionNotice>Stories and diaries</ConnectionNotice>}
         size="grand"
         title="Blog"
-        lede="Stories from behind the stages, written by the people who carry the ladders."
+        lede={site?.ledes?.blog}
       />
       <div className="wrap">
         {loading ? (

@@ -29,6 +29,7 @@ import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
+import { ledeOf } from './lede.ts';
 import type { Route } from './+types/conclave';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
@@ -38,7 +39,11 @@ function read({ context }: Route.LoaderArgs) {
   const instants = list<PublicSession>('sessions').flatMap(({ startAt, endAt }) => [startAt, endAt]);
   const boundary = nextBoundary(instants, now);
   if (boundary) until(boundary);
-  return { ...readLists(context, 'speakers', 'sessions', 'venues'), now: now.getTime() };
+  return {
+    ...readLists(context, 'speakers', 'sessions', 'venues'),
+    lede: ledeOf(context, 'conclave'),
+    now: now.getTime(),
+  };
 }
 
 export const loader = read;
@@ -65,10 +70,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
   useWatch('speakers', 'sessions', 'venues');
   const { now } = usePageTime(loaderData.now);
-  return <ConclaveAt now={now} />;
+  return <ConclaveAt now={now} lede={loaderData.lede} />;
 }
 
-const ConclaveAt = memo(function ConclaveAt({ now }: { now: number }) {
+const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: string | undefined }) {
   const { timezone } = useFestival();
   const [parameters] = useSearchParams();
   const speakers = useSelector(selectContent<PublicSpeaker>('speakers'));
@@ -79,12 +84,7 @@ const ConclaveAt = memo(function ConclaveAt({ now }: { now: number }) {
   const opened = speakers?.find(({ id }) => id === parameters.get('speaker'));
   return (
     <>
-      <PageHero
-        art={paths.conclave}
-        kicker={<LiveIndicator />}
-        title="Conclave"
-        lede="People who have made something slowly, on a stage without slides."
-      >
+      <PageHero art={paths.conclave} kicker={<LiveIndicator />} title="Conclave" lede={lede}>
         {days.length > 0 && (
           <a href={paths.conclaveCalendar} className={`${buttonClass()} mt-10`}>
             <Icon name="calendar" />

@@ -16,6 +16,7 @@ import {
 import { shareCard } from '#contract/art/share-card.ts';
 import { notExpired } from '#contract/programme/urgent-news.ts';
 import { aboutEvent } from '#web/site/events/detail/about-event.ts';
+import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
 import { EventBar, EventFactsCard } from '#web/site/events/detail/event-facts-card.tsx';
 import { EventHero } from '#web/site/events/detail/event-hero.tsx';
@@ -86,13 +87,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   }
   const venues = listIn<PublicVenue>(loaderData, 'venues');
   const root = matches[0].loaderData as RootData | undefined;
+  const card = shareCard('event', event.id, [event]);
   return pageHead(matches, {
     title: event.title,
     description: event.summary,
     path: paths.event(event.slug),
-    card: shareCard('event', event.id, [event]),
+    card,
     trail: [{ name: 'Events', path: paths.events }],
     about: aboutEvent(event, {
+      card,
       college: root?.festival.college,
       findVenue: (id) => venues.find((venue) => venue.id === id),
     }),
@@ -145,7 +148,8 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
     [results, leaderboards, event.id],
   );
   const told = notExpired(announcements, now).filter(({ eventId }) => eventId === event.id);
-  const isOver = sheets.length > 0 && eventState(event, new Date(now)) === 'over';
+  const isPast = eventState(event, new Date(now)) === 'over';
+  const isOver = isPast && sheets.length > 0;
   const notice = noticeOf(event, now);
   const facts = { event, now, isFresh, timezone, findVenue: venues.find };
   return (
@@ -172,6 +176,11 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
             </EventSection>
           )}
           {!isOver && <EventResults sheets={sheets} />}
+          {isPast && event.gallery?.length ? (
+            <EventSection id="pictures" title="In pictures">
+              <Gallery pictures={event.gallery} label={`Pictures of ${event.title}`} />
+            </EventSection>
+          ) : undefined}
           {event.sessions.length > 1 && <EventSessions {...facts} />}
           <HydrateLater>
             <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />

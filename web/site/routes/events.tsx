@@ -186,7 +186,14 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
             </noscript>
           </>
         ) : programme.days.length === 0 ? (
-          <NoEvents view={view} hasProgramme={hasProgramme} />
+          <NoEvents
+            view={view}
+            hasProgramme={hasProgramme}
+            events={events}
+            now={now}
+            timezone={timezone}
+            venueName={venues.nameOf}
+          />
         ) : view.layout === 'timeline' ? (
           <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />
         ) : (

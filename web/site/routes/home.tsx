@@ -3,6 +3,7 @@ import { boundariesOf, nextBoundary, nextQuarter, type Phase } from '#contract/p
 import { paths } from '#contract/api/paths.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { openViewer } from '#web/site/gallery/open-viewer.ts';
 import { HomeEnd } from '#web/site/home/home-end.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
@@ -42,8 +43,16 @@ const festivalAbout = (site: PublicSite): About => ({
   image: site.defaultImages?.share?.url,
 });
 
+/**
+ * The pictures far below the first screen. The server draws them, so that their script is left away; the viewer is
+ * fetched when somebody presses one.
+ */
+const draw = import.meta.env.SSR
+  ? (await import('#web/site/gallery/draw-on-server.tsx')).drawOnServer
+  : undefined;
+
 function read({ context }: Route.LoaderArgs) {
-  const { now, until, list } = context.get(publicData);
+  const { now, until, list, get } = context.get(publicData);
   const [site] = list<PublicSite>('site');
   const boundaries = [
     ...boundariesOf(list<PublicEvent>('events')),
@@ -55,6 +64,7 @@ function read({ context }: Route.LoaderArgs) {
   until(nextBoundary(boundaries, now)!);
   return {
     ...readLists(context, 'announcement', 'events', 'leaderboards', 'results', 'site', 'venues'),
+    gallery: site && draw?.(get<PublicSite>('site', site.id)?.homeGallery),
     now: now.getTime(),
   };
 }
@@ -71,21 +81,31 @@ const closing: Record<Phase, string> = {
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'leaderboards', 'results', 'site', 'venues');
   const { now } = usePageTime(loaderData.now);
-  return <HomeAt now={now} />;
+  return <HomeAt now={now} gallery={loaderData.gallery} />;
 }
 
-const HomeAt = memo(function HomeAt({ now }: { now: number }) {
+interface Shown {
+  /** As HTML. */
+  gallery: string | undefined;
+}
+
+const HomeAt = memo(function HomeAt({ now, gallery }: Shown & { now: number }) {
   const data = useHomeData(now);
-  return data ? <DescribedHome data={data} /> : <NotDescribed />;
+  return data ? <DescribedHome data={data} gallery={gallery} /> : <NotDescribed />;
 });
 
-function DescribedHome({ data }: { data: HomeData }) {
+function DescribedHome({ data, gallery }: Shown & { data: HomeData }) {
   const { site, moment } = data;
   const phase = useDeferredValue(moment.phase);
   return (
     <>
       <Opening data={data} />
       <PhasePart phase={phase} data={data} />
+      {gallery && (
+        // The links in it take the keyboard; their presses end here.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div onClick={openViewer} dangerouslySetInnerHTML={{ __html: gallery }} />
+      )}
       <HydrateLater>
         <HomeEnd
           headline={closing[moment.phase]}

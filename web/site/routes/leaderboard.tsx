@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { shareCard } from '#contract/art/share-card.ts';
-import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { UrgentOnScreen } from '#web/site/announcements/urgent-on-screen.tsx';
 import { BoardPage } from '#web/site/leaderboard/board-page.tsx';
 import { BoardPlaceholder } from '#web/site/leaderboard/board-placeholder.tsx';
@@ -36,8 +35,7 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-p
 export const handle: PageHandle = { isBare: isDisplay };
 
 function read({ context }: Route.LoaderArgs) {
-  const { list } = context.get(publicData);
-  const names = namesFor(list<PublicEvent>('events'), list<PublicResult>('results'));
+  const names = context.get(publicData).view(namesFor('results'));
   return { ...readLists(context, 'leaderboards', 'results'), names };
 }
 

@@ -18,6 +18,7 @@ import { clashCount, type MyDay, myDay } from '#web/site/events/my-day/my-slots.
 import { ProgrammePlaceholder } from '#web/site/events/programme/programme-placeholder.tsx';
 import { useStarred } from '#web/site/events/starred.ts';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import type { Route } from './+types/my-day';
 import '#web/site/events/events.css';
 
@@ -56,38 +57,39 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
   const ids = events.filter(({ id }) => stars?.includes(id)).map(({ id }) => id);
   const isReady = stars !== undefined && !isLoading && !(isLong && events.length === 0);
   return (
-    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="headline text-[2rem] md:text-[2.75rem]">My day</h1>
-        <div className="kicker">
-          <LiveIndicator />
-        </div>
-      </div>
-      {!isReady ? (
-        <div className="mt-6">
-          <p className="without-script lede">
-            Stars are kept by a script in this browser, and there is none running. The programme and its
-            calendar file work without one.
-          </p>
-          <div className="needs-script">
-            <ProgrammePlaceholder />
+    <>
+      <PageHead
+        art={paths.myDay}
+        title="My day"
+        mark={<LiveIndicator />}
+        note={isReady && ids.length > 0 && <output>{summaryOf(day, ids.length)}</output>}
+      />
+      <div className="wrap pb-12">
+        {!isReady ? (
+          <div className="mt-6">
+            <p className="without-script lede">
+              Stars are kept by a script in this browser, and there is none running. The programme and its
+              calendar file work without one.
+            </p>
+            <div className="needs-script">
+              <ProgrammePlaceholder />
+            </div>
           </div>
-        </div>
-      ) : ids.length === 0 ? (
-        <div className="mt-6">
-          <NothingYet title="No stars yet." to={paths.events} action="See the programme">
-            Press the star beside an event. It is kept here, in this browser, with what clashes, a reminder
-            and a calendar of its own.
-          </NothingYet>
-        </div>
-      ) : (
-        <>
-          <output className="mt-1 block text-soft">{summaryOf(day, ids.length)}</output>
-          <MyDayList day={day} now={now} isFresh={isFresh} timezone={timezone} venueName={nameOf} />
-          <MyDayTools ids={ids} />
-        </>
-      )}
-    </div>
+        ) : ids.length === 0 ? (
+          <div className="mt-6">
+            <NothingYet title="No stars yet." to={paths.events} action="See the programme">
+              Press the star beside an event. It is kept here, in this browser, with what clashes, a reminder
+              and a calendar of its own.
+            </NothingYet>
+          </div>
+        ) : (
+          <>
+            <MyDayList day={day} now={now} isFresh={isFresh} timezone={timezone} venueName={nameOf} />
+            <MyDayTools ids={ids} />
+          </>
+        )}
+      </div>
+    </>
   );
 });
 

@@ -13,11 +13,15 @@ import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SearchField } from '#web/site/ui/search-field.tsx';
 import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
+import { ledeOf } from './lede.ts';
 import type { Route } from './+types/ourteam';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 
-const read = ({ context }: Route.LoaderArgs) => readLists(context, 'team');
+const read = ({ context }: Route.LoaderArgs) => ({
+  ...readLists(context, 'team'),
+  lede: ledeOf(context, 'team'),
+});
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);
@@ -30,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.team,
   });
 
-export default function TeamRoute() {
+export default function TeamRoute({ loaderData }: Route.ComponentProps) {
   useWatch('team');
   const team = useSelector(selectContent<PublicMember>('team'));
   return (
@@ -39,7 +43,7 @@ export default function TeamRoute() {
         art={paths.team}
         kicker={<ConnectionNotice>{team && team.length > 0 && sizeOf(team)}</ConnectionNotice>}
         title="Our Team"
-        lede="Run by students, out of stubbornness. This is who to ask, and who to thank."
+        lede={loaderData.lede}
       />
       <div className="wrap">
         {!team && <TeamPlaceholder />}

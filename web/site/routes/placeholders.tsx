@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/api/paths.ts';
+import { furtherPages, navigation, paths } from '#contract/api/paths.ts';
 import { AboutPlaceholder } from '#web/site/about/about-placeholder.tsx';
 import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
 import { BlogIndexPlaceholder, PostPlaceholder } from '#web/site/blog/blog-placeholders.tsx';
@@ -42,5 +42,10 @@ export function placeholderOf(path: string): ReactNode {
   if (path === paths.home) return <HomePlaceholder />;
   if (path.startsWith(`${paths.blog}/`)) return <PostPlaceholder />;
   if (path.startsWith(paths.event(''))) return <EventPlaceholder />;
-  return <PagePlaceholder isLow={low.has(path)}>{lists[path]}</PagePlaceholder>;
+  const title = [...navigation, ...furtherPages].find(({ to }) => to === path)?.label;
+  return (
+    <PagePlaceholder isLow={low.has(path)} title={title}>
+      {lists[path]}
+    </PagePlaceholder>
+  );
 }

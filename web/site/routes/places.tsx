@@ -19,6 +19,7 @@ import { type Here, type PublicSession, takesPlace } from '#web/site/places/here
 import { MapDrawing } from '#web/site/places/map-drawing.tsx';
 import { PlaceList } from '#web/site/places/place-list.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import type { Route } from './+types/places';
 import '#web/site/places/places.css';
 
@@ -70,30 +71,27 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
   const map = useMemo(() => campusMap(venues, plan), [venues, plan]);
   const isLive = (id: string) => hereAt(id).some((one) => one.state(new Date(now)) === 'live');
   return (
-    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
-        <h1 className="headline text-[2rem] md:text-[2.75rem]">Places</h1>
-        <div className="kicker">
-          <LiveIndicator />
-        </div>
+    <>
+      <PageHead art={paths.places} title="Places" mark={<LiveIndicator />} />
+      <div className="wrap pt-2 pb-12">
+        {venues.length === 0 ? (
+          <NothingYet title="No place yet." to={paths.events} action="See the programme">
+            Where everything takes place has not been said. The grounds appear here by themselves.
+          </NothingYet>
+        ) : (
+          <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>
+            {map && (
+              <div className="max-lg:max-w-[34rem] lg:sticky lg:top-[calc(var(--page-top)+1.5rem)] lg:self-start">
+                <MapDrawing map={map} isLive={isLive} />
+                <p className="mt-2 text-[0.875rem] text-muted">
+                  A ring marks where something is on now. {map.plan?.alt}
+                </p>
+              </div>
+            )}
+            <PlaceList venues={venues} hereAt={hereAt} now={now} timezone={timezone} />
+          </div>
+        )}
       </div>
-      {venues.length === 0 ? (
-        <NothingYet title="No place yet." to={paths.events} action="See the programme">
-          Where everything takes place has not been said. The grounds appear here by themselves.
-        </NothingYet>
-      ) : (
-        <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>
-          {map && (
-            <div className="max-lg:max-w-[34rem] lg:sticky lg:top-[calc(var(--page-top)+1.5rem)] lg:self-start">
-              <MapDrawing map={map} isLive={isLive} />
-              <p className="mt-2 text-[0.875rem] text-muted">
-                A ring marks where something is on now. {map.plan?.alt}
-              </p>
-            </div>
-          )}
-          <PlaceList venues={venues} hereAt={hereAt} now={now} timezone={timezone} />
-        </div>
-      )}
-    </div>
+    </>
   );
 });

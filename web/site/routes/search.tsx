@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '#contract/api/paths.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { parseQuery, search } from '#contract/search/search.ts';
 import { SEARCHED, searchEntries } from '#contract/search/search-entries.ts';
@@ -10,6 +11,7 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
 import { SearchBox } from '#web/site/search/search-box.tsx';
 import { SearchResults, WhereToLook } from '#web/site/search/search-results.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
 import type { Route } from './+types/search';
 import '#web/site/search/search.css';
 
@@ -54,12 +56,14 @@ export default function SearchRoute({ loaderData: { query, groups, now: servedFo
     if (query) results.current?.focus({ preventScroll: true });
   }, [query]);
   return (
-    <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
-      <h1 className="headline mb-4 text-[2rem] md:mb-6 md:text-[2.75rem]">Search</h1>
-      <SearchBox query={query} now={now} />
-      <div ref={results} tabIndex={-1} className="outline-none">
-        {query ? <SearchResults query={query} groups={groups} now={now} /> : <WhereToLook />}
+    <>
+      <PageHead art={paths.search} title="Search" />
+      <div className="wrap pt-2 pb-12">
+        <SearchBox query={query} now={now} />
+        <div ref={results} tabIndex={-1} className="outline-none">
+          {query ? <SearchResults query={query} groups={groups} now={now} /> : <WhereToLook />}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

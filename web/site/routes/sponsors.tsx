@@ -12,22 +12,25 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { ledeOf } from './lede.ts';
 import type { Route } from './+types/sponsors';
 
-const read = ({ context }: Route.LoaderArgs) => readLists(context, 'sponsors');
+const read = ({ context }: Route.LoaderArgs) => ({
+  ...readLists(context, 'sponsors'),
+  lede: ledeOf(context, 'sponsors'),
+});
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: 'Sponsors',
-    description:
-      'The companies, shops and friends who pay for the lamps, the tea and the rest of the festival.',
+    description: loaderData?.lede ?? 'Who pays for the festival, and what they bring.',
     path: paths.sponsors,
   });
 
-export default function SponsorsRoute() {
+export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('sponsors');
   const sponsors = useSelector(selectContent<PublicSponsor>('sponsors'));
   return (
@@ -36,7 +39,7 @@ export default function SponsorsRoute() {
         art={paths.sponsors}
         kicker={<ConnectionNotice>With thanks to</ConnectionNotice>}
         title="Sponsors"
-        lede="Somebody pays for the lamps. These are the people who do, and what they bring."
+        lede={loaderData.lede}
       />
       <div className="wrap">
         {!sponsors && <SponsorPlaceholder />}

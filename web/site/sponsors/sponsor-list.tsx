@@ -8,20 +8,20 @@ type LogoSize = Tier['logoSize'];
 const columns: Record<LogoSize, string> = {
   huge: '',
   large: 'md:grid-cols-2',
-  medium: 'md:grid-cols-2 lg:grid-cols-3',
-  small: 'md:grid-cols-2 lg:grid-cols-4',
+  medium: 'grid-cols-2 lg:grid-cols-3',
+  small: 'grid-cols-2 lg:grid-cols-4',
 };
 
 /** Four of medium size stand better two by two. */
 const columnsOf = (size: LogoSize, count: number) =>
-  size === 'medium' && count === 4 ? columns.large : columns[size];
+  size === 'medium' && count === 4 ? 'grid-cols-2' : columns[size];
 
 /** A plate's height, and the sizes of what stands on it: a name (`--name`) or a logo (`--logo`). */
 const plates: Record<LogoSize, string> = {
-  huge: '[--name:clamp(2.4rem,7.4vw,6rem)] [--logo:11rem] min-h-[clamp(17rem,32vw,27rem)]',
-  large: '[--name:clamp(2rem,4.2vw,3.25rem)] [--logo:7.5rem] min-h-[clamp(13rem,20vw,17rem)]',
-  medium: '[--name:clamp(1.6rem,2.5vw,2.1rem)] [--logo:5rem] min-h-44',
-  small: '[--name:1.35rem] [--logo:3.5rem] min-h-32',
+  huge: '[--name:clamp(2.4rem,7.4vw,6rem)] [--logo:11rem] min-h-[clamp(12rem,32vw,27rem)]',
+  large: '[--name:clamp(1.8rem,4.2vw,3.25rem)] [--logo:7.5rem] min-h-[clamp(8.5rem,20vw,17rem)]',
+  medium: '[--name:clamp(1.25rem,2.5vw,2.1rem)] [--logo:5rem] min-h-28 md:min-h-44',
+  small: '[--name:clamp(1.1rem,2vw,1.35rem)] [--logo:3.5rem] min-h-24 md:min-h-32',
 };
 
 export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }) {
@@ -33,7 +33,7 @@ export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }
           {label}
         </h2>
         <ul
-          className={`mt-6 grid gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 ${columnsOf(logoSize, members.length)}`}
+          className={`mt-6 grid gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-6 md:gap-y-10 ${columnsOf(logoSize, members.length)}`}
         >
           {members.map((sponsor) => (
             <li key={sponsor.id}>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/api/paths.ts';
 import { teamRankLabels } from '#contract/text/labels.ts';
 import { Art } from '#web/shared/ui/art.tsx';
+import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
 import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { OutLinks } from '#web/site/ui/out-links.tsx';
 import type { Department, PublicMember } from './team-departments.ts';
@@ -33,7 +34,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
 }
 
 function MemberCard({ member }: { member: PublicMember }) {
-  const { id, name, role, rank, photo, links } = member;
+  const { id, name, role, rank, photo, email, phone, links } = member;
   // A plain member's rank is not shown.
   const isLeading = rank !== 'member';
   return (
@@ -54,7 +55,20 @@ function MemberCard({ member }: { member: PublicMember }) {
       )}
       <h3 className={`font-semibold leading-snug ${isLeading ? '' : 'mt-4'}`}>{name}</h3>
       <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{role}</p>
+      {(phone || email) && (
+        <p className="mt-1 flex flex-wrap gap-x-2">
+          {phone && <Reach to={`tel:${phone.replace(/[^\d+]/g, '')}`} icon="phone" words={`Call ${name}`} />}
+          {email && <Reach to={`mailto:${email}`} icon="mail" words={`Write to ${name}`} />}
+        </p>
+      )}
       <OutLinks links={links} of={name} />
     </article>
   );
 }
+
+const Reach = ({ to, icon, words }: { to: string; icon: IconName; words: string }) => (
+  <a href={to} className="-ml-3 grid size-11 place-items-center text-gold hover:text-text">
+    <Icon name={icon} className="size-5" />
+    <span className="sr-only">{words}</span>
+  </a>
+);

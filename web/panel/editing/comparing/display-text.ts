@@ -23,7 +23,7 @@ export function valueText(spec: FieldSpec | undefined, value: unknown, facts: Fa
   if (value === undefined || value === null || value === '') return 'Nothing';
   if (Array.isArray(value)) {
     if (value.length === 0) return 'Nothing';
-    const fields = spec?.type === 'groups' ? spec.fields : [];
+    const fields = spec?.type === 'groups' || spec?.type === 'gallery' ? spec.fields : [];
     return value
       .map((item) => (isFields(item) ? lines(fields, item, facts, ', ') : itemText(spec, item, facts)))
       .join('\n');

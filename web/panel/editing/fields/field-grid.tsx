@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Fields, FieldSpec } from './field-spec.ts';
 import { isAsked } from './fields.ts';
 import { FileWidget } from './file-widget.tsx';
+import { GalleryWidget } from './gallery-widget.tsx';
 import { GroupsWidget, GroupWidget, TextsWidget } from './list-widgets.tsx';
 import {
   ChoiceWidget,
@@ -30,6 +31,7 @@ const widgets: { [Type in FieldSpec['type']]: ComponentType<WidgetProps<Type>> }
   references: ReferencesWidget,
   'points-scheme': PointsSchemeWidget,
   texts: TextsWidget,
+  gallery: GalleryWidget,
   group: GroupWidget,
   groups: GroupsWidget,
 };

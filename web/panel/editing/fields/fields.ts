@@ -25,6 +25,10 @@ export function sentFields(values: Fields, specs: readonly FieldSpec[]): Fields 
       else sent[spec.name] = inner;
     } else if (spec.type === 'groups') {
       sent[spec.name] = ((value ?? []) as Fields[]).map((item) => sentFields(item, spec.fields));
+    } else if (spec.type === 'gallery') {
+      const pictures = (value ?? []) as Fields[];
+      if (pictures.length === 0) delete sent[spec.name];
+      else sent[spec.name] = pictures.map((picture) => sentFields(picture, spec.fields));
     } else if (spec.type === 'texts' || spec.type === 'references') {
       sent[spec.name] = ((value ?? []) as string[]).filter((text) => text.trim() !== '');
     } else if (value === '' || value === undefined || value === null) delete sent[spec.name];

@@ -1,4 +1,5 @@
 import { ALT_MAX, LINK_LABEL_MAX, LINKS_MAX } from '#contract/entities/fields.ts';
+import { CAPTION_MAX, CREDIT_MAX, GALLERY_MAX } from '#contract/entities/gallery.ts';
 import type { Shape } from '#web/panel/pictures/picture-editor.tsx';
 import type { FieldSpec } from './field-spec.ts';
 
@@ -34,6 +35,21 @@ export const pictureFields = (
       wide: true,
     },
     ...further,
+  ],
+});
+
+/** Pictures with their words. */
+export const galleryField = (name = 'gallery', label = 'Gallery', max = GALLERY_MAX): FieldSpec => ({
+  type: 'gallery',
+  name,
+  label,
+  max,
+  wide: true,
+  fields: [
+    { type: 'file', name: 'url', label: 'Gallery picture' },
+    { type: 'text', name: 'caption', label: 'Caption', optional: true, max: CAPTION_MAX, wide: true },
+    { type: 'text', name: 'credit', label: 'Credit', optional: true, max: CREDIT_MAX },
+    { type: 'text', name: 'alt', label: 'Picture description', optional: true, max: ALT_MAX },
   ],
 });
 

@@ -10,6 +10,7 @@ import { SLUG_MAX } from '#contract/text/slug.ts';
 import { blogStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shortTime } from '../comparing/display-text.ts';
+import { galleryField } from '../fields/shared-fields.ts';
 import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 
 export const blogScreen: ScreenSpec = {
@@ -44,6 +45,7 @@ export const blogScreen: ScreenSpec = {
         },
       ],
     },
+    { title: 'Gallery', lede: 'Shown below the post.', fields: [galleryField()] },
   ],
   side: [
     {
@@ -86,7 +88,7 @@ export const blogScreen: ScreenSpec = {
     },
   ],
   blank: { title: '', description: '', content: '', tags: [], status: 'draft' },
-  notCopied: ['slug', 'date'],
+  notCopied: ['slug', 'date', 'gallery'],
   publishing: { at: 'date' },
   state: byStatusAt(blogStatusLabels, 'date'),
   columns: [

@@ -22,7 +22,7 @@ import {
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
-import { pictureFields } from '../fields/shared-fields.ts';
+import { galleryField, pictureFields } from '../fields/shared-fields.ts';
 
 export const eventScreen: ScreenSpec = {
   collection: 'events',
@@ -150,6 +150,7 @@ export const eventScreen: ScreenSpec = {
         },
       ],
     },
+    { title: 'Gallery', lede: 'Shown on its page once the event is over.', fields: [galleryField()] },
   ],
   side: [
     {
@@ -198,7 +199,7 @@ export const eventScreen: ScreenSpec = {
     registration: { status: 'none' },
     status: 'draft',
   },
-  notCopied: ['slug', 'previousSlugs', 'featured'],
+  notCopied: ['slug', 'previousSlugs', 'featured', 'gallery'],
   slugField: 'slug',
   publishing: { hasCancel: true },
   state: byStatus(eventStatusLabels),

@@ -1,8 +1,9 @@
+import { HOME_GALLERY_MAX } from '#contract/entities/gallery.ts';
 import { HERO_LINES_MAX, SITE_ABOUT_MAX, SITE_ENTRIES_MAX, SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import type { ScreenSpec } from './screen-spec.ts';
-import { pictureFields } from '../fields/shared-fields.ts';
+import { galleryField, pictureFields } from '../fields/shared-fields.ts';
 
 const entries = (name: string, label: string, each: string, fields: FieldSpec[]): FieldSpec => ({
   type: 'groups',
@@ -94,6 +95,13 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
+      title: 'Galleries',
+      fields: [
+        galleryField('homeGallery', 'Gallery of the home page', HOME_GALLERY_MAX),
+        galleryField('gallery', 'Gallery of the page About Us'),
+      ],
+    },
+    {
       title: 'Questions',
       fields: [
         entries('faq', 'FAQ', 'question', [
@@ -130,6 +138,27 @@ export const siteScreen: ScreenSpec = {
             { type: 'text', name: 'youtube', label: 'YouTube', input: 'url', optional: true, wide: true },
             { type: 'text', name: 'x', label: 'X', input: 'url', optional: true, wide: true },
           ],
+        },
+      ],
+    },
+    {
+      title: 'Opening lines',
+      lede: 'One sentence at the head of these pages.',
+      fields: [
+        {
+          type: 'group',
+          name: 'ledes',
+          label: 'Opening lines',
+          optional: true,
+          wide: true,
+          fields: (['Blog', 'Sponsors', 'Our Team', 'Conclave'] as const).map((page) => ({
+            type: 'long-text',
+            name: page === 'Our Team' ? 'team' : page.toLowerCase(),
+            label: `Opening line of ${page}`,
+            optional: true,
+            rows: 2,
+            wide: true,
+          })),
         },
       ],
     },

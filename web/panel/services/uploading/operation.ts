@@ -1,11 +1,6 @@
 import { AppError, type ErrorBody, isErrorCode } from '#contract/api/errors.ts';
-import {
-  DEADLINE_MS,
-  errorBody,
-  errorOfStatus,
-  type Result,
-  tellUnauthenticated,
-} from '#web/shared/services/request.ts';
+import { DEADLINE_MS } from '#web/shared/services/deadline.ts';
+import { errorBody, errorOfStatus, type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
 import { type Answer, OPERATION_RETRY_MS, retrying, send, type Sending } from './send.ts';
 
 /** One call of the file storage. It is tried again for two minutes, never rejects, and logs what goes wrong. */

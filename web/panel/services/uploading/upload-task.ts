@@ -9,6 +9,7 @@ import {
   type UploadState,
 } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
+import { deadline } from '#web/shared/services/deadline.ts';
 import { type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
 import { Crc32 } from './crc32.ts';
 import { asBody, bodyOf } from './operation.ts';
@@ -72,7 +73,11 @@ export class UploadTask {
     this.#abort.abort();
     // Best effort: what is not told is forgotten by the server after a day.
     if (this.#id)
-      void fetch(paths.api.upload(this.#id), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+      void fetch(paths.api.upload(this.#id), {
+        method: 'DELETE',
+        keepalive: true,
+        signal: deadline(),
+      }).catch(() => undefined);
   }
 
   async #upload(): Promise<StoredFile> {

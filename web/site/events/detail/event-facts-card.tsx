@@ -92,10 +92,12 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
-      <Icon name={icon} className="mt-0.5 size-5 text-gold" />
-      <dt className="text-[0.875rem] leading-6 text-muted">{label}</dt>
-      <dd className="col-start-2 leading-snug">{children}</dd>
+    <div className="relative pl-10">
+      <dt className="text-[0.875rem] leading-6 text-muted">
+        <Icon name={icon} className="absolute top-0.5 left-0 size-5 text-gold" />
+        {label}
+      </dt>
+      <dd className="leading-snug">{children}</dd>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
+import { isTall } from '#contract/text/tall-script.ts';
 import { parsePictureAddress } from '#contract/art/picture-address.ts';
 import { isDark } from '#contract/art/picture-hint.ts';
-import { currentSession } from '#contract/programme/schedule.ts';
+import { currentSession, eventState } from '#contract/programme/schedule.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import { Breadcrumb } from '#web/shared/ui/breadcrumb.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -24,7 +25,8 @@ interface EventHeroProps {
 export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps) {
   const { id, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
-  const poster = event.poster ?? eventImage;
+  const isPast = eventState(event, new Date(now)) === 'over';
+  const poster = event.poster ?? (isPast ? photoOf(event) : undefined) ?? eventImage;
   const hint = poster && parsePictureAddress(poster.url)?.hint;
   const badges = badgesOf(event, currentSession(event, new Date(now)), now, isFresh);
   return (
@@ -56,7 +58,9 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
               ))}
             </span>
           </p>
-          <h1 className={`headline print:text-[26pt] ${isLow ? 'headline-lead mt-1' : 'headline-post mt-4'}`}>
+          <h1
+            className={`headline print:text-[26pt] ${isLow ? 'headline-lead mt-1' : 'headline-post mt-4'} ${isTall(title) ? 'leading-[1.35]' : ''}`}
+          >
             {title}
           </h1>
           <p className={`lede max-w-[44ch] ${isLow ? 'mt-2' : 'mt-5'}`}>{tagline ?? summary}</p>
@@ -64,4 +68,10 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
       </div>
     </header>
   );
+}
+
+/** Once an event is over, a photograph of it stands before its drawing. */
+function photoOf({ gallery }: PublicEvent) {
+  const [first] = gallery ?? [];
+  return first && { url: first.url, alt: first.alt ?? first.caption ?? '' };
 }

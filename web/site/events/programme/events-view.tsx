@@ -80,6 +80,11 @@ export const wholeProgramme = ({ layout }: EventsView): EventsView => ({
 export const hasFilters = (view: EventsView): boolean =>
   viewAddress({ ...view, page: undefined }) !== viewAddress(withoutFilters(view));
 
+/** Whether it asks for what is on now and nothing else. */
+export const isOnlyNow = (view: EventsView): boolean =>
+  !view.starred &&
+  viewAddress({ ...view, page: undefined, layout: 'list' }) === `${paths.events}?status=live`;
+
 interface ViewLinkProps extends Omit<LinkProps, 'to'> {
   view: EventsView;
   /** Whether it leads to what is on show. */

@@ -1,21 +1,57 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { next, slotsOf } from '#contract/programme/schedule.ts';
+import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { whenText } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
-import { type EventsView, hasFilters, ViewLink, wholeProgramme, withoutFilters } from './events-view.tsx';
+import { COMING } from './programme-page.ts';
+import {
+  type EventsView,
+  hasFilters,
+  isOnlyNow,
+  ViewLink,
+  wholeProgramme,
+  withoutFilters,
+} from './events-view.tsx';
 
 interface NoEventsProps {
   view: EventsView;
   /** Whether there is a programme at all. */
   hasProgramme: boolean;
+  events: readonly PublicEvent[];
+  now: number;
+  timezone: string;
+  venueName: (id: string) => string | undefined;
 }
 
-export function NoEvents({ view, hasProgramme }: NoEventsProps) {
-  const { title, words } = textOf(view, hasProgramme);
+export function NoEvents({ view, hasProgramme, events, now, timezone, venueName }: NoEventsProps) {
+  const coming = isOnlyNow(view) ? next(slotsOf(events), new Date(now), COMING) : [];
+  const { title, words } = textOf(view, hasProgramme, coming.length > 0);
   return (
     <div className="max-w-[46ch] pt-4 pb-16">
       <h2 className="headline headline-section">{title}</h2>
       <p className="lede mt-5 mb-9">{words}</p>
+      {coming.length > 0 && (
+        <ul aria-label="Next" className="-mt-4 mb-9 border-t border-line">
+          {coming.map(({ event, session }) => (
+            <li key={`${event.id} ${session.startAt}`} className="relative border-b border-line py-3.5">
+              <Link
+                to={paths.event(event.slug)}
+                className="font-semibold hover:text-gold after:absolute after:inset-0"
+              >
+                {event.title}
+              </Link>
+              <span className="block text-[0.9375rem] text-muted">
+                <time dateTime={session.startAt}>{whenText(session.startAt, now, timezone)}</time>
+                {[session.label, venueName(session.venueId)].filter(Boolean).map((each) => ` · ${each}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {hasProgramme && (
         <div className="flex flex-wrap gap-3">
-          {hasFilters(view) && (
+          {hasFilters(view) && !isOnlyNow(view) && (
             <ViewLink view={withoutFilters(view)} className={buttonClass()}>
               Clear the filters
             </ViewLink>
@@ -29,7 +65,7 @@ export function NoEvents({ view, hasProgramme }: NoEventsProps) {
   );
 }
 
-function textOf(view: EventsView, hasProgramme: boolean) {
+function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean) {
   if (!hasProgramme) {
     return {
       title: 'Still a secret.',
@@ -41,6 +77,14 @@ function textOf(view: EventsView, hasProgramme: boolean) {
       title: 'No stars here.',
       words:
         'Press the star beside an event and it is kept here, in this browser, with a calendar of its own.',
+    };
+  }
+  if (isOnlyNow(view)) {
+    return {
+      title: 'A breath between.',
+      words: isMoreComing
+        ? 'Nothing is on at this moment. This comes next:'
+        : 'Nothing is on at this moment, and nothing more is planned.',
     };
   }
   return {

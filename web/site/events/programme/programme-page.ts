@@ -1,12 +1,15 @@
 import { type EventFilter, filterEvents, type FilterPlace } from '#contract/programme/event-filter.ts';
 import { countChoices, type FilterCounts } from '#contract/programme/filter-counts.ts';
-import { dayOf } from '#contract/programme/schedule.ts';
+import { dayOf, next, slotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { chosenSlots, type EventSlot, slotKey } from '../programme-days.ts';
-import { type EventsView, viewAddress } from './events-view.tsx';
+import { type EventsView, isOnlyNow, viewAddress } from './events-view.tsx';
 
 /** Festivals of a usual size have one page; a page of a larger one stays below 60 KB, compressed. */
 const SLOTS_PER_PAGE = 200;
+
+/** So many are named where nothing is on. */
+export const COMING = 3;
 
 interface SlotsPage {
   slots: EventSlot[];
@@ -87,8 +90,10 @@ export function programmePart(
   const first = slots[0] && dayOf(slots[0].session.startAt, place.timezone);
   const days = daysFrom(place.days, filter.day ?? first);
   const counts = countChoices(found, rest, place);
+  const coming = () => next(slotsOf(events), place.now, COMING);
   return {
-    shown: [...new Set(slots.map(({ event }) => event))],
+    // Where nothing is on, the page says what comes next.
+    shown: [...new Set((slots.length === 0 && isOnlyNow(view) ? coming() : slots).map(({ event }) => event))],
     part: {
       ...page,
       address: viewAddress(view),

@@ -1,0 +1,118 @@
+import { type ClipboardEvent, type DragEvent, useCallback, useId, useRef, useState } from 'react';
+import { acceptedTypes } from '#contract/api/files.ts';
+import { MediaPicker } from '#web/panel/pictures/library/media-picker.tsx';
+import { uploadBoxClass } from '#web/panel/pictures/upload-states.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FieldError, Optional } from '#web/shared/ui/field.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import type { Fields } from './field-spec.ts';
+import { GalleryPictures } from './gallery-pictures.tsx';
+import { GalleryUploads, type Waiting } from './gallery-uploads.tsx';
+import { useFormFacts, type WidgetProps } from './widget.ts';
+
+/** Many pictures at once: dropped, pasted or picked, then put in order and given their words. */
+export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gallery'>) {
+  const { errors, onUploading } = useFormFacts();
+  const id = useId();
+  const pictures = (value ?? []) as Fields[];
+  const [queue, setQueue] = useState<readonly Waiting[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const nextKey = useRef(0);
+  const picker = useRef<HTMLInputElement>(null);
+  const onBusy = useCallback((isBusy: boolean) => onUploading(path, isBusy), [onUploading, path]);
+
+  const take = (list: FileList): boolean => {
+    const files = [...list];
+    const room = Math.max(0, spec.max - pictures.length - queue.length);
+    setLeftOut(Math.max(0, files.length - room));
+    const added = files.slice(0, room).map((file) => ({ key: (nextKey.current += 1), file }));
+    setQueue((before) => [...before, ...added]);
+    return files.length > 0;
+  };
+  const drop = (key: number) => setQueue((before) => before.filter((each) => each.key !== key));
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0 && take(event.clipboardData.files)) event.preventDefault();
+  };
+  const tooMany = `${spec.label} can have at most ${spec.max} pictures. ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} not taken.`;
+  const error = errors[path] ?? (leftOut > 0 ? tooMany : undefined);
+  const isFull = pictures.length + queue.length >= spec.max;
+  return (
+    // Dropping and pasting are beside the button, which does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      // A press into the box puts the focus there, and then it takes what is pasted.
+      tabIndex={-1}
+      aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
+      className="grid min-w-0 gap-3 outline-none"
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+    >
+      <legend className="pb-2 font-medium text-soft">
+        {spec.label} <Optional />
+      </legend>
+      <GalleryPictures spec={spec} path={path} pictures={pictures} onChange={onChange} />
+      {queue.length > 0 && (
+        <GalleryUploads
+          waiting={queue}
+          onBusy={onBusy}
+          onDone={(key, file) => {
+            drop(key);
+            onChange([...pictures, { url: file.url }]);
+          }}
+          onGone={drop}
+        />
+      )}
+      <div
+        className={uploadBoxClass({ isSmall: true, isInvalid: error !== undefined, isOver })}
+        data-invalid={error ? true : undefined}
+      >
+        <Button look="quiet" data-field busy={isFull} onClick={() => picker.current?.click()}>
+          <PanelIcon name="plus" className="size-5" />
+          Add pictures<span className="sr-only"> to {spec.label}</span>
+        </Button>
+        <Button look="quiet" busy={isFull} onClick={() => setIsChoosing(true)}>
+          From media<span className="sr-only"> into {spec.label}</span>
+        </Button>
+        <p id={`${id}-count`} className="text-[0.875rem] text-muted">
+          {pictures.length} of at most {spec.max}.{' '}
+          <span className="pointer-coarse:hidden">Many can be dropped here at once.</span>
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          aria-label={`${spec.label}: files`}
+          tabIndex={-1}
+          accept={acceptedTypes.picture.join()}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            if (currentTarget.files) take(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+      <MediaPicker
+        isOpen={isChoosing}
+        kind="picture"
+        onChosen={({ url }) => {
+          setIsChoosing(false);
+          onChange([...pictures, { url }]);
+        }}
+        onClose={() => setIsChoosing(false)}
+      />
+    </fieldset>
+  );
+}
