@@ -93,9 +93,9 @@ describeServer('Contact inquiries', (served) => {
 
   test('go into a spreadsheet as the list is filtered', async () => {
     const { owner } = served();
-    const { id } = await add({ name: 'Answered', message: 'filtered' });
+    const { id } = await add({ name: 'Answered', message: 'A filtered question.' });
     await owner.patch(paths.api.document('contact-inquiry', id), { state: 'answered' });
-    await add({ name: 'Still open', message: 'filtered' });
+    await add({ name: 'Still open', message: 'A filtered question.' });
     const rows = async (filter: string) => {
       const file = await fetch(
         `${served().url}${adminPaths.api.csv('contact-inquiry')}?search=filtered&${filter}`,

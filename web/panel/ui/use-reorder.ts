@@ -11,6 +11,9 @@ interface Reorder {
   onMove: (from: number, to: number) => void;
 }
 
+/** So far into a tall entry is past it: its handle is at its upper edge. */
+const PASSED_PX = 40;
+
 /** Moves entries of a list by dragging a handle, by its arrow keys, or step by step. The focus goes with the entry. */
 export function useReorder({ list, count, keyOf, nameOf, onMove }: Reorder) {
   /** Where the entry that is dragged would come to stand. */
@@ -38,7 +41,7 @@ export function useReorder({ list, count, keyOf, nameOf, onMove }: Reorder) {
     const entries = [...(list.current?.querySelectorAll(':scope > [data-key]') ?? [])];
     const above = entries.filter((entry) => {
       const { top, height } = entry.getBoundingClientRect();
-      return y > top + height / 2;
+      return y > top + Math.min(height / 2, PASSED_PX);
     });
     return above.length;
   };
