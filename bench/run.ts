@@ -12,6 +12,7 @@ import { staffStreams } from './staff-streams.ts';
 import { releaseStart } from './release-start.ts';
 import { startUp } from './start-up.ts';
 import { palette } from './palette.ts';
+import { slowPhone } from './phone.ts';
 import { publicPages } from './public-pages.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -28,6 +29,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   floods: healthUnderFloods,
   staff: staffStreams,
   palette,
+  phone: slowPhone,
   public: publicPages,
   disk: visitorsBesideTheDisk,
 };

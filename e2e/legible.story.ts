@@ -25,6 +25,10 @@ const flat = (shade: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** Each window by night and by day. */
+const looks = <T>(...sizes: T[]) =>
+  sizes.flatMap((size) => (['dark', 'light'] as const).map((scheme) => [size, scheme] as const));
+
 story(
   'Header, breadcrumb and title can be read over a white, a noisy and a dark poster',
   async ({ festival, visitor }) => {
@@ -37,8 +41,10 @@ story(
     ] as const) {
       const { body } = await upload(owner, bytes, { name: `${name}.png` });
       expect((await owner.patch(event, { poster: { url: body.url, alt: name } })).status).toBe(200);
-      for (const options of [PHONE, DESKTOP, { viewport: { width: 1281, height: 800 } }]) {
-        const page = await visitor(options);
+      for (const [options, colorScheme] of looks(PHONE, DESKTOP, {
+        viewport: { width: 1281, height: 800 },
+      })) {
+        const page = await visitor({ ...options, colorScheme });
         await page.goto(paths.event('blitz-chess'));
         await page
           .getByRole('img', { name })
@@ -52,7 +58,7 @@ story(
             hero.locator('.breadcrumb li'),
             hero.getByRole('heading', { level: 1 }),
           ),
-          `${name} at ${options.viewport.width}`,
+          `${name} at ${options.viewport.width}, ${colorScheme}`,
         ).toEqual([]);
         await page.context().close();
       }
@@ -65,8 +71,8 @@ story('They can be read over the drawing of every category', async ({ festival, 
   const { documents } = (await owner.get('/api/documents/events?limit=100')).body as unknown as {
     documents: { id: string; category: string; poster?: unknown }[];
   };
-  for (const options of [PHONE, DESKTOP]) {
-    const page = await visitor(options);
+  for (const [options, colorScheme] of looks(PHONE, DESKTOP)) {
+    const page = await visitor({ ...options, colorScheme });
     for (const category of EVENT_CATEGORIES) {
       const { id } = documents.find((event) => event.category === category && !event.poster)!;
       await page.goto(paths.event(id));
@@ -79,7 +85,7 @@ story('They can be read over the drawing of every category', async ({ festival, 
           hero.locator('.breadcrumb li'),
           hero.getByRole('heading', { level: 1 }),
         ),
-        `${category} at ${options.viewport.width}`,
+        `${category} at ${options.viewport.width}, ${colorScheme}`,
       ).toEqual([]);
     }
   }

@@ -16,6 +16,9 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Without a graphics card the processor draws every frame of slow motion, so only stories about motion have it. */
 export const CALM = { reducedMotion: 'reduce' } as const;
 
+/** Most of what is looked at here was made by night first; stories about the theme choose for themselves. */
+const NIGHT = { colorScheme: 'dark' } as const;
+
 /** Only stories about the service worker have one between page and server. */
 const ALONE = { serviceWorkers: 'block' } as const;
 
@@ -62,7 +65,7 @@ export const story = test.extend<Told>({
     await use(async (options = DESKTOP) => {
       const context = await (
         await browser()
-      ).newContext({ ...CALM, ...ALONE, baseURL: festival.url, locale: 'en-IN', ...options });
+      ).newContext({ ...CALM, ...ALONE, ...NIGHT, baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
       watchErrors(context);
       const page = await context.newPage();

@@ -1,11 +1,11 @@
 /**
- * Draws the icons of the installed site from the festival's mark into `web/public/icons`. The results are committed;
- * run this only to change them: `node scripts/icons.ts`
+ * Draws the icons of the installed site from the festival's mark into `web/public/icons`, and the menu's mandala. The
+ * results are committed; run this only to change them: `node scripts/icons.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { INK } from '#contract/art/colour.ts';
-import { GOLD } from '#contract/art/mandala-svg.ts';
+import { GOLD, mandalaElements } from '#contract/art/mandala-svg.ts';
 import { markPetals } from '#contract/art/mark.ts';
 
 const mark =
@@ -50,3 +50,9 @@ for (const icon of icons) {
   await writeFile(new URL(`${icon.name}.png`, folder), png);
   console.log(icon.name, png.length);
 }
+
+/** Behind the words of the menu, as a mask: only its shapes count. */
+await writeFile(
+  new URL('../web/site/frame/menu-art.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-520 -520 1040 1040">${mandalaElements('menu', { colour: '#000' })}</svg>\n`,
+);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
-import { INK } from '#contract/art/colour.ts';
+import { INK, PAPER } from '#contract/art/colour.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -12,6 +12,7 @@ import { createAppState } from '#web/app/app-state.ts';
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
+import { themeScript } from '#web/site/frame/theme-script.ts';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
 import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';
@@ -87,8 +88,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={INK} />
-        <meta name="color-scheme" content="dark" />
+        {/* Only the server writes it: React leaves what it does not know in a head as it is. */}
+        {import.meta.env.SSR && (
+          <>
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
+            <meta name="theme-color" content={INK} />
+            <meta name="color-scheme" content="light dark" />
+            <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
+          </>
+        )}
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,7 @@
 /** The page's ground, as theme.css has it, for where a colour can only be written as text. */
 export const INK = '#0b0a0c';
+/** The same by day. */
+export const PAPER = '#f7f1e6';
 
 /** Needed because SVG 1.1 renderers do not know hsl(). */
 export function hslToHex(hue: number, saturation: number, lightness: number): string {

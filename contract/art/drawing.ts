@@ -15,4 +15,6 @@ export interface DrawingOf {
 
 /** What stands inside its `<svg>`. */
 export const drawingElements = ({ kind, id, hue, scope }: DrawingOf): string =>
-  kind === 'mandala' ? mandalaElements(id, { hue, scope }) : pictureElements(kind, id, scope);
+  kind === 'mandala'
+    ? mandalaElements(id, { hue, scope, colour: 'var(--color-gold)' })
+    : pictureElements(kind, id, scope);

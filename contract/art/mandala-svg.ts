@@ -6,6 +6,8 @@ export const GOLD = '#decba7';
 export interface MandalaLook {
   /** Degrees on the colour wheel; gold when absent. */
   hue?: number | undefined;
+  /** For where a style sheet has the colour. */
+  colour?: string;
   /** Lines drawn this many times as wide, for small sizes. */
   weight?: number;
   /** Told apart from other drawings of the same id on the same page. */
@@ -14,10 +16,9 @@ export interface MandalaLook {
 
 /** The drawing as SVG elements, to be put inside an `<svg>` whose origin is its centre. */
 export function mandalaElements(id: string, look: MandalaLook = {}): string {
-  const { hue, weight = 1, scope = '' } = look;
-  const colour = hue === undefined ? GOLD : hslToHex(hue, 0.58, 0.7);
+  const { hue, colour = GOLD, weight = 1, scope = '' } = look;
   const name = `m${scope}-${id.replace(/[^\w-]/g, '')}${hue === undefined ? '' : `-${Math.round(hue)}`}`;
-  return elements(mandala(id), name, colour, weight);
+  return elements(mandala(id), name, hue === undefined ? colour : hslToHex(hue, 0.58, 0.7), weight);
 }
 
 function elements(

@@ -2,6 +2,7 @@ import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'r
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import type { PageStart } from '#web/app/router-patches/page-start.ts';
 import * as entry from '#web/entry.server.tsx';
+import { themeScript } from '#web/site/frame/theme-script.ts';
 
 /** Words and data that would end a page or a script early if they were not escaped or searched for from the end. */
 export const WORDS = 'Words, </body> among them.';
@@ -12,6 +13,7 @@ const root = {
   Layout: ({ children }: { children: React.ReactNode }) => (
     <html lang="en">
       <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
         <link rel="stylesheet" href="/assets/a.css" />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { DATA, renderedPage, startIn, WORDS } from '#web/testing/rendered-page.t
 const SCRIPT = /<script(?! type="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
 const scriptsOf = (html: string) => [...html.matchAll(SCRIPT)].map(([, code]) => code);
 
-test('a page holds the two scripts that every page holds, and no other', async () => {
+test('a page holds the three scripts that every page holds, and no other', async () => {
   const pages = await Promise.all(['/', '/another'].map((path) => renderedPage(path)));
   for (const html of pages) {
     expect(scriptsOf(html)).toEqual(inlineScripts);

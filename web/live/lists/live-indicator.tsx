@@ -55,7 +55,7 @@ export const hourAndMinute = (instant: number): string => {
 
 const faces: Record<LiveState['name'], FaceOf> = {
   connecting: () => ({ dot: 'bg-muted', words: '' }),
-  live: () => ({ dot: 'animate-glow bg-ember shadow-[0_0_0_6px] shadow-ember/15', words: 'Live' }),
+  live: () => ({ dot: 'animate-glow live-dot', words: 'Live' }),
   reconnecting: () => ({ dot: 'animate-glow bg-gold', words: 'Reconnecting' }),
   outdated: () => ({ dot: 'bg-gold', words: 'Reload for the newest' }),
   offline: (state) => ({

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { INK } from '#contract/art/colour.ts';
+import { INK, PAPER } from '#contract/art/colour.ts';
 
 const SHEETS_MAX = 35;
 const LINES_MAX = 4200;
@@ -43,9 +43,10 @@ it('has few sheets, and short ones', () => {
 });
 
 it.each(['site/styles/site.css', 'panel/styles/panel.css'])('%s names its sources once', (path) => {
-  expect(sheets.get(path)?.match(/^@source /gm)).toHaveLength(1);
+  expect(sheets.get(path)?.match(/^@source '/gm)).toHaveLength(1);
 });
 
 it('has the ground of the pages as the theme has it', () => {
   expect(sheets.get(THEME)).toContain(`--color-ink: ${INK};`);
+  expect(sheets.get(THEME)).toContain(`--color-ink: light-dark(${PAPER}, ${INK});`);
 });

@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 const looks = {
-  gold: 'bg-gold text-gold-ink not-aria-disabled:hover:bg-text',
+  gold: 'bg-accent text-gold-ink not-aria-disabled:hover:bg-accent-lit',
   quiet:
-    'text-text ring-1 ring-inset ring-text/20 not-aria-disabled:hover:text-gold not-aria-disabled:hover:ring-gold',
-  plain: 'text-soft not-aria-disabled:hover:bg-text/7 not-aria-disabled:hover:text-text',
+    'text-text ring-1 ring-inset ring-rim not-aria-disabled:hover:text-gold not-aria-disabled:hover:ring-gold',
+  plain: 'text-soft not-aria-disabled:hover:bg-veil not-aria-disabled:hover:text-text',
   danger:
-    'text-danger ring-1 ring-inset ring-ember/50 not-aria-disabled:hover:bg-ember not-aria-disabled:hover:text-ink not-aria-disabled:hover:ring-0',
+    'text-danger ring-1 ring-inset ring-ember not-aria-disabled:hover:bg-ember not-aria-disabled:hover:text-ink not-aria-disabled:hover:ring-0',
 } as const;
 
 /** Large on public pages; small in forms and in the panel. */

@@ -23,7 +23,7 @@ export const lineEntry =
 
 /** The point on the line. */
 export const severityDots: Record<Severity, string> = {
-  urgent: 'after:bg-ember after:shadow-[0_0_0_6px] after:shadow-ember/20',
+  urgent: 'urgent-entry',
   important: 'after:bg-gold',
-  info: 'after:border-2 after:border-muted/70 after:bg-ink',
+  info: 'after:border-2 after:border-edge after:bg-ink',
 };

@@ -26,7 +26,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
       ref={dialog}
       open
       aria-labelledby={HEADING_ID}
-      className="fixed inset-0 z-40 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-shade/86 p-[clamp(0.75rem,4vw,3rem)] text-text backdrop:bg-transparent open:grid"
+      className="fixed inset-0 z-40 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-shade p-[clamp(0.75rem,4vw,3rem)] text-text backdrop:bg-transparent open:grid"
       onCancel={close}
       onClick={onBackdrop}
     >
@@ -37,7 +37,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           replace
           preventScrollReset
           onClick={close}
-          className="absolute top-3.5 right-3.5 z-1 grid size-12 place-items-center rounded-full bg-ink/72 transition-colors hover:bg-ink"
+          className="absolute top-3.5 right-3.5 z-1 grid size-12 place-items-center rounded-full bg-raised transition-colors hover:bg-lifted"
         >
           <Icon name="close" className="size-5" />
           <span className="sr-only">Close the profile</span>

@@ -9,8 +9,8 @@ import { InquiryDone } from './inquiry-done.tsx';
 import { type FieldName, useInquiryForm } from './inquiry-form-state.ts';
 
 export function ContactForm() {
-  const { values, errors, progress, begin, write, leave, send, writeAnother } = useInquiryForm();
   const form = useRef<HTMLFormElement>(null);
+  const { values, errors, progress, begin, write, leave, send, writeAnother } = useInquiryForm(form);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,8 +32,9 @@ export function ContactForm() {
   });
   const { error: messageError, ...message } = field('message');
   return (
-    // The schema's sentences say what is wrong better than the browser's own would.
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+    // The schema's sentences say what is wrong better than the browser's own would. By its method the page knows a form
+    // that has to wait for its script; no address ever shows what was typed.
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Phone" optional type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />

@@ -15,7 +15,7 @@ export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
   return (
     <div role="status" className="grid justify-items-start gap-5">
       <span
-        className={`grid size-14 place-items-center rounded-full ${reference ? 'bg-jade/15 text-jade' : 'bg-gold/15 text-gold'}`}
+        className={`grid size-14 place-items-center rounded-full ${reference ? 'bg-final-ground text-jade' : 'bg-soon-ground text-gold'}`}
       >
         <Icon name={reference ? 'check' : 'clock'} className="size-7" />
       </span>

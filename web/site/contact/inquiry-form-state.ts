@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AppError, type FieldErrors, sentenceOf } from '#contract/api/errors.ts';
 import { sendOrQueue } from '#web/offline/outbox/send-or-queue.ts';
 import { useDelivery } from '#web/offline/outbox/use-outbox.ts';
@@ -24,18 +24,26 @@ type Progress =
 const loadSchema = () => import('#contract/entities/contact-inquiry.ts');
 
 /** What was written, what is wrong with it, and how far the sending has come. A draft keeps what was typed. */
-export function useInquiryForm() {
+export function useInquiryForm(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<Progress>({ at: 'writing' });
   const openedAt = useRef(0);
+  // Send was pressed before this script ran; see early-presses.ts.
+  const [isAskedToSend, setIsAskedToSend] = useState(false);
 
   useEffect(() => {
-    openedAt.current = performance.now();
-    // After hydration, because the server does not know the draft.
-    const draft = readDraft<Partial<Inquiry>>(DRAFT);
-    if (draft) setValues((present) => ({ ...present, ...draft }));
-  }, []);
+    const element = form.current!;
+    const isEarly = element.hasAttribute('data-early');
+    element.removeAttribute('data-early');
+    if (!isEarly) openedAt.current = performance.now();
+    // After hydration, because the server knows neither the draft nor what was typed before the script ran.
+    setValues((present) => ({ ...present, ...readDraft<Partial<Inquiry>>(DRAFT), ...typedIn(element) }));
+    setIsAskedToSend(isEarly);
+  }, [form]);
+  useEffect(() => {
+    if (isAskedToSend) form.current?.requestSubmit();
+  }, [form, isAskedToSend]);
 
   useDelivery(progress.at === 'queued' ? progress.id : undefined, ({ id, body, refusal }) => {
     if (refusal === undefined) return setProgress({ at: 'sent', reference: referenceOf(id) });
@@ -104,6 +112,13 @@ export function useInquiryForm() {
     },
   };
 }
+
+const typedIn = ({ elements }: HTMLFormElement): Partial<Inquiry> =>
+  Object.fromEntries(
+    FIELDS.map((field) => [field, (elements.namedItem(field) as HTMLInputElement).value]).filter(
+      ([, text]) => text,
+    ),
+  ) as Partial<Inquiry>;
 
 /** What a person quotes. */
 const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();

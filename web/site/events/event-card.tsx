@@ -48,7 +48,7 @@ export function EventCard({
         isDecoration
         className="absolute inset-0 -z-2 size-full"
       />
-      <div className="w-full self-end bg-linear-to-b/srgb from-transparent via-shade/74 via-[4.5rem] to-shade/86 p-[clamp(1.25rem,2vw,1.75rem)] pt-18">
+      <div className="w-full self-end under-words p-[clamp(1.25rem,2vw,1.75rem)] pt-18">
         <SessionBadge event={event} session={session} now={now} />
         <p className="text-[0.8125rem] leading-normal tracking-[0.08em] text-gold uppercase">
           {[eventCategoryLabels[category], session.label, '']

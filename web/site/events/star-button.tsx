@@ -9,12 +9,16 @@ interface StarButtonProps {
   className?: string;
 }
 
-/** Stars an event in this browser. Without script nothing could be stored, so there is no button. */
+/**
+ * Stars an event in this browser. Without script nothing could be stored, so there is no button. One that is pressed
+ * before React is there is stored by the page itself (early-presses.ts), which reads the id from its value.
+ */
 export function StarButton({ id, title, isWide = false, className = '' }: StarButtonProps) {
   const isStarred = useIsStarred(id);
   return (
     <button
       type="button"
+      value={id}
       aria-pressed={isStarred}
       aria-label={`Star ${title}`}
       onClick={() => toggleStar(id)}

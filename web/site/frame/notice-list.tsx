@@ -31,7 +31,7 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
               type="button"
               aria-label="Dismiss"
               onClick={() => void dismiss(message.id)}
-              className={`${button} grid place-items-center hover:bg-text/10`}
+              className={`${button} grid place-items-center hover:bg-veil`}
             >
               <FrameIcon name="close" className="size-3.5" />
             </button>

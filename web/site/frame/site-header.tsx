@@ -6,9 +6,6 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
 
-const round =
-  'relative grid size-[48px] shrink-0 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15';
-
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
   const hasNews = Object.keys(use(NavBadges)).length > 0;
@@ -35,7 +32,7 @@ export function SiteHeader() {
           <Link
             to={paths.search}
             aria-label="Search"
-            className={`${round} max-xl:ml-auto xl:-mr-3.5 xl:-ml-2 xl:bg-transparent`}
+            className="round-button max-xl:ml-auto xl:-mr-3.5 xl:-ml-2 xl:bg-transparent"
           >
             <FrameIcon name="search" className="size-5" />
           </Link>
@@ -44,7 +41,7 @@ export function SiteHeader() {
             aria-label="Open menu"
             aria-haspopup="dialog"
             {...opensMenu}
-            className={`${round} -ml-3 xl:hidden`}
+            className="round-button -ml-3 xl:hidden"
           >
             <FrameIcon name="menu" className="size-6" />
             {/* The menu says what is new. */}

@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
-import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { themeSwitch } from './at-first-use.tsx';
 import { Logo, SiteLinks } from './site-links.tsx';
 import type { MenuActions } from '#web/shared/ui/use-menu-dialog.ts';
 
@@ -20,7 +20,7 @@ interface SiteMenuProps extends Omit<MenuActions, 'open'> {
 /** The links of the header on a screen of their own. A tap on anything but a link closes it. */
 export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
   const onBackdrop = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('a, button')) close(event);
+    if (!(event.target as Element).closest('a, button, fieldset')) close(event);
   };
   return (
     // The keyboard closes it by Escape or the button; a tap on the backdrop is one way more.
@@ -29,15 +29,12 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
       ref={ref}
       id={SITE_MENU_ID}
       aria-label="Menu"
-      className="site-menu fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-ink text-text backdrop:bg-ink/60 print:hidden!"
+      className="site-menu"
       onClick={onBackdrop}
       onClose={closed}
     >
       <div aria-hidden="true" className="absolute inset-0 overflow-clip">
-        <Mandala
-          id="menu"
-          className="absolute top-1/2 -right-[62vmin] w-[135vmin] -translate-y-1/2 opacity-60"
-        />
+        <div className="menu-art" />
       </div>
       <div className="wrap-wide relative flex min-h-full flex-col">
         {/* The close button comes first for the keyboard. */}
@@ -47,7 +44,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
             aria-label="Close menu"
             onClick={close}
             {...{ command: 'close', commandfor: SITE_MENU_ID }}
-            className="grid size-12 cursor-pointer place-items-center rounded-full bg-text/8 transition-colors hover:bg-text/15"
+            className="round-button"
           >
             <FrameIcon name="close" className="size-5" />
           </button>
@@ -56,7 +53,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
         <nav aria-label="Menu" className="my-auto pb-4">
           <SiteLinks linkClass="menu-link" replace onClick={linkChosen} />
         </nav>
-        <ul aria-label="Also" className="flex flex-wrap gap-x-6 pb-6">
+        <ul aria-label="Also" className="flex flex-wrap gap-x-6 pb-2">
           {furtherPages.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} replace onClick={linkChosen} className={further}>
@@ -65,6 +62,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
             </li>
           ))}
         </ul>
+        <div className="pb-6">{themeSwitch}</div>
       </div>
     </dialog>
   );

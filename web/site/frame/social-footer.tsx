@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';
+import ThemeSwitch from './theme-switch.tsx';
 
 type SocialName = 'instagram' | 'youtube' | 'x';
 
@@ -34,6 +35,7 @@ export default function SocialFooter() {
             ))}
           </ul>
         </div>
+        <ThemeSwitch />
         <ul className="-mx-[12px] flex flex-wrap gap-x-1">
           {profiles.map(
             ({ name, label }) =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
+import { themeSwitch } from '#web/site/frame/at-first-use.tsx';
 
 interface HomeEndProps {
   headline: string;
@@ -46,7 +47,8 @@ export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
             </a>
           </li>
         </ul>
-        <p className="mt-16 text-[0.9375rem] text-muted">{colophon}</p>
+        <div className="mt-12">{themeSwitch}</div>
+        <p className="mt-8 text-[0.9375rem] text-muted">{colophon}</p>
       </div>
     </section>
   );

@@ -107,7 +107,7 @@ function HeroKicker({ dayText, words, isOn }: HeroKickerProps) {
       {isOn && (
         <span
           aria-hidden="true"
-          className={`ml-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow bg-ember shadow-[0_0_0_6px] shadow-ember/15'}`}
+          className={`ml-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow live-dot'}`}
         />
       )}
       <span>{[dayText, isCut ? liveWords(state) : words].filter(Boolean).join(' · ')}</span>

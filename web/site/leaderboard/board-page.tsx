@@ -120,7 +120,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const frozen = 'rounded-card bg-[color-mix(in_oklab,var(--color-gold)_13%,var(--color-raised))] px-4 py-2.5';
+const frozen = 'rounded-card bg-soon-ground px-4 py-2.5';
 
 /** Says whether the board is provisional, frozen or final. */
 function BoardNotice({

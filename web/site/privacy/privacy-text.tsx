@@ -49,9 +49,9 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
         <p>Visitors get no cookies. The only ones this site knows keep the festival’s own staff signed in.</p>
         <p>
           Your browser stores a copy of the public pages, so that they open without a network, and small
-          notes: the events you starred and of which it has reminded you, the news you have read, and what you
-          typed into a form and did not send. All of that stays on your device. Clear it in the browser’s
-          settings for this site.
+          notes: the events you starred and of which it has reminded you, the news you have read, the theme
+          you chose, and what you typed into a form and did not send. All of that stays on your device. Clear
+          it in the browser’s settings for this site.
         </p>
       </Part>
       <Part id="logs" title="Network addresses and logs">

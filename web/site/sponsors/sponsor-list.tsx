@@ -72,7 +72,7 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
             <span className="sr-only"> (opens in a new tab)</span>
             <Icon
               name="external"
-              className="absolute top-4 right-4 w-4.5 text-muted group-has-data-[ground=light]:text-on-light"
+              className="absolute top-4 right-4 w-4.5 text-muted group-has-data-[ground=dark]:text-plate group-has-data-[ground=light]:text-on-light"
             />
           </a>
         ) : (
@@ -99,8 +99,8 @@ function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: Sponso
   const ground = size === 'huge' ? 'sponsor-huge' : 'bg-raised';
   return (
     <span
-      data-ground={isLight ? 'light' : 'dark'}
-      className={`${plate} ${plates[size]} ${isLight ? 'bg-text' : `inset-ring inset-ring-line ${ground}`}`}
+      data-ground={isLight ? 'light' : logo ? 'dark' : undefined}
+      className={`${plate} ${plates[size]} ${isLight ? 'bg-plate' : `inset-ring inset-ring-line ${ground}`} ${logo?.onDark ? 'night' : ''}`}
     >
       {!logo && tier.logoSize === 'huge' && (
         <Mandala id={id} className="sponsor-art absolute -z-1 w-[54rem] max-w-none opacity-42" />

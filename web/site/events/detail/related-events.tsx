@@ -50,7 +50,7 @@ export function RelatedEvents({ event, events, now, timezone, venueName }: Relat
                 venue={venueName(session.venueId)}
                 timezone={timezone}
                 now={now}
-                corner={<StarButton id={other.id} title={other.title} className="bg-ink/60" />}
+                corner={<StarButton id={other.id} title={other.title} className="bg-dim" />}
               />
             </li>
           );

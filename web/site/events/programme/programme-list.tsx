@@ -105,11 +105,11 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
     tabIndex={-1}
     className="no-print flex keep-clear items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none"
   >
-    <span aria-hidden="true" className="size-[9px] rounded-full bg-ember ring-5 ring-ember/20" />
+    <span aria-hidden="true" className="size-[9px] rounded-full live-dot" />
     <span className="sr-only">It is </span>
     {festivalTime(new Date(now).toISOString(), timezone).clock}
     <span className="sr-only"> now. What follows has not begun.</span>
-    <span aria-hidden="true" className="h-px flex-1 bg-linear-to-r/srgb from-ember to-transparent" />
+    <span aria-hidden="true" className="now-line h-px flex-1" />
   </p>
 );
 

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { INK, PAPER } from '#contract/art/colour.ts';
+import { paths } from '#contract/api/paths.ts';
+import { axeFindings } from './axe.ts';
+import { tooFaint } from './contrast.ts';
+import { everyPage, variants } from './pages.ts';
+import { DESKTOP, PHONE, story } from './story.ts';
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const [NIGHT, DAY] = [rgb(INK), rgb(PAPER)];
+const BY_DAY = { colorScheme: 'light' } as const;
+const BY_NIGHT = { colorScheme: 'dark' } as const;
+
+const groundOf = (page: Page) =>
+  page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+
+const LOOKS = {
+  'by day on a phone': { ...PHONE, ...BY_DAY },
+  'by day on a desktop': { ...DESKTOP, ...BY_DAY },
+  'by night': { ...PHONE, ...BY_NIGHT },
+  'by day with more contrast': { ...DESKTOP, ...BY_DAY, contrast: 'more' },
+  'by night with more contrast': { ...PHONE, ...BY_NIGHT, contrast: 'more' },
+  'in forced colours': { ...DESKTOP, ...BY_DAY, forcedColors: 'active' },
+} as const;
+
+for (const [look, options] of Object.entries(LOOKS)) {
+  story(`Every page can be read ${look}`, async ({ visitor }) => {
+    const page = await visitor(options);
+    for (const path of [...everyPage, ...variants]) {
+      await page.goto(path);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  });
+}
+
+story('The system chooses between day and night, also without script', async ({ visitor }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const [day, night] = [
+      await visitor({ ...BY_DAY, javaScriptEnabled }),
+      await visitor({ ...BY_NIGHT, javaScriptEnabled }),
+    ];
+    for (const path of [paths.home, paths.events]) {
+      await day.goto(path);
+      await night.goto(path);
+      expect([await groundOf(day), await groundOf(night)]).toEqual([DAY, NIGHT]);
+    }
+  }
+});
+
+/** Notes the ground of every frame from the first on. */
+const WATCH_FRAMES = `
+  globalThis.grounds = new Set();
+  const note = () => {
+    if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+    requestAnimationFrame(note);
+  };
+  note();`;
+const groundsOf = (page: Page) => page.evaluate<string[]>('[...grounds]');
+
+story('A choice is remembered, and no frame shows the other theme', async ({ visitor }) => {
+  const page = await visitor({ ...DESKTOP, ...BY_DAY });
+  await page.goto(paths.about);
+  const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  expect(await theme.getByLabel('System').isChecked()).toBe(true);
+  await theme.getByText('Dark').click();
+  expect(await groundOf(page)).toBe(NIGHT);
+  const themeColour = () =>
+    page.evaluate(`[...document.querySelectorAll('meta[name=theme-color]')]
+    .find((meta) => !meta.media || matchMedia(meta.media).matches).content`);
+  expect(await themeColour()).toBe(INK);
+
+  // A second tab, opened before, follows; one that is opened now begins with it.
+  const second = await page.context().newPage();
+  await second.addInitScript(WATCH_FRAMES);
+  await second.goto(paths.home);
+  await second.evaluate('new Promise(requestAnimationFrame)');
+  expect(await groundsOf(second)).toEqual([NIGHT]);
+  // The home page at this width has it at its end.
+  const atEnd = second.getByRole('main').getByRole('group', { name: 'Theme' });
+  expect(await atEnd.getByLabel('Dark').isChecked()).toBe(true);
+  await atEnd.getByText('Light').click();
+  await expect.poll(() => groundOf(page)).toBe(DAY);
+  expect(await theme.getByLabel('Light').isChecked()).toBe(true);
+
+  await atEnd.getByText('Dark').click();
+  await page.reload();
+  expect(await groundOf(page)).toBe(NIGHT);
+  expect(await theme.getByLabel('Dark').isChecked()).toBe(true);
+  // By the keyboard, back to what the system says.
+  await theme.getByLabel('Dark').press('ArrowLeft');
+  await theme.getByLabel('Light').press('ArrowLeft');
+  expect(await groundOf(page)).toBe(DAY);
+  await page.emulateMedia({ ...BY_NIGHT });
+  await expect.poll(() => groundOf(page)).toBe(NIGHT);
+});
+
+story('On a phone the switch stands in the menu, and works before the scripts', async ({ visitor }) => {
+  const page = await (await visitor({ ...PHONE, ...BY_NIGHT })).context().newPage();
+  await page.route('**/assets/*.js', () => {});
+  await page.goto(paths.events);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Light').click();
+  expect(await groundOf(page)).toBe(DAY);
+  // It is no tap on the backdrop.
+  expect(await menu.isVisible()).toBe(true);
+  await page.reload();
+  expect(await groundOf(page)).toBe(DAY);
+  await page.context().close();
+});
+
+story('The panel and the big screen stay dark', async ({ visitor }) => {
+  const page = await visitor({ ...DESKTOP, ...BY_DAY });
+  for (const path of ['/admin-panel/login', '/leaderboard?display=1']) {
+    await page.goto(path);
+    expect(await groundOf(page), path).toBe(NIGHT);
+  }
+});
+
+story(
+  'By day the header is clear at the top and dark once scrolled, and legible in both',
+  async ({ visitor }) => {
+    for (const size of [PHONE, { viewport: { width: 1281, height: 800 } }, DESKTOP]) {
+      const page = await visitor({ ...size, ...BY_DAY });
+      const words = page.locator('.site-header a').filter({ hasText: /\w/ });
+      for (const path of everyPage) {
+        await page.goto(path);
+        expect(await tooFaint(page, 4.5, words), `${path} at the top`).toEqual([]);
+        await page.mouse.wheel(0, 300);
+        await expect
+          .poll(() =>
+            page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor),
+          )
+          .toBe('rgba(11, 10, 12, 0.72)');
+        expect(await tooFaint(page, 4.5, words), `${path} scrolled`).toEqual([]);
+      }
+    }
+  },
+);
+
+/** What the eye tells apart by its edge or ground, and forced colours would flatten. */
+const WITH_EDGE = '.chip, .search-field, .badge, .event-card, main .rounded-full, main .rounded-card';
+const FLAT = `[...document.querySelectorAll(${JSON.stringify(WITH_EDGE)})]
+  .filter((element) => element.checkVisibility() && element.tagName !== 'svg')
+  .filter((element) => parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+  .map((element) => element.outerHTML.slice(0, 120))`;
+
+story('Forced colours keep every edge, and what is chosen', async ({ visitor }) => {
+  const page = await visitor({ ...DESKTOP, forcedColors: 'active' });
+  for (const path of [...everyPage, ...variants]) {
+    await page.goto(path);
+    expect(await page.evaluate(FLAT), path).toEqual([]);
+  }
+  await page.goto('/leaderboard?by=event');
+  const chosen = await page
+    .locator('.chip[aria-current]')
+    .first()
+    .evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  const other = await page
+    .locator('.chip:not([aria-current])')
+    .first()
+    .evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  expect(chosen).not.toBe(other);
+});
