@@ -3,12 +3,12 @@ import type { AnyDocument } from '#contract/api/document.ts';
 import type { Column } from '../screen-specs/screen-spec.ts';
 
 /** An order that the server does not have: the list is then read whole and put in order here. */
-export interface OwnOrder {
+interface OwnOrder {
   label: string;
   compare: (a: AnyDocument, b: AnyDocument) => number;
 }
 
-export interface OwnFilter {
+interface OwnFilter {
   field: string;
   label: string;
   options: Readonly<Record<string, string>>;
