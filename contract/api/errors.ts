@@ -130,12 +130,15 @@ export interface ErrorBody {
   current?: unknown;
   /** How much proof of work the call needs, as a multiple of the least. */
   work?: number;
+  /** Which of several writes that belong together was refused, the first being 0. */
+  step?: number;
 }
 
 interface Detail {
   fields?: FieldErrors;
   current?: unknown;
   work?: number;
+  step?: number;
   /** Overrides the catalogue's status, e.g. 413 for a body that is too large. */
   status?: number;
   /** Overrides the catalogue's sentence where a more exact one helps the person. */
@@ -152,6 +155,10 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
+  }
+  /** The same, told of one of several writes. */
+  atStep(step: number): AppError {
+    return new AppError(this.code, this.message, { ...this.detail, step });
   }
   get status(): number {
     return this.detail.status ?? statusOf(this.code);

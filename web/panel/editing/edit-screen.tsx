@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { slugOf } from '#contract/text/slug.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
@@ -70,7 +71,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
       <PageHead
         title={screen.onlyId === undefined ? heading : screen.title}
         above={above}
-        here={isNew ? `New ${screen.one}` : 'Edit'}
+        here={screen.onlyId === undefined ? heading : screen.title}
         aside={state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
         actions={
           own && (
@@ -108,7 +109,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
         <Editor
           key={`${id} ${copyOf}`}
           screen={screen}
-          draftKey={[screen.collection, id, copyOf, accountId].filter(Boolean).join(':')}
+          draftKey={[screen.collection, screen.section, id, copyOf, accountId].filter(Boolean).join(':')}
           document={own}
           start={copyOf && document ? copied(screen, document) : { ...screen.blank, ...preset }}
           changedBy={read.changedBy}
@@ -138,6 +139,7 @@ function copied(screen: ScreenSpec, document: AnyDocument): Fields {
     ...screen.blank,
     ...Object.fromEntries(kept),
     [screen.titleField]: `${String(title)} (copy)`,
+    ...(screen.slugField && { [screen.slugField]: slugOf(`${String(title)} (copy)`) }),
     ...(screen.publishing && { status: 'draft' }),
   };
 }

@@ -6,6 +6,7 @@ import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CommandPalette } from '#web/panel/frame/palette/command-palette.tsx';
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
+import { PasteNotice } from '#web/panel/frame/paste-notice.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
 import { Shortcuts } from '#web/panel/frame/shortcuts.tsx';
 import { refusedScreen } from '#web/panel/frame/screens.ts';
@@ -110,6 +111,7 @@ function Panel({ account }: PanelData) {
           </PanelFrame>
           <CommandPalette actor={account} />
           <Shortcuts />
+          <PasteNotice />
           {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
         </ToastProvider>
       </QueryClientProvider>

@@ -21,7 +21,6 @@ import {
   registrationStatusLabels,
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortTime } from '../comparing/display-text.ts';
 import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { galleryField, pictureFields } from '../fields/shared-fields.ts';
 
@@ -208,13 +207,6 @@ export const eventScreen: ScreenSpec = {
     {
       label: 'Category',
       text: ({ category }) => eventCategoryLabels[category as keyof typeof eventCategoryLabels] ?? '',
-    },
-    {
-      label: 'First session',
-      text: ({ sessions }, { timezone }) => {
-        const starts = ((sessions ?? []) as { startAt: string }[]).map(({ startAt }) => startAt);
-        return shortTime(starts.toSorted()[0], timezone);
-      },
     },
   ],
   filters: [
