@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import { previewPaths } from '#contract/api/previews.ts';
 import { paths } from '#contract/api/paths.ts';
 import { EMBED_ORIGINS } from '#contract/text/embeds.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 
+/** The notice lies above the bars of a phone; the site's own sheets have no class for that place. */
+const STYLE =
+  '.preview-notice{position:fixed;right:1rem;bottom:9rem;left:1rem;z-index:40;max-width:34rem;margin-left:auto;border-radius:12px}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
 /** Nothing runs in a preview: it neither follows what is live nor leaves anything in the reader's browser. */
 const POLICY = [
   "default-src 'none'",
-  "style-src 'self'",
+  `style-src 'self' 'sha256-${STYLE_HASH}'`,
   "font-src 'self'",
   "img-src 'self' data:",
   `frame-src ${EMBED_ORIGINS.join(' ')}`,
@@ -39,11 +45,11 @@ export function previewPage(html: string, { code, until, missing }: Shown): stri
   const files = `${previewPaths.page(code)}${paths.files}/`;
   const day = new Date(until).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
   const lacks = missing.length > 0 ? ` Not filled in yet: ${missing.map(words).join(', ')}.` : '';
-  const notice = `<aside aria-label="Preview" class="fixed bottom-0 left-0 z-30 bg-gold px-5 py-3 font-semibold text-gold-ink">A draft, as it will look. It is not published; this link ends on ${day}.${escaped(lacks)}</aside>`;
+  const notice = `<aside aria-label="Preview" class="preview-notice bg-gold px-5 py-3 font-semibold text-gold-ink">A draft, as it will look. It is not published; this link ends on ${day}.${escaped(lacks)}</aside>`;
   return html
     .replaceAll(SCRIPTS, '')
     .replaceAll(/(["' ,(])\/files\//g, (_, before: string) => before + files)
-    .replace(/<head\b[^>]*>/, (head) => head + ROBOTS)
+    .replace(/<head\b[^>]*>/, (head) => `${head}${ROBOTS}<style>${STYLE}</style>`)
     .replace(/<body\b[^>]*>/, (body) => body + notice);
 }
 

@@ -50,11 +50,13 @@ export function previewOf(collection: Previewed, document: AnyDocument): Preview
   };
 }
 
-/** The page of an event needs a session; one without a time yet stands at the festival's beginning, to be confirmed. */
+/** The page of an event needs a session; one without a time yet stands at a time to come, to be confirmed. */
 function planned(document: AnyDocument, data: PublicData): AnyDocument {
   const sessions = document['sessions'];
   if (!Array.isArray(sessions) || sessions.length > 0) return document;
-  const startAt = data.get<PublicDocument<Site>>('site', SITE_ID)?.startsAt ?? document.createdAt;
+  const begins = data.get<PublicDocument<Site>>('site', SITE_ID)?.startsAt ?? '';
+  const tomorrow = new Date(data.now.getTime() + 24 * HOUR_MS).toISOString();
+  const startAt = begins > tomorrow ? begins : tomorrow;
   const endAt = new Date(Date.parse(startAt) + HOUR_MS).toISOString();
   return { ...document, sessions: [{ startAt, endAt, venueId: 'none', status: 'tentative' }] };
 }
