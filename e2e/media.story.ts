@@ -62,7 +62,7 @@ panelStory(
       { name: 'new.png', mimeType: 'image/png', buffer: await picture(800) },
     ]);
     await page.getByText('“new.png” is uploaded.').waitFor();
-    const failed = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+    const failed = page.getByRole('list', { name: 'Failed uploads' }).getByRole('listitem');
     await failed.getByText(refusedTypeSentences.document).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await failed.getByRole('button', { name: 'Let it be' }).click();

@@ -103,7 +103,7 @@ export function decimal(label: string, { min, max }: { min: number; max: number 
     .max(max, `${label} must be ${max} or less.`);
 }
 
-const ORDER_MAX = 100_000;
+export const ORDER_MAX = 100_000;
 
 /** The position when staff arrange the documents; lower comes first. */
 export const orderNumber = () => wholeNumber('Order', { min: 0, max: ORDER_MAX }).default(0);

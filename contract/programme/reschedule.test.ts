@@ -31,6 +31,25 @@ it('a session that is moved twice tells of its first place; moved back, it was n
   expect(back).toEqual(session);
 });
 
+it('a session is stretched to another end, and back to the length that was announced', () => {
+  const { startAt, venueId } = session;
+  const longer = rescheduledSession(session, {
+    type: 'move',
+    startAt,
+    venueId,
+    endAt: '2026-03-13T17:00:00.000Z',
+  });
+  expect(longer).toMatchObject({
+    startAt,
+    endAt: '2026-03-13T17:00:00.000Z',
+    status: 'moved',
+    previous: before,
+  });
+  expect(rescheduledSession(longer, { type: 'move', startAt, venueId, endAt: session.endAt })).toEqual(
+    session,
+  );
+});
+
 it('an event is off with its last session, not before', () => {
   const event = { sessions: [session, { ...session, label: 'Heats' }], status: 'published' as const };
   const half = rescheduled(event, 1, { type: 'cancel' });

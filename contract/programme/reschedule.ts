@@ -3,14 +3,15 @@ import type { Event, EventSession } from '#contract/entities/event.ts';
 /** What can happen to a session on the day, in one step. */
 export type Rescheduling =
   | { type: 'delay'; minutes: number }
-  | { type: 'move'; startAt: string; venueId: string }
+  /** Without an end it stays as long as it was. */
+  | { type: 'move'; startAt: string; venueId: string; endAt?: string }
   | { type: 'cancel' };
 
 export const DELAY_MINUTES_MAX = 24 * 60;
 
 type Scheduled = Pick<Event, 'sessions' | 'status'>;
 
-/** The changed session. It keeps its length, and `previous` has the time and venue that were announced first. */
+/** The changed session. It keeps its length unless an end is given, and `previous` has the time and venue that were announced first. */
 export function rescheduledSession(session: EventSession, change: Rescheduling): EventSession {
   if (change.type === 'cancel') return { ...session, status: 'cancelled' };
   const [startAt, venueId] =
@@ -19,7 +20,9 @@ export function rescheduledSession(session: EventSession, change: Rescheduling):
       : [change.startAt, change.venueId];
   const moved = {
     startAt,
-    endAt: later(session.endAt, Date.parse(startAt) - Date.parse(session.startAt)),
+    endAt:
+      (change.type === 'move' && change.endAt) ||
+      later(session.endAt, Date.parse(startAt) - Date.parse(session.startAt)),
     venueId,
   };
   // After a second move, `previous` still has the first announcement, because people wrote that down.

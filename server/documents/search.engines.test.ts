@@ -91,6 +91,25 @@ describeServer('Contact inquiries', (served) => {
     expect((await all.text()).split('\r\n')).toHaveLength((await total()) + 2);
   });
 
+  test('go into a spreadsheet as the list is filtered', async () => {
+    const { owner } = served();
+    const { id } = await add({ name: 'Answered', message: 'A filtered question.' });
+    await owner.patch(paths.api.document('contact-inquiry', id), { state: 'answered' });
+    await add({ name: 'Still open', message: 'A filtered question.' });
+    const rows = async (filter: string) => {
+      const file = await fetch(
+        `${served().url}${adminPaths.api.csv('contact-inquiry')}?search=filtered&${filter}`,
+        {
+          headers: { Cookie: owner.cookie! },
+        },
+      );
+      return (await file.text()).match(/(?<=\r\n")[^"]+/g);
+    };
+    expect(await rows('state=answered')).toEqual(['Answered']);
+    expect(await rows('state=open')).toEqual(['Still open']);
+    expect(await rows('takenBy=nobody')).toBeNull();
+  });
+
   test('are nobody’s who may not read them', async () => {
     const { deps, url, visitor } = served();
     const { email } = await addUser({ deps }, 'editor');

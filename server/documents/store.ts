@@ -85,11 +85,15 @@ export class DocumentStore {
   together(steps: readonly Step[], options: Pick<WriteOptions, 'actor'>): Promise<Array<AnyDocument | null>> {
     return this.#write(async (write) => {
       const stored: Array<AnyDocument | null> = [];
-      for (const { collection, id, fields, version } of steps) {
-        if (fields) stored.push(await write.put(collection, id, () => fields, { ...options, version }));
-        else {
-          await write.remove(collection, id, { ...options, version });
-          stored.push(null);
+      for (const [at, { collection, id, fields, version }] of steps.entries()) {
+        try {
+          if (fields) stored.push(await write.put(collection, id, () => fields, { ...options, version }));
+          else {
+            await write.remove(collection, id, { ...options, version });
+            stored.push(null);
+          }
+        } catch (error) {
+          throw error instanceof AppError ? error.atStep(at) : error;
         }
       }
       return stored;

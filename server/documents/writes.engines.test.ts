@@ -52,6 +52,8 @@ describeServer('Writes that belong together', (served) => {
       writes: [{ collection: 'events', id: 'half', fields: sample('events') }, wrong],
     });
     expect(answer.status).toBe(status);
+    // It says which of them was refused.
+    expect(answer.body['step']).toBe(1);
     expect((await owner.get(document('events', 'half'))).status).toBe(404);
     expect(deps.log.seq).toBe(before);
   });

@@ -48,6 +48,9 @@ describeEngines('The second factor', (newPlace) => {
     const started = await browser.post('/api/auth/account/second-factor', { password: PASSWORD });
     expect(started.body['totpUri']).toMatch(/^otpauth:\/\/totp\/Utsav/);
     expect(started.body['recoveryCodes']).toHaveLength(10);
+    // Nothing in them is taken for something else when it is read from paper.
+    for (const code of started.body['recoveryCodes'] as string[])
+      expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}-[A-HJKMNP-Z2-9]{6}$/);
     expect(await browser.post('/api/auth/account/second-factor/confirm', { code: '000000' })).toMatchObject({
       status: 400,
       body: { code: 'invalid-code' },

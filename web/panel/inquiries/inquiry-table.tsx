@@ -84,7 +84,11 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
       </Cell>
       <Cell label="Date">
         {date && (
-          <time dateTime={submittedAt} title={date.toLocaleString()} className="whitespace-nowrap">
+          <time
+            dateTime={submittedAt}
+            title={date.toLocaleString(undefined, { hourCycle: 'h23' })}
+            className="whitespace-nowrap"
+          >
             {date.toLocaleDateString()}
           </time>
         )}

@@ -4,17 +4,19 @@ import { SearchField } from '#web/panel/ui/search-field.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { filterLabels, type InquiryFilter, INQUIRY_FILTERS } from './inquiry-filter.ts';
+import { fieldsOf, filterLabels, type InquiryFilter, INQUIRY_FILTERS } from './inquiry-filter.ts';
 
 interface InquiryToolsProps {
   search: string;
   show: InquiryFilter;
+  accountId: string;
   onSearch: (search: string) => void;
 }
 
 /** Above the table: the search, which ones, and the export. */
-export function InquiryTools({ search, show, onSearch }: InquiryToolsProps) {
-  const query = search === '' ? '' : `?${new URLSearchParams({ search })}`;
+export function InquiryTools({ search, show, accountId, onSearch }: InquiryToolsProps) {
+  // The file has what the list has, whatever it is chosen by.
+  const query = new URLSearchParams({ ...fieldsOf(show, accountId), ...(search && { search }) });
   const addressOf = (filter: InquiryFilter) =>
     `?${new URLSearchParams({ ...(search && { search }), ...(filter !== 'all' && { show: filter }) })}`;
   return (
@@ -36,12 +38,12 @@ export function InquiryTools({ search, show, onSearch }: InquiryToolsProps) {
         }))}
       />
       <a
-        href={`${adminPaths.api.csv('contact-inquiry')}${query}`}
+        href={`${adminPaths.api.csv('contact-inquiry')}${query.size > 0 ? `?${query}` : ''}`}
         download
         className={buttonClass('quiet', 'small')}
       >
         <PanelIcon name="download" className="size-5" />
-        {search === '' ? 'Export CSV' : 'Export these as CSV'}
+        {query.size === 0 ? 'Export CSV' : 'Export these as CSV'}
       </a>
     </search>
   );

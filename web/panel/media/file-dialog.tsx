@@ -10,8 +10,8 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { factsOf, isPicture, typeOfUse, screenOf } from './file-facts.ts';
-import { Thumbnail } from './media-grid.tsx';
+import { factsOf, isPicture, typeOfUse, screenOf } from '#web/panel/pictures/library/file-facts.ts';
+import { Thumbnail } from '#web/panel/pictures/library/media-grid.tsx';
 
 interface FileDialogProps {
   file: ListedFile | undefined;

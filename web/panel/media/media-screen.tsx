@@ -1,35 +1,18 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { acceptedTypes, type ListedFile, type MediaFilter } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { type FilePage, listFiles } from '#web/panel/services/files.ts';
-import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { useLastData } from '#web/panel/reading/queries.ts';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { FileDialog } from './file-dialog.tsx';
-import { MediaGrid, MediaPlaceholder } from './media-grid.tsx';
-import { MediaTools } from './media-tools.tsx';
-import { type Queued, UploadQueue } from './upload-queue.tsx';
-
-const PAGE_SIZE = 24;
-
-const filesOf = ({ pages }: InfiniteData<FilePage>) => pages.flatMap(({ files }) => files);
-
-/** What has been uploaded, newest first, as many pages as were asked for. */
-const useMedia = (filter: MediaFilter) =>
-  useInfiniteQuery({
-    queryKey: ['media', filter],
-    queryFn: async ({ pageParam: after }) =>
-      valueOrThrow(await listFiles({ ...filter, limit: PAGE_SIZE, after })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    select: filesOf,
-  });
+import { MediaGrid, MediaPlaceholder } from '#web/panel/pictures/library/media-grid.tsx';
+import { MediaTools } from '#web/panel/pictures/library/media-tools.tsx';
+import { useMedia } from '#web/panel/pictures/library/use-media.ts';
+import { UploadQueue } from './upload-queue.tsx';
+import { useUploadQueue } from './use-upload-queue.ts';
 
 interface MediaScreenProps {
   filter: MediaFilter;
@@ -38,28 +21,36 @@ interface MediaScreenProps {
 
 /** What has been uploaded, and where it is used. */
 export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
-  const media = useMedia(filter);
+  const { files, error, isReading, hasMore, readMore, reload } = useMedia(filter);
   const toast = useToast();
-  const [queue, setQueue] = useState<readonly Queued[]>([]);
+  const uploads = useUploadQueue(
+    (names) => {
+      const [only, ...others] = names;
+      toast({
+        text: others.length === 0 ? `“${only}” is uploaded.` : `${names.length} files are uploaded.`,
+      });
+      reload();
+    },
+    (message) => toast({ text: message }),
+  );
   const [opened, setOpened] = useState<ListedFile>();
   const [isOver, setIsOver] = useState(false);
-  const nextKey = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
 
-  const take = (files: FileList | null): boolean => {
-    const added = [...(files ?? [])].map((file) => ({ key: (nextKey.current += 1), file }));
-    setQueue((before) => [...before, ...added]);
-    return added.length > 0;
-  };
-  const drop = (key: number) => setQueue((before) => before.filter((each) => each.key !== key));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    uploads.add(event.dataTransfer.files);
   };
-  const onPaste = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.files)) event.preventDefault();
-  };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!event.defaultPrevented && uploads.add(event.clipboardData?.files ?? [])) event.preventDefault();
+  });
+  // Wherever the focus is: nothing else on this screen takes a file.
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
   const choose = (
     <Button onClick={() => picker.current?.click()}>
       <PanelIcon name="plus" className="size-5" />
@@ -67,11 +58,8 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
     </Button>
   );
   const isChosenBy = Boolean(filter.search || filter.kind || filter.isUnused);
-  const { error } = media;
-  const files = useLastData(media.data);
-  const reload = () => void media.refetch();
   return (
-    // The button does the same, so dropping and pasting need no keyboard alternative.
+    // The button does the same, so dropping needs no keyboard alternative.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="data-over:rounded-xl data-over:outline-2 data-over:outline-offset-12 data-over:outline-gold data-over:outline-dashed"
@@ -82,7 +70,6 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onPaste={onPaste}
     >
       <PageHead title="Media" above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]} actions={choose} />
       <input
@@ -94,19 +81,16 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
         accept={acceptedTypes.document.join()}
         className="sr-only"
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          uploads.add(currentTarget.files ?? []);
           currentTarget.value = '';
         }}
       />
-      {queue.length > 0 && (
+      {uploads.queue.length > 0 && (
         <UploadQueue
-          queue={queue}
-          onGone={drop}
-          onDone={(key, { name }) => {
-            drop(key);
-            toast({ text: `“${name}” is uploaded.` });
-            reload();
-          }}
+          queue={uploads.queue}
+          onRetry={uploads.retry}
+          onDrop={uploads.drop}
+          onCancelAll={uploads.cancelAll}
         />
       )}
       <MediaTools filter={filter} onFilter={onFilter} />
@@ -132,9 +116,9 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
           Pictures and documents that are put into posts, events and profiles are collected here.
         </EmptyState>
       )}
-      {media.hasNextPage && (
+      {hasMore && (
         <div className="mt-6 grid justify-items-center">
-          <Button look="quiet" busy={media.isFetching} onClick={() => void media.fetchNextPage()}>
+          <Button look="quiet" busy={isReading} onClick={readMore}>
             Show more
           </Button>
         </div>

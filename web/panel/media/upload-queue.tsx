@@ -1,92 +1,80 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { StoredFile } from '#contract/api/files.ts';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { uploadBoxClass, UploadRunning } from '#web/panel/pictures/upload-states.tsx';
-import { useUpload } from '#web/panel/pictures/use-upload.ts';
-
-export interface Queued {
-  key: number;
-  file: File;
-}
+import { uploadBoxClass } from '#web/panel/pictures/upload-states.tsx';
+import { fileSize } from '#web/panel/services/files.ts';
+import { type QueuedFile, totalOf } from './use-upload-queue.ts';
 
 interface UploadQueueProps {
-  queue: readonly Queued[];
-  onDone: (key: number, file: StoredFile) => void;
-  onGone: (key: number) => void;
+  queue: readonly QueuedFile[];
+  onRetry: (key: number) => void;
+  onDrop: (key: number) => void;
+  onCancelAll: () => void;
 }
 
-/** Uploads files one after the other. Each can be cancelled, or tried again after a failure. */
-export function UploadQueue({ queue, onDone, onGone }: UploadQueueProps) {
-  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
-  // A failed upload does not hold up the files behind it.
-  const turn = queue.find(({ key }) => !failed.has(key))?.key;
+/** One progress for all files on their way, and those that failed, each with its reason. */
+export function UploadQueue({ queue, onRetry, onDrop, onCancelAll }: UploadQueueProps) {
+  const failed = queue.flatMap(({ key, file, state }) =>
+    state.is === 'failed' ? [{ key, file, error: state.error }] : [],
+  );
   return (
-    <ul aria-label="Uploads" className="mb-5 grid gap-3">
-      {queue.map(({ key, file }) => (
-        <UploadRow
-          key={key}
-          file={file}
-          isTurn={key === turn}
-          onFailed={() => setFailed((before) => new Set(before).add(key))}
-          onDone={(stored) => onDone(key, stored)}
-          onGone={() => onGone(key)}
-        />
-      ))}
-    </ul>
+    <section aria-label="Uploads" className="mb-5 grid gap-3">
+      {failed.length < queue.length && <Total queue={queue} onCancelAll={onCancelAll} />}
+      <div role="alert">
+        {failed.length > 0 && (
+          <ul aria-label="Failed uploads" className="grid gap-3">
+            {failed.map(({ key, file, error }) => (
+              <li key={key} className={uploadBoxClass({ isSmall: true, isInvalid: true })}>
+                <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
+                <FieldError>{error.message}</FieldError>
+                <div className="flex flex-wrap gap-2">
+                  <Button onClick={() => onRetry(key)}>
+                    <PanelIcon name="undo" />
+                    Try again
+                  </Button>
+                  <Button look="quiet" onClick={() => onDrop(key)}>
+                    Let it be
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   );
 }
 
-interface UploadRowProps {
-  file: File;
-  isTurn: boolean;
-  onFailed: () => void;
-  onDone: (stored: StoredFile) => void;
-  onGone: () => void;
-}
-
-function UploadRow({ file, isTurn, onFailed, onDone, onGone }: UploadRowProps) {
-  const upload = useUpload(onDone);
-  const { status } = upload;
-  const begin = useEffectEvent(() => {
-    if (status.is === 'idle') upload.begin(file, { kind: 'document' });
-  });
-  useEffect(() => {
-    if (isTurn) begin();
-  }, [isTurn]);
-  const hasFailed = status.is === 'failed';
-  const tellFailed = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (hasFailed) tellFailed();
-  }, [hasFailed]);
+function Total({ queue, onCancelAll }: Pick<UploadQueueProps, 'queue' | 'onCancelAll'>) {
+  const { count, done, bytes, sent } = totalOf(queue);
+  const current = queue.find(({ state }) => state.is === 'running');
+  const isAway = current?.state.is === 'running' && current.state.progress.phase === 'waiting';
+  const percent = bytes === 0 ? 0 : Math.floor((sent / bytes) * 100);
   return (
-    <li className={uploadBoxClass({ isSmall: true, isInvalid: status.is === 'failed' })}>
-      <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
-      {status.is === 'idle' && <p className="text-muted">Waits for its turn</p>}
-      {status.is === 'running' && (
-        <UploadRunning
-          file={file}
-          progress={status.progress}
-          isSmall
-          onCancel={() => {
-            upload.cancel();
-            onGone();
-          }}
+    <div className={uploadBoxClass({ isSmall: true, isInvalid: false })}>
+      <div className="grid flex-[1_1_14rem] gap-2 px-2">
+        <p className="flex flex-wrap justify-between gap-x-4 text-soft">
+          {/* The number of files is told to screen readers, not every percent. */}
+          <span role="status">
+            {count === 1 ? 'Uploading 1 file' : `Uploading ${Math.min(done + 1, count)} of ${count} files`}
+          </span>
+          <span className="tabular-nums">
+            {percent} % of {fileSize(bytes)}
+          </span>
+        </p>
+        <progress
+          className="upload-progress h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-line"
+          aria-label={count === 1 ? 'Upload of 1 file' : `Upload of ${count} files`}
+          max={100}
+          value={percent}
         />
-      )}
-      <div role="alert">{status.is === 'failed' && <FieldError>{status.error.message}</FieldError>}</div>
-      {status.is === 'failed' && (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={upload.retry}>
-            <PanelIcon name="undo" />
-            Try again
-          </Button>
-          <Button look="quiet" onClick={onGone}>
-            Let it be
-          </Button>
-        </div>
-      )}
-    </li>
+        <p className="text-[0.875rem] text-muted [overflow-wrap:anywhere]">
+          {isAway ? 'The connection is lost. It goes on by itself when it is back.' : current?.file.name}
+        </p>
+      </div>
+      <Button look="quiet" onClick={onCancelAll}>
+        {count === 1 ? 'Cancel' : 'Cancel all'}
+      </Button>
+    </div>
   );
 }

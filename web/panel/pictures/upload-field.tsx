@@ -9,13 +9,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { acceptedTypes, type StoredFile, type UploadKind } from '#contract/api/files.ts';
+import { acceptedTypes, type ListedFile, type StoredFile, type UploadKind } from '#contract/api/files.ts';
 import { type Focus, withFocus } from '#contract/art/picture-address.ts';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { MediaPicker } from './library/media-picker.tsx';
 import { PictureEditor, type PictureChoice, type Shape } from './picture-editor.tsx';
 import { NoUpload, uploadBoxClass, UploadPreview, UploadRunning } from './upload-states.tsx';
+import { fetchedFile } from './fetched-file.ts';
 import { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {
@@ -46,12 +48,13 @@ const WIDE: readonly Shape[] = [
 /** Those are pictures that a part can be cut out of; a drawing is shown whole. */
 const EDITABLE = /^image\/(?!svg)/;
 
-/** A picture or document: dropped, pasted, picked, or taken with the camera of a phone. */
+/** A picture or document: dropped, pasted, picked, chosen from media, or taken with the camera of a phone. */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, error, optional, value, onChange, onBusy, isSmall = false, given } = props;
   const { kind = 'picture', shapes = WIDE } = props;
   const id = useId();
-  const [editing, setEditing] = useState<File>();
+  const [editing, setEditing] = useState<{ file: File; stored?: StoredFile }>();
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const focus = useRef<Focus>(undefined);
   const picker = useRef<HTMLInputElement>(null);
@@ -65,15 +68,23 @@ export function UploadField(props: UploadFieldProps) {
     return () => onBusy?.(false);
   }, [isBusy, onBusy]);
 
-  const begin = (file: File, choice: PictureChoice) => {
+  const begin = (file: File, choice: PictureChoice, stored?: StoredFile) => {
     setEditing(undefined);
+    // What is there already is sent again only where a part of it is cut out.
+    if (stored && !choice.crop) return onChange(withFocus(stored.url, choice.focus), stored);
     focus.current = choice.focus;
     upload.begin(file, { kind, crop: choice.crop });
   };
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing(file);
+    if (shapes.length > 0 && EDITABLE.test(file.type)) setEditing({ file });
     else begin(file, {});
+  };
+  const takeStored = async (stored: ListedFile) => {
+    setIsChoosing(false);
+    const file = shapes.length > 0 && EDITABLE.test(stored.type) ? await fetchedFile(stored) : undefined;
+    if (file) setEditing({ file, stored });
+    else onChange(stored.url, stored);
   };
   const takeGiven = useEffectEvent(() => take(given));
   useEffect(() => takeGiven(), []);
@@ -100,9 +111,11 @@ export function UploadField(props: UploadFieldProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
+      // A press into the box puts the focus there, and then it takes what is pasted.
+      tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem] outline-none"
       onPaste={onPaste}
       onDrop={onDrop}
       onDragOver={onDragOver}
@@ -135,6 +148,9 @@ export function UploadField(props: UploadFieldProps) {
               <Button look="quiet" data-field onClick={() => picker.current?.click()}>
                 {value ? 'Replace' : 'Choose a file'}
               </Button>
+              <Button look="quiet" onClick={() => setIsChoosing(true)}>
+                From media
+              </Button>
               <Button
                 look="quiet"
                 className="not-pointer-coarse:hidden"
@@ -166,10 +182,16 @@ export function UploadField(props: UploadFieldProps) {
       )}
       <div role="alert">{said && <FieldError id={`${id}-error`}>{said}</FieldError>}</div>
       <PictureEditor
-        file={editing}
+        file={editing?.file}
         shapes={shapes}
-        onChosen={(choice) => editing && begin(editing, choice)}
+        onChosen={(choice) => editing && begin(editing.file, choice, editing.stored)}
         onClose={() => setEditing(undefined)}
+      />
+      <MediaPicker
+        isOpen={isChoosing}
+        kind={kind}
+        onChosen={(stored) => void takeStored(stored)}
+        onClose={() => setIsChoosing(false)}
       />
     </div>
   );

@@ -29,11 +29,18 @@ describe('a whole collection that staff watch', () => {
 /** A server whose answers wait until they are let out, and a stream that the test speaks through. */
 function begin() {
   const client = createQueryClient();
+  let heard: () => void = () => {};
+  let isLive = true;
   let tell: (change: ChangeMessage | undefined) => void = () => {};
   const stop = followChanges(
     {
       follow(listener) {
         tell = listener;
+        return () => {};
+      },
+      state: () => (isLive ? { name: 'live' } : { name: 'offline', since: 0 }),
+      onStateChange(listener) {
+        heard = listener;
         return () => {};
       },
     },
@@ -50,13 +57,35 @@ function begin() {
     observer.subscribe(() => {});
     return observer;
   };
-  return { client, tell: (change?: ChangeMessage) => tell(change), read, answer, watch, stop };
+  const connection = (is: 'lost' | 'back') => {
+    isLive = is === 'back';
+    heard();
+  };
+  return { client, connection, tell: (change?: ChangeMessage) => tell(change), read, answer, watch, stop };
 }
 
 describe('the live stream', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const soon = () => vi.advanceTimersByTimeAsync(1000);
+
+  it('makes a read that failed try again once the connection is back, and no other', async () => {
+    const { read, answer, watch, connection } = begin();
+    const list = watch(['list'], { follows: ['results'] });
+    await answer(Promise.reject(new Error('no network')));
+    expect(list.getCurrentResult().status).toBe('error');
+    connection('lost');
+    await soon();
+    expect(read).toHaveBeenCalledTimes(1);
+    connection('back');
+    await soon();
+    expect(read).toHaveBeenCalledTimes(2);
+    await answer('there');
+    expect(list.getCurrentResult()).toMatchObject({ status: 'success', data: 'there' });
+    connection('back');
+    await soon();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 
   it('makes the queries of the changed collection read again, once for changes that come together', async () => {
     const { tell, read, answer, watch } = begin();

@@ -33,7 +33,10 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** Reads again what the live stream says has changed, until the returned function is called. */
-export function followChanges(changes: Pick<StaffChanges, 'follow'>, client: QueryClient): () => void {
+export function followChanges(
+  changes: Pick<StaffChanges, 'follow'> & Partial<Pick<StaffChanges, 'state' | 'onStateChange'>>,
+  client: QueryClient,
+): () => void {
   const changed = new Set<CollectionName>();
   const due = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,8 +75,16 @@ export function followChanges(changes: Pick<StaffChanges, 'follow'>, client: Que
     }
     readSoon();
   });
+  // A read that failed without a network succeeds once the stream is back; until then its error stays in sight.
+  const stopWaiting = changes.onStateChange?.(() => {
+    if (changes.state?.().name !== 'live') return;
+    const failed = cache.getAll().filter(({ state }) => state.status === 'error');
+    for (const query of failed) if (query.isActive()) due.add(query);
+    if (due.size > 0) readSoon();
+  });
   return () => {
     stop();
+    stopWaiting?.();
     clearTimeout(timer);
   };
 }

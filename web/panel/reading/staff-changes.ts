@@ -50,6 +50,8 @@ export function createStaffChanges({ name, collections, onSignedOut }: StaffChan
   return {
     /** Keeps listening until the returned function is called. */
     start: (): (() => void) => {
+      // A role may read nothing but inquiries, which have a stream of their own.
+      if (collections.length === 0) return () => undefined;
       const { ask, leave } = shareAcrossTabs<News, 'state'>({
         name,
         onMessage: onNews,

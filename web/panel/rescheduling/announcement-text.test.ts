@@ -56,6 +56,20 @@ it('tells a delay, a move of time and place, and a cancellation', () => {
   });
 });
 
+it('tells a new end, alone and with a move', () => {
+  const endAt = '2026-03-13T14:30:00.000Z';
+  expect(told({ type: 'move', startAt: session.startAt, venueId: 'lawn', endAt })).toMatchObject({
+    title: 'Battle of Bands ends at 20:00',
+    body: '<p>It begins on Friday, 13 March at <strong>17:30</strong> in <strong>Lawn</strong> and ends at <strong>20:00</strong>, instead of 19:30.</p>',
+    category: 'schedule',
+  });
+  expect(told({ type: 'move', startAt: session.startAt, venueId: 'hall', endAt })).toMatchObject({
+    title: 'Battle of Bands moves to Tagore <Hall>',
+    body: '<p>It begins on Friday, 13 March at <strong>17:30</strong> in <strong>Tagore &lt;Hall&gt;</strong>, instead of Lawn. It ends at <strong>20:00</strong>.</p>',
+    category: 'schedule',
+  });
+});
+
 it('is urgent when people are on their way, and says which session of several', () => {
   const soon = told({ type: 'delay', minutes: 15 }, { now: '2026-03-13T11:00:00.000Z', count: 2 });
   expect([soon.severity, soon.title]).toEqual(['urgent', 'Battle of Bands (Friday) starts 15 minutes later']);

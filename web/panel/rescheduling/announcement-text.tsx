@@ -25,7 +25,8 @@ const cut = (text: string) =>
 /** A proposed announcement for a change of a session. Somebody reads it before it is published. */
 export function announcementOf(told: Told): Omit<Announcement, 'status'> {
   const { event, before, after, change, reason, now } = told;
-  const isVenueOnly = before.startAt === after.startAt && before.venueId !== after.venueId;
+  const isVenueOnly =
+    before.startAt === after.startAt && before.venueId !== after.venueId && !isStretched(told);
   const isSoon = Date.parse(before.startAt) - Date.parse(now) < URGENT_MS;
   const because = reason.trim();
   return {
@@ -39,6 +40,11 @@ export function announcementOf(told: Told): Omit<Announcement, 'status'> {
   };
 }
 
+const lengthOf = ({ startAt, endAt }: EventSession): number => Date.parse(endAt) - Date.parse(startAt);
+
+const isStretched = ({ before, after }: Pick<Told, 'before' | 'after'>): boolean =>
+  lengthOf(before) !== lengthOf(after);
+
 /** The event's name, with the session where the event has several. */
 const nameOf = ({ event, before, timezone }: Told): string => {
   if (event.sessions.length === 1) return event.title;
@@ -51,12 +57,16 @@ function happening({ before, after, change, timezone, venueName }: Told): string
   if (change.type === 'delay') return `starts ${duration(change.minutes)} later`;
   const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
   const when = was.day === is.day ? is.clock : `${is.weekday.slice(0, 3)} ${is.shortDate}, ${is.clock}`;
-  if (before.venueId === after.venueId) return `moves to ${when}`;
+  if (before.venueId === after.venueId)
+    return before.startAt === after.startAt
+      ? `ends at ${festivalTime(after.endAt, timezone).clock}`
+      : `moves to ${when}`;
   const where = venueName(after.venueId);
   return before.startAt === after.startAt ? `moves to ${where}` : `moves to ${where}, ${when}`;
 }
 
-function sentence({ before, after, change, timezone, venueName }: Told): string {
+function sentence(told: Told): string {
+  const { before, after, change, timezone, venueName } = told;
   const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
   const place = (id: string) => escaped(venueName(id));
   if (change.type === 'cancel')
@@ -70,7 +80,10 @@ function sentence({ before, after, change, timezone, venueName }: Told): string 
         : '',
     before.venueId === after.venueId ? '' : place(before.venueId),
   ].filter(Boolean);
-  return `${now}, instead of ${old.join(' in ')}.`;
+  const end = `<strong>${festivalTime(after.endAt, timezone).clock}</strong>`;
+  if (old.length === 0)
+    return `${now} and ends at ${end}, instead of ${festivalTime(before.endAt, timezone).clock}.`;
+  return `${now}, instead of ${old.join(' in ')}.${isStretched(told) ? ` It ends at ${end}.` : ''}`;
 }
 
 export function duration(minutes: number): string {

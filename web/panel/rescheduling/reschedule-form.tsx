@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Stored } from '#contract/api/document.ts';
 import type { Venue } from '#contract/entities/venue.ts';
-import { rescheduled, type Rescheduling } from '#contract/programme/reschedule.ts';
+import { rescheduled, rescheduledSession, type Rescheduling } from '#contract/programme/reschedule.ts';
 import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
@@ -10,43 +10,53 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { announcementOf, AnnouncementText, duration } from './announcement-text.tsx';
+import { announcementOf, AnnouncementText } from './announcement-text.tsx';
 import { Choices } from './choices.tsx';
+import { DelayFields } from './delay-fields.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import {
   changeOf,
+  END_TOO_EARLY,
   type Done,
   nextOf,
+  outcomes,
+  type Place,
   problemOf,
   reschedule,
   sessionText,
   type StaffEvent,
 } from './reschedule.ts';
 
-const DELAYS = [10, 15, 30, 60];
 const types: Record<Rescheduling['type'], string> = { delay: 'Delay', move: 'Move', cancel: 'Cancel' };
-const outcomes = { published: 'Announce it now', draft: 'Keep the text as a draft' } as const;
 
 interface RescheduleFormProps {
   event: StaffEvent;
+  /** A place that was chosen already, for one of the sessions. */
+  proposed?: Proposal | undefined;
   onClose: () => void;
   onDone: (done: Done, change: Rescheduling) => void;
 }
 
+/** A session of an event and the place that it is to move to. */
+export interface Proposal extends Place {
+  index: number;
+}
+
 /** What happens to a session and the text that announces it, in one step that fits a phone. */
-export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) {
+export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleFormProps) {
   const { timezone } = useFestival();
   const { documents: venues, error: unread, reload } = useStaffList<Stored<Venue>>('venues');
   const venueName = (id: string) => venues.find((venue) => venue.id === id)?.name ?? id;
   const open = event.sessions.flatMap((session, index) =>
     session.status === 'cancelled' ? [] : [{ session, index }],
   );
-  const [index, setIndex] = useState(() => nextOf(open)?.index ?? 0);
+  const [index, setIndex] = useState(() => proposed?.index ?? nextOf(open)?.index ?? 0);
   const session = event.sessions[index]!;
-  const [type, setType] = useState<Rescheduling['type']>('delay');
+  const [type, setType] = useState<Rescheduling['type']>(proposed ? 'move' : 'delay');
   const [minutes, setMinutes] = useState('15');
-  const [startAt, setStartAt] = useState<string>();
-  const [venueId, setVenueId] = useState<string>();
+  const [startAt, setStartAt] = useState(proposed?.startAt);
+  const [endAt, setEndAt] = useState(proposed?.endAt);
+  const [venueId, setVenueId] = useState(proposed?.venueId);
   const [reason, setReason] = useState('');
   const [outcome, setOutcome] = useState<keyof typeof outcomes>(
     event.status === 'published' ? 'published' : 'draft',
@@ -55,7 +65,8 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
   const [isTried, setIsTried] = useState(false);
   const submission = useSubmission();
 
-  const to = { startAt: startAt ?? session.startAt, venueId: venueId ?? session.venueId };
+  const to = { startAt: startAt ?? session.startAt, venueId: venueId ?? session.venueId, endAt };
+  const shownEnd = rescheduledSession(session, { type: 'move', ...to }).endAt;
   const change = changeOf(type, minutes, to);
   const problem = problemOf(session, change);
   const changed = change && !problem ? rescheduled(event, index, change) : undefined;
@@ -82,6 +93,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
   const choose = (next: number) => {
     setIndex(next);
     setStartAt(undefined);
+    setEndAt(undefined);
     setVenueId(undefined);
   };
 
@@ -108,25 +120,7 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
         <p className="text-soft">{sessionText(session, timezone, venueName)}</p>
       )}
       <Choices label="What happens" choices={types} chosen={type} onChoose={setType} />
-      {type === 'delay' && (
-        <div className="grid gap-3 sm:grid-cols-[1fr_8rem] sm:items-end">
-          <Choices
-            label="By how long"
-            choices={Object.fromEntries(DELAYS.map((each) => [String(each), `+${each}`]))}
-            chosen={minutes}
-            onChoose={setMinutes}
-            nameOf={(each) => duration(Number(each))}
-          />
-          <TextField
-            label="Minutes"
-            inputMode="numeric"
-            autoComplete="off"
-            value={minutes}
-            error={problem}
-            onChange={(typed) => setMinutes(typed.target.value)}
-          />
-        </div>
-      )}
+      {type === 'delay' && <DelayFields minutes={minutes} onMinutes={setMinutes} error={problem} />}
       {type === 'move' && (
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <TextField
@@ -134,10 +128,20 @@ export function RescheduleForm({ event, onClose, onDone }: RescheduleFormProps) 
             key={index}
             label="New start"
             type="datetime-local"
-            hint={`Time in ${timezone}. It stays as long as it was.`}
+            hint={`Time in ${timezone}.`}
             defaultValue={clockText(to.startAt, timezone)}
-            error={isTried ? problem : undefined}
+            error={isTried && problem !== END_TOO_EARLY ? problem : undefined}
             onChange={(typed) => setStartAt(instantOf(typed.target.value, timezone))}
+          />
+          <TextField
+            // It follows the start, until somebody types another end.
+            key={`${index} ${startAt}`}
+            label="New end"
+            type="datetime-local"
+            hint="Left alone, it stays as long as it was."
+            defaultValue={clockText(shownEnd, timezone)}
+            error={problem === END_TOO_EARLY ? problem : undefined}
+            onChange={(typed) => setEndAt(instantOf(typed.target.value, timezone))}
           />
           <SelectField
             label="Venue"

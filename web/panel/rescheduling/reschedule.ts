@@ -1,4 +1,4 @@
-import { type AnyDocument, ownFields, type Stored } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields, type Stored } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
@@ -9,6 +9,9 @@ import { writeTogether } from '#web/panel/services/documents.ts';
 import type { Result } from '#web/shared/services/request.ts';
 
 export type StaffEvent = Stored<Event>;
+
+/** What becomes of the text that announces a change. */
+export const outcomes = { published: 'Announce it now', draft: 'Keep the text as a draft' } as const;
 
 export interface Done {
   event: AnyDocument;
@@ -22,44 +25,68 @@ const newId = (): string =>
     '',
   );
 
-/** Writes the event and its announcement together: both or neither. Undo works the same way. */
-export async function reschedule(
-  before: StaffEvent,
-  changed: StaffEvent,
-  announcement: Announcement,
-): Promise<Result<Done>> {
+const put = (
+  collection: WriteStep['collection'],
+  id: string,
+  fields: object,
+  version: number,
+): WriteStep => ({ collection, id, fields: writtenFields(fields), version });
+
+interface Written {
+  events: AnyDocument[];
+  announcement: AnyDocument | undefined;
+  undo: () => Promise<ErrorBody | undefined>;
+}
+
+/** Writes events, and what announces the change, together: all or nothing. Undo works the same way. */
+export async function writeEvents(
+  changes: ReadonlyArray<{ before: StaffEvent; after: StaffEvent }>,
+  announcement: Announcement | undefined,
+): Promise<Result<Written>> {
   const announcementId = newId();
-  const put = (
-    collection: WriteStep['collection'],
-    id: string,
-    fields: object,
-    version: number,
-  ): WriteStep => ({
-    collection,
-    id,
-    fields: ownFields(fields),
-    version,
-  });
+  const told = announcement && { ...announcement, publishAt: new Date().toISOString() };
   const done = await writeTogether([
-    put('events', before.id, changed, before.version),
-    put('announcement', announcementId, { ...announcement, publishAt: new Date().toISOString() }, 0),
+    ...changes.map(({ before, after }) => put('events', before.id, after, before.version)),
+    ...(told ? [put('announcement', announcementId, told, 0)] : []),
   ]);
   if (!done.ok) return done;
-  const [event, told] = done.value.documents as [AnyDocument, AnyDocument];
+  const stored = done.value.documents as AnyDocument[];
+  const [events, published] = [stored.slice(0, changes.length), stored[changes.length]];
   return {
     ok: true,
     value: {
-      event,
-      announcement: told,
+      events,
+      announcement: published,
       undo: async () => {
         const undone = await writeTogether([
-          put('events', before.id, before, event.version),
-          { collection: 'announcement', id: announcementId, fields: null, version: told.version },
+          ...changes.map(({ before }, at) => put('events', before.id, before, events[at]!.version)),
+          ...(published
+            ? [
+                {
+                  collection: 'announcement' as const,
+                  id: announcementId,
+                  fields: null,
+                  version: published.version,
+                },
+              ]
+            : []),
         ]);
         return undone.ok ? undefined : undone.error;
       },
     },
   };
+}
+
+/** Writes the event and its announcement together. */
+export async function reschedule(
+  before: StaffEvent,
+  after: StaffEvent,
+  announcement: Announcement,
+): Promise<Result<Done>> {
+  const done = await writeEvents([{ before, after }], announcement);
+  if (!done.ok) return done;
+  const { events, announcement: told, undo } = done.value;
+  return { ok: true, value: { event: events[0]!, announcement: told!, undo } };
 }
 
 interface Open {
@@ -74,11 +101,22 @@ export const nextOf = (open: readonly Open[]): Open | undefined => {
   return inOrder.find(({ session }) => session.endAt > now) ?? inOrder.at(-1);
 };
 
-export function changeOf(
-  type: Rescheduling['type'],
-  minutes: string,
-  to: { startAt: string; venueId: string },
-): Rescheduling | undefined {
+/** Where and when a session is to be; without an end it stays as long as it was. */
+export interface Place {
+  startAt: string;
+  venueId: string;
+  endAt?: string | undefined;
+}
+
+/** The length does not count where the end is not given. */
+const isSamePlace = (session: EventSession, { startAt, venueId, endAt }: Place): boolean =>
+  startAt === session.startAt &&
+  venueId === session.venueId &&
+  (endAt === undefined || endAt === session.endAt);
+
+export const END_TOO_EARLY = 'Session end must be later than Session start.';
+
+export function changeOf(type: Rescheduling['type'], minutes: string, to: Place): Rescheduling | undefined {
   if (type === 'cancel') return { type };
   if (type === 'move') return { type, ...to };
   return /^\d{1,5}$/.test(minutes.trim()) ? { type, minutes: Number(minutes) } : undefined;
@@ -87,8 +125,9 @@ export function changeOf(
 export function problemOf(session: EventSession, change: Rescheduling | undefined): string | undefined {
   if (!change || (change.type === 'delay' && (change.minutes < 1 || change.minutes > DELAY_MINUTES_MAX)))
     return `Minutes must be a whole number from 1 to ${DELAY_MINUTES_MAX}.`;
-  if (change.type === 'move' && change.startAt === session.startAt && change.venueId === session.venueId)
-    return 'Choose another time or another venue.';
+  if (change.type !== 'move') return undefined;
+  if (change.endAt !== undefined && change.endAt <= change.startAt) return END_TOO_EARLY;
+  if (isSamePlace(session, change)) return 'Choose another time or another venue.';
   return undefined;
 }
 

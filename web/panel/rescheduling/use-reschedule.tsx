@@ -5,7 +5,7 @@ import { get } from '#web/panel/services/documents.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { type Done, type StaffEvent } from './reschedule.ts';
-import { RescheduleForm } from './reschedule-form.tsx';
+import { type Proposal, RescheduleForm } from './reschedule-form.tsx';
 
 const happened: Record<Rescheduling['type'], string> = {
   delay: 'is delayed',
@@ -22,17 +22,21 @@ export const canReschedule = ({ status, sessions }: Record<string, unknown>): bo
 
 interface Rescheduler {
   /** Opens the dialog. It reads the event again, because a list may show an older version. */
-  ask: (id: string) => void;
+  ask: (id: string, proposed?: Proposal) => void;
   dialog: ReactNode;
 }
 
 export function useReschedule(onDone?: (event: AnyDocument) => void): Rescheduler {
   const [event, setEvent] = useState<StaffEvent>();
+  const [proposed, setProposed] = useState<Proposal>();
   const toast = useToast();
-  const ask = (id: string) => {
+  const ask = (id: string, place?: Proposal) => {
     void get<StaffEvent>('events', id, { audience: 'staff' }).then((found) => {
-      if (found.ok) setEvent(found.value);
-      else toast({ look: 'error', text: found.error.message });
+      if (found.ok) {
+        setEvent(found.value);
+        // Somebody may have taken the session away meanwhile.
+        setProposed(place && found.value.sessions[place.index] ? place : undefined);
+      } else toast({ look: 'error', text: found.error.message });
     });
   };
   const finish = ({ event: stored, announcement, undo }: Done, { type }: Rescheduling) => {
@@ -60,6 +64,7 @@ export function useReschedule(onDone?: (event: AnyDocument) => void): Reschedule
           <RescheduleForm
             key={`${event.id} ${event.version}`}
             event={event}
+            proposed={proposed}
             onClose={() => setEvent(undefined)}
             onDone={finish}
           />

@@ -39,7 +39,7 @@ export default function ContactInquiryRoute() {
     { search, show, accountId: account.id },
     (documents) => dispatch(contactInquiriesReceived(documents)),
   );
-  useInquiryStream();
+  const live = useInquiryStream();
   useEffect(() => () => void dispatch(contactInquiriesReceived([])), [dispatch]);
   const set = (name: 'search' | 'open', value: string | undefined) =>
     setQuery(
@@ -64,9 +64,14 @@ export default function ContactInquiryRoute() {
       <PageHead
         title="Contact Inquiry"
         above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
-        aside={<LiveLabel />}
+        aside={<LiveLabel state={live} />}
       />
-      <InquiryTools search={search} show={show} onSearch={(words) => set('search', words)} />
+      <InquiryTools
+        search={search}
+        show={show}
+        accountId={account.id}
+        onSearch={(words) => set('search', words)}
+      />
       {error && <RetryNotice message={error.sentence} onRetry={retry} />}
       {isNothing ? (
         <Nothing search={shown.search} show={show} onAll={() => setQuery({}, { replace: true })} />

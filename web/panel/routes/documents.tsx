@@ -1,33 +1,38 @@
-import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { OverdueNotice } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
 import {
   COPY_OF,
   listPath,
+  NEW,
+  sectionScreen,
   type ScreenSpec,
   specsOf,
   titleOf,
 } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { screenAt, screens } from '#web/panel/editing/screen-specs/screen-specs.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
+import { madeHere } from '#web/panel/services/made-here.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { Route } from './+types/documents';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { type AnyDocument, documentIdPattern } from '#contract/api/document.ts';
 import type { EditExtras } from '#web/panel/editing/editor.tsx';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
+import { PreviewLinkButton } from '#web/panel/previews/preview-link.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
 import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
+import { isPreviewed } from '#contract/api/previews.ts';
 import { canErase } from '#contract/api/privacy.ts';
-import { canReschedule, RESCHEDULE, useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import type { MenuItem } from '#web/panel/ui/menu.tsx';
-import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
-import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { SectionLinks } from '#web/panel/editing/section-links.tsx';
+import { ArrangeScreen } from '#web/panel/editing/list/arrange-screen.tsx';
+import { EventActions, EventsScreen } from './events-screen.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const { title, one, many } = screenAt(location.pathname);
@@ -55,7 +60,7 @@ const presetOf = (screen: ScreenSpec, query: URLSearchParams) =>
  * what several routes share is bundled with what visitors load.
  */
 export default function DocumentsRoute() {
-  const { pathname } = useLocation();
+  const { pathname, state, key: visit } = useLocation();
   const { id: named } = useParams();
   const [query] = useSearchParams();
   const account = useAccount();
@@ -74,20 +79,39 @@ export default function DocumentsRoute() {
   ];
   const lastItems = mayErase ? eraseItems : undefined;
   if (id === undefined) {
-    if (screen.collection === 'events') return <EventList screen={screen} />;
+    if (screen.collection === 'events') return <EventsScreen screen={screen} />;
+    if ('arranged' in screen.orders && query.get('view') === 'arrange')
+      return <ArrangeScreen screen={screen} />;
     const note = screen.publishing?.at && <OverdueNotice collection={screen.collection} />;
     return (
       <>
-        <ListScreen key={screen.segment} screen={screen} note={note} lastItems={lastItems} />
+        <ListScreen
+          key={screen.segment}
+          screen={screen}
+          note={note}
+          lastItems={lastItems}
+          moreActions={
+            'arranged' in screen.orders && (
+              <ButtonLink size="small" to="?view=arrange" look="quiet">
+                Arrange
+              </ButtonLink>
+            )
+          }
+        />
         {erasure.dialog}
       </>
     );
   }
+  const shown = screen.onlyId === undefined ? screen : sectionScreen(screen, query.get('section'));
+  // Each visit of the address for a new one begins anew.
+  const editorKey =
+    madeHere(state)?.editor ?? `${screen.segment} ${id} ${shown.section ?? ''} ${id === NEW ? visit : ''}`;
   return (
     <>
       <EditScreen
-        key={`${screen.segment} ${id}`}
-        screen={screen}
+        key={editorKey}
+        editorKey={editorKey}
+        screen={shown}
         id={id}
         copyOf={query.get(COPY_OF) ?? undefined}
         accountId={account.id}
@@ -107,15 +131,13 @@ interface InForm {
   document: AnyDocument | undefined;
 }
 
-/** Collections whose documents visitors see on a page, so that a preview makes sense. */
-const PREVIEWED = new Set(['announcement', 'events', 'blogs']);
-
 function extrasOf(screen: ScreenSpec): EditExtras {
   const { collection, publishing } = screen;
   const isEvents = collection === 'events';
   function Note({ values, document }: InForm) {
     return (
       <>
+        {screen.onlyId !== undefined && <SectionLinks screen={screen} isNew={document === undefined} />}
         <PresenceNotice collection={collection} id={document?.id} />
         {collection === 'announcement' && <PushReachNotice document={document} />}
         {isEvents && <ClashNotice values={values} document={document} />}
@@ -141,73 +163,20 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       />
     );
   }
-  return {
-    Note,
-    ...(isEvents && { Actions: EventActions }),
-    ...(PREVIEWED.has(collection) && { BarAction }),
-  };
+  function Actions({ document }: { document: AnyDocument }) {
+    return (
+      <>
+        {isEvents && <EventActions document={document} />}
+        {screen.publicPath(document) === undefined && (
+          <PreviewLinkButton collection={collection} id={document.id} />
+        )}
+      </>
+    );
+  }
+  return { Note, ...(isPreviewed(collection) && { Actions, BarAction }) };
 }
 
 /** Made once, because a new component type would lose its state at every render. */
 const all = new Map(screens.map((screen) => [screen.collection, extrasOf(screen)]));
 
 const extrasFor = ({ collection }: ScreenSpec): EditExtras | undefined => all.get(collection);
-
-/** The list of events, with rescheduling, import and export. */
-function EventList({ screen }: { screen: ScreenSpec }) {
-  const reschedule = useReschedule();
-  return (
-    <>
-      <ListScreen
-        screen={screen}
-        moreItems={(document) =>
-          canReschedule(document)
-            ? [{ label: RESCHEDULE, icon: 'time', onChoose: () => reschedule.ask(document.id) }]
-            : []
-        }
-        moreActions={
-          <>
-            <a
-              href={`${adminPaths.api.csv('events')}?audience=staff`}
-              download
-              className={buttonClass('quiet', 'small')}
-            >
-              <PanelIcon name="download" className="size-5" />
-              Export
-            </a>
-            <ButtonLink size="small" to={adminPaths.importEvents} look="quiet">
-              <PanelIcon name="upload" className="size-5" />
-              Import
-            </ButtonLink>
-          </>
-        }
-      />
-      {reschedule.dialog}
-    </>
-  );
-}
-
-function EventActions({ document }: { document: AnyDocument }) {
-  const reschedule = useReschedule();
-  const [query, setQuery] = useSearchParams();
-  const isAsked = query.has('reschedule') && canReschedule(document);
-  const ask = useEffectEvent(() => {
-    reschedule.ask(document.id);
-    setQuery({}, { replace: true });
-  });
-  // The palette leads here with the question open.
-  useEffect(() => {
-    if (isAsked) ask();
-  }, [isAsked]);
-  return (
-    <>
-      {canReschedule(document) && (
-        <Button look="quiet" onClick={() => reschedule.ask(document.id)}>
-          <PanelIcon name="time" className="size-5" />
-          {RESCHEDULE}
-        </Button>
-      )}
-      {reschedule.dialog}
-    </>
-  );
-}

@@ -67,7 +67,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
           label="Email"
           name="email"
           type="email"
-          autoComplete="username webauthn"
+          autoComplete="username"
           data-first
           required
           value={email}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
@@ -13,13 +13,14 @@ interface MenuProps {
   /** What the button is called. */
   label: string;
   items: readonly MenuItem[];
-  children?: ReactNode;
+  /** What it says instead of showing an icon. */
+  text?: string;
 }
 
 const GAP = 6;
 
 /** A button that opens a list of actions. The list is a popover, so that no table cuts it off. */
-export function Menu({ label, items, children = <PanelIcon name="more" className="size-6" /> }: MenuProps) {
+export function Menu({ label, items, text }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -81,9 +82,9 @@ export function Menu({ label, items, children = <PanelIcon name="more" className
         aria-haspopup="menu"
         aria-expanded={false}
         popoverTarget={id}
-        className={`${buttonClass('plain', 'icon')} cursor-pointer`}
+        className={`${text ? buttonClass('quiet', 'small') : buttonClass('plain', 'icon')} cursor-pointer`}
       >
-        {children}
+        {text ?? <PanelIcon name="more" className="size-6" />}
       </button>
       <div
         ref={menu}

@@ -8,11 +8,20 @@ interface SearchFieldProps {
   placeholder: string;
   maxLength: number;
   search: string;
+  /** It takes the room that the row leaves. */
+  isWide?: boolean;
   /** Called when the person has stopped typing for a moment. */
   onSearch: (search: string) => void;
 }
 
-export function SearchField({ label, placeholder, maxLength, search, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  maxLength,
+  search,
+  isWide = false,
+  onSearch,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [told, setTold] = useState(search);
   // The field follows when something else changes the search, for example "show all".
@@ -31,7 +40,7 @@ export function SearchField({ label, placeholder, maxLength, search, onSearch }:
     return () => clearTimeout(timer);
   }, [typed, search]);
   return (
-    <div className="relative min-w-0 flex-[1_1_16rem] sm:max-w-96">
+    <div className={`relative min-w-0 ${isWide ? 'flex-[1_1_11rem]' : 'flex-[1_1_16rem] sm:max-w-96'}`}>
       <PanelIcon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"

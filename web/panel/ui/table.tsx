@@ -8,15 +8,17 @@ interface TableProps {
   /** Below the rows, inside the same box. */
   foot?: ReactNode;
   busy?: boolean;
+  /** Each row is one line, as low as its buttons allow; what is loading is as high. */
+  isDense?: boolean;
 }
 
 /**
  * Rows under a head that stays in view. On a phone each row becomes a card: the roles are spelled out because a
  * table whose display is changed is no longer read out as one.
  */
-export const Table = ({ caption, columns, children, foot, busy }: TableProps) => (
+export const Table = ({ caption, columns, children, foot, busy, isDense = false }: TableProps) => (
   <div className="panel-card" aria-busy={busy || undefined}>
-    <table role="table" className="table">
+    <table role="table" className={isDense ? 'table table-dense' : 'table'}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -3,7 +3,8 @@ import { useNow } from '#web/shared/time/use-now.ts';
 
 /** The browser's clock may differ a little from the server's. */
 const SOON_MS = 30_000;
-const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+/** Hours to 23, as everywhere in the panel. */
+const SHORT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
 
 /** A time in the reader's own time zone, or how long ago it was while that is recent. */
 export function TimeText({ instant, none = 'Never' }: { instant: string | null; none?: string }) {
@@ -13,7 +14,7 @@ export function TimeText({ instant, none = 'Never' }: { instant: string | null; 
   const ago = now === undefined || date.getTime() > now + SOON_MS ? '' : relativeTime(instant, now);
   const isToCome = now !== undefined && date.getTime() > now;
   return (
-    <time dateTime={instant} title={date.toLocaleString()}>
+    <time dateTime={instant} title={date.toLocaleString(undefined, SHORT)}>
       {ago || (isToCome ? date.toLocaleString(undefined, SHORT) : date.toLocaleDateString())}
     </time>
   );

@@ -36,6 +36,7 @@ export const panelShapes = {
   lock: 'M5.5 10.5h13v10h-13zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5',
   history: 'M4.5 5v4h4M4.8 9A8 8 0 1 1 4 13M12 8v4.5l3 2',
   up: 'M6 14.5l6-6 6 6',
+  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
 } as const;
 
 export type PanelIconName = keyof typeof panelShapes;

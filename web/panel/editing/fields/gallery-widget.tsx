@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useCallback, useId, useRef, useState } from 'react';
 import { acceptedTypes } from '#contract/api/files.ts';
+import { MediaPicker } from '#web/panel/pictures/library/media-picker.tsx';
 import { uploadBoxClass } from '#web/panel/pictures/upload-states.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
@@ -17,6 +18,7 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
   const [queue, setQueue] = useState<readonly Waiting[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
+  const [isChoosing, setIsChoosing] = useState(false);
   const nextKey = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
   const onBusy = useCallback((isBusy: boolean) => onUploading(path, isBusy), [onUploading, path]);
@@ -45,8 +47,10 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
     // Dropping and pasting are beside the button, which does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
+      // A press into the box puts the focus there, and then it takes what is pasted.
+      tabIndex={-1}
       aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
-      className="grid min-w-0 gap-3"
+      className="grid min-w-0 gap-3 outline-none"
       onPaste={onPaste}
       onDrop={onDrop}
       onDragOver={(event) => {
@@ -78,6 +82,9 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
           <PanelIcon name="plus" className="size-5" />
           Add pictures<span className="sr-only"> to {spec.label}</span>
         </Button>
+        <Button look="quiet" busy={isFull} onClick={() => setIsChoosing(true)}>
+          From media<span className="sr-only"> into {spec.label}</span>
+        </Button>
         <p id={`${id}-count`} className="text-[0.875rem] text-muted">
           {pictures.length} of at most {spec.max}.{' '}
           <span className="pointer-coarse:hidden">Many can be dropped here at once.</span>
@@ -97,6 +104,15 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
         />
       </div>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+      <MediaPicker
+        isOpen={isChoosing}
+        kind="picture"
+        onChosen={({ url }) => {
+          setIsChoosing(false);
+          onChange([...pictures, { url }]);
+        }}
+        onClose={() => setIsChoosing(false)}
+      />
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { ReorderTools, reorderMark } from '#web/panel/ui/reorder-tools.tsx';
+import { movedTo, useReorder } from '#web/panel/ui/use-reorder.ts';
 import type { Fields } from './field-spec.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { useFormFacts, type WidgetProps } from './widget.ts';
@@ -19,50 +21,64 @@ interface EntriesProps {
 function Entries({ spec, path, items, blank, onChange, children }: EntriesProps) {
   const { errors } = useFormFacts();
   const id = useId();
-  const moved = (from: number, to: number) => {
-    const next = [...items];
-    next.splice(to, 0, ...next.splice(from, 1));
-    onChange(next);
+  const list = useRef<HTMLDivElement>(null);
+  // Entries have no ids of their own; these follow them when they are moved or taken away.
+  const [keys, setKeys] = useState<readonly number[]>(() => items.map((_, at) => at));
+  if (keys.length !== items.length) {
+    const next = Math.max(-1, ...keys) + 1;
+    setKeys(items.map((_, at) => keys[at] ?? next + at));
+  }
+  const reorder = useReorder({
+    list,
+    count: items.length,
+    keyOf: (index) => String(keys[index]),
+    nameOf: (index) => `${spec.each} ${index + 1}`,
+    onMove: (from, to) => {
+      setKeys(movedTo(keys, from, to));
+      onChange(movedTo(items, from, to));
+    },
+  });
+  const remove = (index: number) => {
+    setKeys(keys.toSpliced(index, 1));
+    onChange(items.toSpliced(index, 1));
   };
   const error = errors[path];
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="pb-2 font-medium text-soft">{spec.label}</legend>
       {spec.hint && <p className="text-[0.875rem] text-muted">{spec.hint}</p>}
-      {items.map((item, index) => (
-        // The order is all that tells entries apart: they have no ids of their own.
-        // eslint-disable-next-line react/no-array-index-key
-        <div
-          key={index}
-          role="group"
-          aria-label={`${spec.each} ${index + 1}`}
-          className="entry flex items-start gap-2"
-        >
-          <div className="min-w-0 grow">
-            {children(item, index, (changed) => onChange(items.with(index, changed)))}
-          </div>
-          <div className="entry-tools flex flex-none">
-            {index > 0 && (
-              <Button
-                look="plain"
-                iconOnly
-                aria-label={`Move ${spec.each} ${index + 1} up`}
-                onClick={() => moved(index, index - 1)}
-              >
-                <PanelIcon name="up" className="size-5" />
-              </Button>
-            )}
-            <Button
-              look="plain"
-              iconOnly
-              aria-label={`Remove ${spec.each} ${index + 1}`}
-              onClick={() => onChange(items.toSpliced(index, 1))}
+      <div ref={list} className="grid gap-3 empty:hidden">
+        {items.map((item, index) => {
+          const mark = reorder.markOf(index);
+          return (
+            <div
+              key={keys[index] ?? `new ${index}`}
+              data-key={keys[index]}
+              role="group"
+              aria-label={`${spec.each} ${index + 1}`}
+              className={`entry flex items-start gap-2 ${mark ? reorderMark[mark] : ''}`}
             >
-              <PanelIcon name="trash" className="size-5" />
-            </Button>
-          </div>
-        </div>
-      ))}
+              <div className="min-w-0 grow">
+                {children(item, index, (changed) => onChange(items.with(index, changed)))}
+              </div>
+              <div className="entry-tools flex flex-none">
+                <ReorderTools reorder={reorder} index={index} count={items.length} />
+                <Button
+                  look="plain"
+                  iconOnly
+                  aria-label={`Remove ${spec.each} ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  <PanelIcon name="trash" className="size-5" />
+                </Button>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <p role="status" className="sr-only">
+        {reorder.said}
+      </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {items.length < spec.max && (
         <div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -18,24 +20,27 @@ interface Choice {
 
 export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'reference'>) {
   const { errors } = useFormFacts();
-  const choices = useChoices(spec.collection);
+  const { choices, failed } = useChoices(spec.collection);
   const chosen = typeof value === 'string' ? value : '';
   return (
-    <SelectField
-      {...frameOf(spec, errors[path])}
-      name={path}
-      value={chosen}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{spec.optional ? 'None' : 'Choose…'}</option>
-      <Options choices={choices} chosen={chosen} />
-    </SelectField>
+    <>
+      <SelectField
+        {...frameOf(spec, errors[path])}
+        name={path}
+        value={chosen}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{spec.optional ? 'None' : 'Choose…'}</option>
+        <Options choices={choices} chosen={chosen} />
+      </SelectField>
+      {failed}
+    </>
   );
 }
 
 export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'references'>) {
   const { errors } = useFormFacts();
-  const choices = useChoices(spec.collection);
+  const { choices, failed } = useChoices(spec.collection);
   const chosen = (value ?? []) as string[];
   const free = choices?.filter(({ id }) => !chosen.includes(id)) ?? [];
   return (
@@ -49,6 +54,7 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
         <option value="">Add a {spec.each}…</option>
         <Options choices={free} chosen="" />
       </SelectField>
+      {failed}
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map((id) => {
@@ -95,8 +101,14 @@ export const choicesQuery = (collection: CollectionName) => ({
   meta: { follows: [collection] },
 });
 
-const useChoices = (collection: CollectionName): Choice[] | undefined =>
-  useQuery(choicesQuery(collection)).data;
+/** What can be chosen; where it could not be read, what says so and tries again. */
+function useChoices(collection: CollectionName): { choices: Choice[] | undefined; failed: ReactNode } {
+  const { data, error, refetch } = useQuery(choicesQuery(collection));
+  const failed = error && (
+    <RetryNotice message={error.sentence} onRetry={() => void refetch()} className="mt-2" />
+  );
+  return { choices: data, failed };
+}
 
 async function readChoices(collection: CollectionName): Promise<Choice[]> {
   const all: AnyDocument[] = [];

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnyDocument } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
-import { type ScreenSpec, titleOf } from '../screen-specs/screen-spec.ts';
+import { type Column, type ScreenSpec, titleOf } from '../screen-specs/screen-spec.ts';
 import { nameOf } from '../comparing/display-text.ts';
 
 const PLACEHOLDERS = 6;
 
 interface DocumentTableProps {
   screen: ScreenSpec;
+  columns: readonly Column[];
   documents: readonly AnyDocument[] | undefined;
   people: Readonly<Record<string, string>>;
   timezone: string;
@@ -25,6 +26,7 @@ interface DocumentTableProps {
 
 export function DocumentTable({
   screen,
+  columns,
   documents,
   selected,
   onSelect,
@@ -35,7 +37,7 @@ export function DocumentTable({
   const names = [
     screen.titleField === 'title' ? 'Title' : 'Name',
     ...(screen.state ? ['Status'] : []),
-    ...screen.columns.map(({ label }) => label),
+    ...columns.map(({ label }) => label),
     'Changed',
   ];
   const ids = documents?.map(({ id }) => id) ?? [];
@@ -62,6 +64,7 @@ export function DocumentTable({
         ]}
         busy={isReading}
         foot={foot}
+        isDense
       >
         {documents === undefined ? (
           <RowPlaceholders rows={PLACEHOLDERS} columns={['Select', ...names, 'Actions']} />
@@ -72,6 +75,7 @@ export function DocumentTable({
               key={document.id}
               {...row}
               screen={screen}
+              columns={columns}
               document={document}
               isSelected={selected.has(document.id)}
               onSelect={(isSelected) => onSelect([document.id], isSelected)}
@@ -85,7 +89,7 @@ export function DocumentTable({
 
 interface DocumentRowProps extends Pick<
   DocumentTableProps,
-  'screen' | 'people' | 'timezone' | 'editPath' | 'itemsFor'
+  'screen' | 'columns' | 'people' | 'timezone' | 'editPath' | 'itemsFor'
 > {
   document: AnyDocument;
   isSelected: boolean;
@@ -94,6 +98,7 @@ interface DocumentRowProps extends Pick<
 
 function DocumentRow({
   screen,
+  columns,
   document,
   people,
   timezone,
@@ -104,6 +109,7 @@ function DocumentRow({
 }: DocumentRowProps) {
   const title = titleOf(screen, document);
   const state = screen.state?.(document);
+  const written = writtenFields(document);
   const by = people[document.updatedBy];
   return (
     <Row className="max-[56rem]:relative">
@@ -131,9 +137,9 @@ function DocumentRow({
           {state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
         </Cell>
       )}
-      {screen.columns.map(({ label, text }) => (
+      {columns.map(({ label, text }) => (
         <Cell key={label} label={label} className="align-middle min-[56rem]:whitespace-nowrap">
-          {text(document, { timezone }) || <span className="text-muted">–</span>}
+          {text(written, { timezone }) || <span className="text-muted">–</span>}
         </Cell>
       ))}
       <Cell label="Changed" className="align-middle max-[56rem]:mr-12">

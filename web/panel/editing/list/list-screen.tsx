@@ -13,8 +13,10 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { copyPath, editPath, newPath, type ScreenSpec } from '../screen-specs/screen-spec.ts';
 import { DocumentTable } from './document-table.tsx';
+import type { ListExtras } from './list-extras.ts';
 import { ListTools } from './list-tools.tsx';
 import { useDeletion } from '../use-deletion.tsx';
+import { isArranged, useArranged } from './use-arranged.ts';
 import { PAGE_SIZE, useDocuments } from './use-documents.ts';
 import { useListChoice } from './use-list-choice.ts';
 
@@ -26,13 +28,28 @@ interface ListScreenProps {
   lastItems?: ((document: AnyDocument) => MenuItem[]) | undefined;
   moreActions?: ReactNode;
   note?: ReactNode;
+  extras?: ListExtras;
 }
 
-export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: ListScreenProps) {
+const NO_EXTRAS: ListExtras = {};
+
+export function ListScreen({
+  screen,
+  moreItems,
+  lastItems,
+  moreActions,
+  note,
+  extras = NO_EXTRAS,
+}: ListScreenProps) {
   const navigate = useNavigate();
   const { timezone } = useFestival();
-  const [choice, choose] = useListChoice(screen);
-  const { shown, page, isReading, error, goTo, reload } = useDocuments(screen.collection, choice);
+  const [choice, choose] = useListChoice(screen, extras);
+  const isOwn = isArranged(choice, extras);
+  const paged = useDocuments(screen.collection, choice, !isOwn);
+  const arranged = useArranged(screen.collection, choice, extras, isOwn);
+  const { page, isReading, error, goTo, reload } = isOwn ? arranged : paged;
+  // While the list is read in another way, what was shown stays.
+  const shown = isOwn ? (arranged.shown ?? paged.shown) : (paged.shown ?? arranged.shown);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const deletion = useDeletion(screen, (ids) => {
     select(ids, false);
@@ -88,7 +105,7 @@ export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: 
         }
       />
       {note}
-      <ListTools screen={screen} choice={choice} onChoice={choose} />
+      <ListTools screen={screen} extras={extras} choice={choice} onChoice={choose} />
       {error && <RetryNotice message={error.sentence} onRetry={reload} />}
       {isNothing ? (
         <Nothing
@@ -100,6 +117,7 @@ export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: 
         (shown !== undefined || !error) && (
           <DocumentTable
             screen={screen}
+            columns={[...screen.columns, ...(extras.columns ?? [])]}
             documents={shown?.documents}
             people={shown?.people ?? {}}
             timezone={timezone}
@@ -110,12 +128,12 @@ export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: 
             itemsFor={itemsFor}
             foot={
               shown &&
-              (page > 1 || shown.next !== undefined) && (
+              (page > 1 || shown.hasNext) && (
                 <ListPager
                   label={`Pages of ${screen.many}`}
                   page={page}
                   pages={undefined}
-                  hasNext={shown.next !== undefined}
+                  hasNext={shown.hasNext}
                   summary={summaryOf(page, shown.documents.length, shown.total)}
                   onPage={goTo}
                 />
@@ -128,15 +146,19 @@ export function ListScreen({ screen, moreItems, lastItems, moreActions, note }: 
         <section
           aria-label="Selection"
           data-bottom-bar
-          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-full border border-line bg-lifted py-[0.4rem] pr-[0.6rem] pl-5 shadow-[0_14px_36px] shadow-black/55"
+          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-[1.7rem] border border-line bg-lifted py-[0.4rem] pr-[0.6rem] pl-5 shadow-[0_14px_36px] shadow-black/55"
         >
           <span role="status">{chosen.length} selected</span>
+          {extras.bulk?.(chosen, () => {
+            setSelected(new Set());
+            reload();
+          })}
+          <Button look="plain" onClick={() => setSelected(new Set())}>
+            Clear
+          </Button>
           <Button look="danger" onClick={() => deletion.ask(chosen)}>
             <PanelIcon name="trash" className="size-5" />
             Delete
-          </Button>
-          <Button look="plain" onClick={() => setSelected(new Set())}>
-            Clear
           </Button>
         </section>
       )}

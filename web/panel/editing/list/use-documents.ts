@@ -7,6 +7,8 @@ import { list, type Page } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 
 export const PAGE_SIZE = 20;
+/** A list that somebody comes back to is drawn at once, so that it can be where it was scrolled to. */
+export const KEPT_MS = 5 * 60_000;
 /** The server searches a part of the collection per call; one page takes at most so many calls. */
 const STEPS_MAX = 5;
 
@@ -16,8 +18,16 @@ export interface ListChoice {
   where: Record<string, string>;
 }
 
+/** What a list shows of one page. */
+export interface Shown {
+  documents: readonly AnyDocument[];
+  people: Readonly<Record<string, string>>;
+  total: number | undefined;
+  hasNext: boolean;
+}
+
 /** One page of a collection, read again whenever something in the collection changes. */
-export function useDocuments(collection: CollectionName, choice: ListChoice) {
+export function useDocuments(collection: CollectionName, choice: ListChoice, isOn = true) {
   const asked = JSON.stringify([collection, choice]);
   const [steps, setSteps] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
   // Another search or order begins at its first page.
@@ -27,8 +37,16 @@ export function useDocuments(collection: CollectionName, choice: ListChoice) {
     queryKey: ['page', collection, choice, after],
     queryFn: ({ signal }) => readPage(collection, choice, after, signal),
     meta: { follows: [collection] },
+    enabled: isOn,
+    gcTime: KEPT_MS,
   });
-  const shown = useLastData(data);
+  const read = useLastData(data);
+  const shown: Shown | undefined = read && {
+    documents: read.documents,
+    people: read.people ?? {},
+    total: read.total,
+    hasNext: read.next !== undefined,
+  };
   return {
     shown,
     page: cursors.length + 1,

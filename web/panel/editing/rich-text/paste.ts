@@ -1,7 +1,10 @@
 import { withoutCode } from './content.ts';
 
-/** What was copied from Word, Google Docs or a web page, as plain headings, lists and paragraphs. */
-export function cleanPaste(html: string): string {
+/**
+ * What was copied from Word, Google Docs or a web page, as plain headings, lists and paragraphs. Whoever pasted it is
+ * told how many pictures could not come along.
+ */
+export function cleanPaste(html: string, onLeftOut: (pictures: number) => void): string {
   const parsed = new DOMParser().parseFromString(withoutCode(html), 'text/html');
   const { body } = parsed;
   for (const hidden of body.querySelectorAll(
@@ -20,7 +23,9 @@ export function cleanPaste(html: string): string {
   for (const picture of body.querySelectorAll<HTMLImageElement>('img[src^="https:"]'))
     picture.replaceWith(linkTo(parsed, picture));
   // Pictures from a local disk or in data addresses cannot be shown to readers.
-  for (const picture of body.querySelectorAll('img:not([src^="/files/"])')) picture.remove();
+  const lost = body.querySelectorAll('img:not([src^="/files/"])');
+  for (const picture of lost) picture.remove();
+  if (lost.length > 0) onLeftOut(lost.length);
   return body.innerHTML;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createDocument } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useToast } from '#web/panel/ui/toast.tsx';
 import { contentOf, htmlOf, withoutCode } from './content.ts';
 import { type Allowance, extensionsFor } from './extensions.ts';
 import { cleanPaste } from './paste.ts';
@@ -31,6 +32,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [question, setQuestion] = useState<Question>();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const toolbar = useRef<HTMLDivElement>(null);
+  const toast = useToast();
   const told = useRef(onChange);
   useEffect(() => {
     told.current = onChange;
@@ -38,12 +40,26 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   /** The last text that the form was told; any other text comes from outside. */
   const known = useRef(html);
 
+  const tellNoPictures = () =>
+    toast({ look: 'error', text: `${label} cannot hold pictures, only words, lists and links.` });
   const takeFiles = (files: FileList | undefined, position?: number): boolean => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length === 0 || allowance === 'limited') return false;
+    if (pictures.length === 0) return false;
+    if (allowance === 'limited') {
+      tellNoPictures();
+      return true;
+    }
     setArrivals((before) => [...before, ...pictures.map((file) => ({ file, position }))]);
     return true;
   };
+  const tellLeftOut = (count: number) =>
+    toast({
+      look: 'error',
+      text:
+        count === 1
+          ? 'A picture was left out: it is only on your device. Copy the picture alone and paste it.'
+          : `${count} pictures were left out: they are only on your device. Copy and paste each of them alone.`,
+    });
   const editor = useEditor({
     extensions: extensionsFor(allowance),
     content: contentOf(html),
@@ -66,7 +82,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       // The cursor stays between the tool bar above and the save bar below.
       scrollThreshold: BARS,
       scrollMargin: BARS,
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (pasted) => {
+        const cleaned = cleanPaste(pasted, allowance === 'limited' ? tellNoPictures : tellLeftOut);
+        if (allowance === 'limited' && cleaned.includes('<img')) tellNoPictures();
+        return cleaned;
+      },
       handlePaste: (_, { clipboardData }) => {
         // Word sends a picture of the text along with the text.
         const text = withoutCode(clipboardData?.getData('text/html') ?? '').replace(/<[^>]*>/g, '');

@@ -21,7 +21,6 @@ import {
   registrationStatusLabels,
 } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { shortTime } from '../comparing/display-text.ts';
 import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { galleryField, pictureFields } from '../fields/shared-fields.ts';
 
@@ -202,19 +201,16 @@ export const eventScreen: ScreenSpec = {
   },
   notCopied: ['slug', 'previousSlugs', 'featured', 'gallery'],
   slugField: 'slug',
-  publishing: { hasCancel: true },
+  publishing: {
+    hasCancel: true,
+    afterwards:
+      'The event leaves the programme, the calendars and the search, and its address says that there is nothing. If people know of it, cancel it instead: they then see that it does not take place.',
+  },
   state: byStatus(eventStatusLabels),
   columns: [
     {
       label: 'Category',
       text: ({ category }) => eventCategoryLabels[category as keyof typeof eventCategoryLabels] ?? '',
-    },
-    {
-      label: 'First session',
-      text: ({ sessions }, { timezone }) => {
-        const starts = ((sessions ?? []) as { startAt: string }[]).map(({ startAt }) => startAt);
-        return shortTime(starts.toSorted()[0], timezone);
-      },
     },
   ],
   filters: [

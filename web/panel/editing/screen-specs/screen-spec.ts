@@ -5,8 +5,9 @@ import type { Tone } from '#web/panel/ui/state-badge.tsx';
 import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
 import type { Publishing } from '../publishing.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { slugOf } from '#contract/text/slug.ts';
 
-interface Column {
+export interface Column {
   label: string;
   text: (document: Fields, facts: ColumnFacts) => string;
 }
@@ -39,6 +40,10 @@ export interface ScreenSpec {
   sections: readonly Section[];
   /** Beside the main column where there is room. */
   side: readonly Section[];
+  /** Which of its sections is shown and saved; absent where all are. */
+  section?: string;
+  /** The sections that are not shown meanwhile. */
+  hidden?: readonly Section[];
   /** A new one, before anybody has typed. */
   blank: Fields;
   /** What a copy does not take along. */
@@ -56,8 +61,19 @@ export interface ScreenSpec {
   publicPath: (document: AnyDocument) => string | undefined;
 }
 
-export const specsOf = ({ sections, side }: Pick<ScreenSpec, 'sections' | 'side'>): FieldSpec[] =>
-  [...sections, ...side].flatMap(({ fields }) => fields);
+export const specsOf = ({
+  sections,
+  side,
+  hidden = [],
+}: Pick<ScreenSpec, 'sections' | 'side' | 'hidden'>): FieldSpec[] =>
+  [...sections, ...side, ...hidden].flatMap(({ fields }) => fields);
+
+/** The same screen with one of its sections, which is saved by itself; the first where the name is of none. */
+export function sectionScreen(screen: ScreenSpec, name: string | null): ScreenSpec {
+  const shown = screen.sections.find(({ title }) => slugOf(title) === name) ?? screen.sections[0]!;
+  const hidden = screen.sections.filter((section) => section !== shown);
+  return { ...screen, section: slugOf(shown.title), sections: [shown], hidden };
+}
 
 export const titleOf = ({ titleField, one }: ScreenSpec, document: Fields): string =>
   (document[titleField] as string | undefined)?.trim() || `Unnamed ${one}`;

@@ -32,6 +32,26 @@ export const siteScreen: ScreenSpec = {
         { type: 'text', name: 'edition', label: 'Edition', optional: true },
         { type: 'text', name: 'college', label: 'College', optional: true, wide: true },
         { type: 'text', name: 'tagline', label: 'Tagline', optional: true, wide: true },
+        { type: 'instant', name: 'startsAt', label: 'Starts at' },
+        { type: 'instant', name: 'endsAt', label: 'Ends at' },
+        {
+          type: 'text',
+          name: 'timezone',
+          label: 'Timezone',
+          hint: 'By its place, like Asia/Kolkata.',
+        },
+        {
+          type: 'text',
+          name: 'nextDates',
+          label: 'Next dates',
+          hint: 'Said once this edition is over.',
+          optional: true,
+        },
+      ],
+    },
+    {
+      title: 'Front page',
+      fields: [
         {
           type: 'texts',
           name: 'heroLines',
@@ -48,6 +68,16 @@ export const siteScreen: ScreenSpec = {
           optional: true,
           wide: true,
         },
+        { type: 'switch', name: 'countdown', label: 'Countdown on the home page', wide: true },
+        entries('numbers', 'Numbers', 'number', [
+          { type: 'text', name: 'value', label: 'Number value' },
+          { type: 'text', name: 'label', label: 'Number label' },
+        ]),
+      ],
+    },
+    {
+      title: 'About',
+      fields: [
         {
           type: 'rich-text',
           name: 'about',
@@ -57,28 +87,6 @@ export const siteScreen: ScreenSpec = {
           optional: true,
           wide: true,
         },
-      ],
-    },
-    {
-      title: 'For visitors',
-      fields: [
-        entries('numbers', 'Numbers', 'number', [
-          { type: 'text', name: 'value', label: 'Number value' },
-          { type: 'text', name: 'label', label: 'Number label' },
-        ]),
-        entries('reach', 'How to reach', 'way', [
-          { type: 'text', name: 'title', label: 'Way to reach title', wide: true },
-          { type: 'long-text', name: 'text', label: 'Way to reach text', wide: true },
-        ]),
-        entries('faq', 'FAQ', 'question', [
-          { type: 'text', name: 'question', label: 'Question', wide: true },
-          { type: 'long-text', name: 'answer', label: 'Answer', wide: true },
-        ]),
-        entries('contacts', 'Contacts', 'contact', [
-          { type: 'text', name: 'label', label: 'Contact label', wide: true },
-          { type: 'text', name: 'email', label: 'Contact email', input: 'email', optional: true },
-          { type: 'text', name: 'phone', label: 'Contact phone', input: 'tel', optional: true },
-        ]),
         entries('pastEditions', 'Past editions', 'edition', [
           { type: 'number', name: 'year', label: 'Year' },
           { type: 'text', name: 'title', label: 'Past edition title' },
@@ -93,34 +101,33 @@ export const siteScreen: ScreenSpec = {
         galleryField('gallery', 'Gallery of the page About Us'),
       ],
     },
-  ],
-  side: [
     {
-      title: 'When',
+      title: 'Questions',
       fields: [
-        { type: 'instant', name: 'startsAt', label: 'Starts at', wide: true },
-        { type: 'instant', name: 'endsAt', label: 'Ends at', wide: true },
-        {
-          type: 'text',
-          name: 'timezone',
-          label: 'Timezone',
-          hint: 'By its place, like Asia/Kolkata.',
-          wide: true,
-        },
-        { type: 'switch', name: 'countdown', label: 'Countdown on the home page', wide: true },
-        {
-          type: 'text',
-          name: 'nextDates',
-          label: 'Next dates',
-          hint: 'Said once this edition is over.',
-          optional: true,
-          wide: true,
-        },
+        entries('faq', 'FAQ', 'question', [
+          { type: 'text', name: 'question', label: 'Question', wide: true },
+          { type: 'long-text', name: 'answer', label: 'Answer', wide: true },
+        ]),
       ],
     },
     {
-      title: 'Elsewhere',
+      title: 'Getting here',
       fields: [
+        entries('reach', 'How to reach', 'way', [
+          { type: 'text', name: 'title', label: 'Way to reach title', wide: true },
+          { type: 'long-text', name: 'text', label: 'Way to reach text', wide: true },
+        ]),
+        pictureFields('plan', 'Plan', []),
+      ],
+    },
+    {
+      title: 'Contacts',
+      fields: [
+        entries('contacts', 'Contacts', 'contact', [
+          { type: 'text', name: 'label', label: 'Contact label', wide: true },
+          { type: 'text', name: 'email', label: 'Contact email', input: 'email', optional: true },
+          { type: 'text', name: 'phone', label: 'Contact phone', input: 'tel', optional: true },
+        ]),
         {
           type: 'group',
           name: 'social',
@@ -156,10 +163,6 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
-      title: 'Places',
-      fields: [pictureFields('plan', 'Plan', [])],
-    },
-    {
       title: 'Default images',
       fields: [
         {
@@ -177,6 +180,7 @@ export const siteScreen: ScreenSpec = {
       ],
     },
   ],
+  side: [],
   blank: { name: '', timezone: 'Asia/Kolkata', countdown: true, social: {} },
   columns: [],
   filters: [],

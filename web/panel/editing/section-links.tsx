@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { slugOf } from '#contract/text/slug.ts';
+import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { type ScreenSpec, sectionScreen } from './screen-specs/screen-spec.ts';
+
+interface SectionLinksProps {
+  screen: ScreenSpec;
+  /** Nothing is saved yet: the first section has what the others need. */
+  isNew: boolean;
+}
+
+/** The way from one section to another. What is typed in one is kept until somebody comes back and saves it. */
+export function SectionLinks({ screen, isNew }: SectionLinksProps) {
+  const [query] = useSearchParams();
+  const { section } = sectionScreen(screen, query.get('section'));
+  if (isNew) return <p className="text-soft">Save this section first; the others follow.</p>;
+  return (
+    <ChipLinks
+      label="Sections"
+      chips={screen.sections.map(({ title }) => ({
+        label: title,
+        to: `?${new URLSearchParams({ section: slugOf(title) })}`,
+        isCurrent: slugOf(title) === section,
+      }))}
+    />
+  );
+}
