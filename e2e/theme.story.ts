@@ -163,4 +163,11 @@ story('Forced colours keep every edge, and what is chosen', async ({ visitor }) 
     .first()
     .evaluate((chip) => getComputedStyle(chip).backgroundColor);
   expect(chosen).not.toBe(other);
+  // Its words stand on its fill, and not on a plate of the page's colour.
+  expect(
+    await page
+      .locator('main .chip[aria-current]')
+      .first()
+      .evaluate((chip) => getComputedStyle(chip).forcedColorAdjust),
+  ).toBe('none');
 });
