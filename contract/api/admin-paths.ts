@@ -39,5 +39,9 @@ export const adminPaths = {
     csv: (collection: string) => `/api/csv/${collection}`,
     presence: (collection: string, id: string) => `/api/presence/${collection}/${pathPart(id)}`,
     bulkDelete: (collection: string) => `/api/documents/${collection}/delete`,
+    file: (id: string) => `/api/files/${pathPart(id)}`,
+    upload: (id: string) => `/api/uploads/${pathPart(id)}`,
+    finishUpload: (id: string) => `/api/uploads/${pathPart(id)}/finish`,
+    history: (collection: string, id: string) => `/api/documents/${collection}/${pathPart(id)}/history`,
   },
 } as const;

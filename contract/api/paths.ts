@@ -52,13 +52,9 @@ export const paths = {
     pushSubscription: '/api/push/subscription',
     pushReach: (id: string) => `/api/documents/announcement/${pathPart(id)}/reach`,
     files: '/api/files',
-    file: (id: string) => `/api/files/${pathPart(id)}`,
     uploads: '/api/uploads',
-    upload: (id: string) => `/api/uploads/${pathPart(id)}`,
-    finishUpload: (id: string) => `/api/uploads/${pathPart(id)}/finish`,
     collection: (collection: string) => `/api/documents/${collection}`,
     document: (collection: string, id: string) => `/api/documents/${collection}/${pathPart(id)}`,
-    history: (collection: string, id: string) => `/api/documents/${collection}/${pathPart(id)}/history`,
     writes: '/api/writes',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/api/document.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -9,7 +10,7 @@ import { addUser, PASSWORD } from '#server/testing/people.ts';
 
 describeServer('The history of a document', (served) => {
   const path = paths.api.document('venues', 'lawn');
-  const history = paths.api.history('venues', 'lawn');
+  const history = adminPaths.api.history('venues', 'lawn');
 
   test('has every version, newest first, with who made it', async () => {
     const { owner, deps } = served();
@@ -43,6 +44,6 @@ describeServer('The history of a document', (served) => {
     const { email } = await addUser({ deps }, 'results');
     const desk = await new ApiClient(url).signedIn(email, PASSWORD);
     expect((await desk.get(history)).status).toBe(403);
-    expect((await desk.get(paths.api.history('results', 'none'))).status).toBe(200);
+    expect((await desk.get(adminPaths.api.history('results', 'none'))).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
@@ -38,13 +39,13 @@ function tellCrash(newPlace: () => Promise<Place>): void {
 
       /** Goes on from where the server says it is, until it is done or the server dies. */
       const goOn = async () => {
-        const { body } = await owner.get(paths.api.upload(id));
+        const { body } = await owner.get(adminPaths.api.upload(id));
         let received = (body as unknown as { received: number }).received;
         while (received < photo.length) {
           const sent = await sendPiece(owner, id, received, photo.subarray(received, received + PIECE));
           received = (sent.body as unknown as { received: number }).received;
         }
-        return owner.post(paths.api.finishUpload(id), { checksum: checksumOf(photo) });
+        return owner.post(adminPaths.api.finishUpload(id), { checksum: checksumOf(photo) });
       };
 
       // At other moments of the same work every time: between pieces, while one is written, while it is looked at.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#contract/api/access.ts';
 import type { ListedFile } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
@@ -143,7 +144,7 @@ describeServer('The media library', (served) => {
       await addStaff({ deps, url }, 'support'),
     ];
     const { body: file } = await upload(editor, await picture(200));
-    const remove = (client: ApiClient) => client.delete(paths.api.file(file.id));
+    const remove = (client: ApiClient) => client.delete(adminPaths.api.file(file.id));
     expect(await remove(visitor)).toMatchObject({ status: 401 });
     expect(await remove(support)).toMatchObject({ status: 403, body: { code: 'unauthorized' } });
     await owner.put(paths.api.document('team', 'asha'), {
@@ -235,7 +236,7 @@ describeServer(
       const first = await begin(700_000);
       expect(first.status).toBe(201);
       expect(await begin(700_000)).toMatchObject(full);
-      await owner.delete(paths.api.upload(first.body.id));
+      await owner.delete(adminPaths.api.upload(first.body.id));
       expect((await begin(700_000)).status).toBe(201);
     });
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedFile } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeServer } from '#server/testing/engines.ts';
@@ -45,7 +46,7 @@ describeServer('A gallery', (served) => {
     const { body } = await owner.get(`${paths.api.files}?search=gallery`);
     const uses = (body as unknown as { files: ListedFile[] }).files.find((file) => file.id === second.id)!;
     expect(uses.uses).toMatchObject([{ collection, id, alt: 'Another' }]);
-    expect((await owner.delete(paths.api.file(first.id))).status).toBeGreaterThanOrEqual(400);
+    expect((await owner.delete(adminPaths.api.file(first.id))).status).toBeGreaterThanOrEqual(400);
     await clean(deps);
     for (const file of [first, second]) expect((await fetch(url + file.url)).status).toBe(200);
 
@@ -60,10 +61,10 @@ describeServer('A gallery', (served) => {
     await owner.put(address, { ...fields, [field]: [gallery[0]], version });
     expect((await fetch(url + second.url)).status).toBe(404);
     await clean(deps);
-    expect((await owner.delete(paths.api.file(second.id))).status).toBe(404);
+    expect((await owner.delete(adminPaths.api.file(second.id))).status).toBe(404);
     expect((await fetch(url + first.url)).status).toBe(200);
 
-    const history = await owner.get(paths.api.history(collection, id));
+    const history = await owner.get(adminPaths.api.history(collection, id));
     expect(JSON.stringify(history.body)).toContain('Another');
   });
 

@@ -9,6 +9,7 @@ import {
   refusedTypeSentences,
   type UploadKind,
 } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { describeServer } from '#server/testing/engines.ts';
 import { disarmedFiles, hostileNames, refusedFiles, slowFiles } from '#server/testing/hostile-files.ts';
@@ -69,7 +70,7 @@ describeServer('A hostile file', (served) => {
     for (let round = 0; round < 40; round++) {
       const { body } = await owner.post(paths.api.uploads, { name: 'a.png', size: piece.length * 2 });
       const send = () => sendPiece(owner, body.id, 0, piece);
-      const cancel = () => owner.delete(paths.api.upload(body.id));
+      const cancel = () => owner.delete(adminPaths.api.upload(body.id));
       await Promise.all(round % 2 ? [send(), cancel()] : [send(), send(), cancel()]);
     }
     expect(await rows('uploads')).toEqual([]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { UploadKind } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { beginUploadSchema, finishUploadSchema } from '#contract/api/upload-requests.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,11 +22,11 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     return context.json(await uploads.begin(own(context), wanted), 201);
   });
 
-  route(app, 'GET', paths.api.upload(':id'), access.signedIn, async (context) =>
+  route(app, 'GET', adminPaths.api.upload(':id'), access.signedIn, async (context) =>
     context.json(await uploads.state(own(context), uploadId(context))),
   );
 
-  route(app, 'PUT', paths.api.upload(':id'), access.signedIn, async (context) => {
+  route(app, 'PUT', adminPaths.api.upload(':id'), access.signedIn, async (context) => {
     onlyParameters(context, ['offset']);
     const offset = wholeNumber(context.req.query('offset') ?? '');
     if (Number.isNaN(offset)) throw invalid('offset', 'offset must be a whole number of bytes.');
@@ -34,12 +35,12 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     return context.json(await uploads.receive(own(context), uploadId(context), offset, bytes));
   });
 
-  route(app, 'POST', paths.api.finishUpload(':id'), access.signedIn, async (context) => {
+  route(app, 'POST', adminPaths.api.finishUpload(':id'), access.signedIn, async (context) => {
     const wanted = await parsed(context, finishUploadSchema);
     return context.json(await uploads.finish(own(context), uploadId(context), wanted), 201);
   });
 
-  route(app, 'DELETE', paths.api.upload(':id'), access.signedIn, async (context) => {
+  route(app, 'DELETE', adminPaths.api.upload(':id'), access.signedIn, async (context) => {
     await uploads.cancel(own(context), uploadId(context));
     return context.body(null, 204);
   });
@@ -59,7 +60,7 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     throw new AppError('invalid-root-operation', 'deleting the storage');
   });
 
-  route(app, 'DELETE', paths.api.file(':id'), access.signedIn, async (context) => {
+  route(app, 'DELETE', adminPaths.api.file(':id'), access.signedIn, async (context) => {
     await records.remove(context.get('actor')!, context.req.param('id') ?? '');
     return context.body(null, 204);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { errorCatalogue, rangeMessage } from '#contract/api/errors.ts';
 import { FILE_BYTES_MAX, parseFileName, UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { variantAddress } from '#contract/art/picture-address.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -106,11 +107,11 @@ function tellUploads(served: () => Served): void {
     const first = photo.subarray(0, half);
     expect((await sendPiece(owner, begun.id, 0, first)).body).toMatchObject({ received: half });
     expect((await sendPiece(owner, begun.id, 0, first)).body).toMatchObject({ received: half });
-    expect((await owner.get(paths.api.upload(begun.id))).body).toMatchObject({
+    expect((await owner.get(adminPaths.api.upload(begun.id))).body).toMatchObject({
       received: half,
       size: photo.length,
     });
-    const early = await owner.post(paths.api.finishUpload(begun.id), { checksum: checksumOf(photo) });
+    const early = await owner.post(adminPaths.api.finishUpload(begun.id), { checksum: checksumOf(photo) });
     expect(early).toMatchObject({ status: 400, body: { code: 'server-file-wrong-size' } });
     const gap = await sendPiece(owner, begun.id, half + 1, photo.subarray(half + 1));
     expect(gap.body).toMatchObject({
@@ -118,7 +119,7 @@ function tellUploads(served: () => Served): void {
       message: rangeMessage('offset', half, 'less'),
     });
     await sendPiece(owner, begun.id, half, photo.subarray(half));
-    const finish = () => owner.post(paths.api.finishUpload(begun.id), { checksum: checksumOf(photo) });
+    const finish = () => owner.post(adminPaths.api.finishUpload(begun.id), { checksum: checksumOf(photo) });
     const [once, again] = [await finish(), await finish()];
     expect(once.status).toBe(201);
     expect(again.body).toEqual(once.body);
@@ -129,14 +130,14 @@ function tellUploads(served: () => Served): void {
     const { owner } = served();
     const { body: damaged } = await begin(owner, 10);
     await sendPiece(owner, damaged.id, 0, Buffer.alloc(10));
-    const { body } = await owner.post(paths.api.finishUpload(damaged.id), { checksum: '00000000' });
+    const { body } = await owner.post(adminPaths.api.finishUpload(damaged.id), { checksum: '00000000' });
     expect(body).toMatchObject({ code: 'invalid-checksum', message: errorCatalogue['invalid-checksum'][1] });
     const { body: given } = await begin(owner, 10);
     await sendPiece(owner, given.id, 0, Buffer.alloc(5));
-    expect((await owner.delete(paths.api.upload(given.id))).status).toBe(204);
+    expect((await owner.delete(adminPaths.api.upload(given.id))).status).toBe(204);
     for (const { id } of [damaged, given]) {
       expect(await keys(served(), `uploads/${id}/`)).toEqual([]);
-      expect(await owner.get(paths.api.upload(id))).toMatchObject({
+      expect(await owner.get(adminPaths.api.upload(id))).toMatchObject({
         status: 404,
         body: { code: 'object-not-found' },
       });
@@ -162,7 +163,7 @@ function tellUploads(served: () => Served): void {
       status: 400,
       body: { code: 'server-file-wrong-size' },
     });
-    for (const { id } of [body, small]) await owner.delete(paths.api.upload(id));
+    for (const { id } of [body, small]) await owner.delete(adminPaths.api.upload(id));
   });
 
   test('belongs to who began it, on every call', async () => {
@@ -171,18 +172,18 @@ function tellUploads(served: () => Served): void {
     const photo = await corners({ width: 64, height: 64 }).png().toBuffer();
     const { body } = await begin(owner, photo.length);
     const calls: ((client: ApiClient) => Promise<{ status: number; body: unknown }>)[] = [
-      (client) => client.get(paths.api.upload(body.id)),
+      (client) => client.get(adminPaths.api.upload(body.id)),
       (client) => sendPiece(client, body.id, 0, photo),
-      (client) => client.post(paths.api.finishUpload(body.id), { checksum: checksumOf(photo) }),
-      (client) => client.delete(paths.api.upload(body.id)),
+      (client) => client.post(adminPaths.api.finishUpload(body.id), { checksum: checksumOf(photo) }),
+      (client) => client.delete(adminPaths.api.upload(body.id)),
     ];
     for (const call of calls) {
       expect(await call(other)).toMatchObject({ status: 403, body: { code: 'unauthorized' } });
       expect(await call(visitor)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     }
     expect(await begin(visitor, 10)).toMatchObject({ status: 401 });
-    expect((await owner.get(paths.api.upload(body.id))).body).toMatchObject({ received: 0 });
-    await owner.delete(paths.api.upload(body.id));
+    expect((await owner.get(adminPaths.api.upload(body.id))).body).toMatchObject({ received: 0 });
+    await owner.delete(adminPaths.api.upload(body.id));
   });
 
   test('of a document is offered for download only, under its own name', async () => {

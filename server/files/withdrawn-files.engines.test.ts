@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { variantAddress } from '#contract/art/picture-address.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
@@ -49,7 +50,7 @@ function stories(newPlace: () => Promise<Place>, processes: number): void {
     const { owner, id, asStaff, statuses, deps } = scene;
     await owner.patch(POST, { imageUrl: null, imageAlt: null });
     expect(await statuses()).toEqual(all(404, scene));
-    expect((await owner.delete(paths.api.file(id))).status).toBe(204);
+    expect((await owner.delete(adminPaths.api.file(id))).status).toBe(204);
     expect(await statuses()).toEqual(all(404, scene));
     expect(await asStaff(owner)).toEqual([404, 404, 404]);
     const left: string[] = [];

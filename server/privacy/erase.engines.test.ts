@@ -33,7 +33,7 @@ async function everythingTold(
   await reader.drop();
   const answers = await Promise.all([
     owner.get(paths.api.document(collection, id)),
-    owner.get(paths.api.history(collection, id)),
+    owner.get(adminPaths.api.history(collection, id)),
     owner.get(panelPaths.activity),
     owner.get(`${paths.api.collection(collection)}?audience=staff`),
     owner.get(panelPaths.dashboard),
@@ -90,7 +90,7 @@ describeServer(
           status: 412,
           body: { message: expect.stringContaining('erased') },
         });
-      const { body } = await owner.get(paths.api.history('contact-inquiry', id));
+      const { body } = await owner.get(adminPaths.api.history('contact-inquiry', id));
       expect(body.entries).toMatchObject([
         { op: 'erase', document: null, isErased: true },
         { op: 'delete', document: null, isErased: true },

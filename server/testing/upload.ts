@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Crop, type StoredFile, UPLOAD_CHUNK_BYTES, type UploadKind } from '#contract/api/files.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Answer, ApiClient } from './client.ts';
 
@@ -25,7 +26,7 @@ export async function upload(client: ApiClient, bytes: Uint8Array, how: How = {}
     const sent = await sendPiece(client, id, offset, bytes.subarray(offset, offset + chunk));
     if (sent.status !== 200) return sent as unknown as Uploaded;
   }
-  return client.post(paths.api.finishUpload(id), {
+  return client.post(adminPaths.api.finishUpload(id), {
     checksum: checksumOf(bytes),
     crop,
   }) as Promise<unknown> as Promise<Uploaded>;
@@ -37,6 +38,6 @@ export const sendPiece = (
   offset: number,
   bytes: Uint8Array,
 ): Promise<Answer> =>
-  client.put(`${paths.api.upload(id)}?offset=${offset}`, bytes, {
+  client.put(`${adminPaths.api.upload(id)}?offset=${offset}`, bytes, {
     'Content-Type': 'application/octet-stream',
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { logger } from '#server/logger.ts';
 import { CurrentRequest, duringRequest } from './current-request.ts';
@@ -11,7 +12,7 @@ const LEFT = 499;
 export const FILES_ROUTE = `GET ${paths.files}/*`;
 const STREAM = `GET ${paths.api.live}`;
 /** They take as long as the visitor's network needs. */
-const BY_NETWORK = new Set([STREAM, FILES_ROUTE, `PUT ${paths.api.upload(':id')}`]);
+const BY_NETWORK = new Set([STREAM, FILES_ROUTE, `PUT ${adminPaths.api.upload(':id')}`]);
 
 /** Told of every request that was not answered from memory. */
 export type OnAnswered = (request: CurrentRequest, method: string, status: number, ms: number) => void;

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { originalKey } from '#server/files/storage.ts';
 import { type Place, signedIn } from '#server/testing/engines.ts';
@@ -38,7 +39,7 @@ export const fileProvocations = {
   'object-not-found': [
     {
       when: 'an upload is asked for that nobody began',
-      shared: ({ owner }) => owner.get(paths.api.upload('0'.repeat(32))),
+      shared: ({ owner }) => owner.get(adminPaths.api.upload('0'.repeat(32))),
     },
   ],
   'bucket-not-found': [
@@ -103,7 +104,7 @@ export const fileProvocations = {
     {
       when: 'a file arrived damaged',
       async shared({ owner }) {
-        return owner.post(paths.api.finishUpload(await tenBytes(owner)), { checksum: '00000000' });
+        return owner.post(adminPaths.api.finishUpload(await tenBytes(owner)), { checksum: '00000000' });
       },
     },
   ],
@@ -112,7 +113,7 @@ export const fileProvocations = {
       when: 'a file is finished before all of it has arrived',
       async shared({ owner }) {
         const { id } = (await begin(owner, 10)).body;
-        return owner.post(paths.api.finishUpload(id), { checksum: '00000000' });
+        return owner.post(adminPaths.api.finishUpload(id), { checksum: '00000000' });
       },
     },
   ],

@@ -3,6 +3,7 @@ import { paths } from '#contract/api/paths.ts';
 import { pictureSvg } from '#contract/art/picture-svg.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
+import { needsNetwork } from '#web/offline/needs-network.ts';
 import { inTime } from '#web/offline/patience.ts';
 import { CACHE, renewShell, tidy } from './take-over.ts';
 import { scope } from './scope.ts';
@@ -27,7 +28,7 @@ export function answerRequests(): void {
     if (request.method !== 'GET' || url.origin !== scope.location.origin || !isPublic(url.pathname)) return;
     if (request.mode === 'navigate') {
       if (isPage(url.pathname)) event.respondWith(page(event));
-      else if (isDownload(url.pathname)) event.respondWith(download(event));
+      else if (isDownload(url.pathname)) event.respondWith(download(event, url));
     } else if (url.pathname.startsWith('/assets/')) {
       event.respondWith(file(request));
     } else if (request.destination === 'image' && isForVisitors(request)) {
@@ -55,14 +56,13 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** However long it takes. Without a network the shell says that it needs one, in place of the browser's own words. */
-async function download(event: FetchEvent): Promise<Response> {
+/** However long it takes. Without a network a page says that it needs one, in place of the browser's own words. */
+async function download(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   try {
     return await load(event);
   } catch (error) {
-    const stored = await shell();
-    if (stored) return stored;
-    throw error;
+    if (!(await shell())) throw error;
+    return Response.redirect(needsNetwork(pathname + search));
   }
 }
 

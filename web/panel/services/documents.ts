@@ -67,7 +67,7 @@ export const history = (
   id: string,
   { limit }: { limit?: number } = {},
 ): Promise<Result<{ entries: HistoryEntry[] }>> =>
-  request(withQuery(paths.api.history(collection, id), { limit }));
+  request(withQuery(adminPaths.api.history(collection, id), { limit }));
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(

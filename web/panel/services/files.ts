@@ -1,4 +1,5 @@
 import type { ListedFile, MediaFilter } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Result } from '#web/shared/services/request.ts';
 import { operation } from './uploading/operation.ts';
@@ -30,7 +31,7 @@ export function listFiles({ limit, after, kind, isUnused, search }: MediaRequest
 }
 
 export const removeFile = (id: string): Promise<Result<void>> =>
-  operation({ method: 'DELETE', url: paths.api.file(id) });
+  operation({ method: 'DELETE', url: adminPaths.api.file(id) });
 
 /** In the unit that people know from their phones. */
 export const fileSize = (bytes: number): string =>

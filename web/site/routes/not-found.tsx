@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import NotFound from '#web/site/frame/not-found.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
+import { fileAsked } from '#web/offline/needs-network.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
 import type { Route } from './+types/not-found';
 
@@ -13,10 +14,11 @@ const read = () => data(null, { status: 404 });
 export const loader = read;
 const readOffline = offlineLoader(read);
 let isAsked = false;
-/** A file is no page: the worker shows this one in its place while there is no network. Asked again, it is fetched. */
+/** In place of a file that the network did not bring. Asked again, the file itself is fetched. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => {
-  if (!/\.(ics|csv)$/.test(new URL(args.request.url).pathname)) return readOffline(args);
-  if (isAsked) window.location.reload();
+  const file = fileAsked(new URL(args.request.url));
+  if (file === undefined) return readOffline(args);
+  if (isAsked) window.location.assign(file);
   isAsked = true;
   throw new Unreachable();
 };

@@ -8,6 +8,7 @@ import {
   type UploadKind,
   type UploadState,
 } from '#contract/api/files.ts';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { deadline } from '#web/shared/services/deadline.ts';
 import { type Result, tellUnauthenticated } from '#web/shared/services/request.ts';
@@ -73,7 +74,7 @@ export class UploadTask {
     this.#abort.abort();
     // Best effort: what is not told is forgotten by the server after a day.
     if (this.#id)
-      void fetch(paths.api.upload(this.#id), {
+      void fetch(adminPaths.api.upload(this.#id), {
         method: 'DELETE',
         keepalive: true,
         signal: deadline(),
@@ -97,13 +98,13 @@ export class UploadTask {
     while (this.#received < size) await this.#sendPiece();
     this.#tell('checking', size);
     const json = { checksum: this.#checksum.hex, crop };
-    return this.#operation<StoredFile>({ method: 'POST', url: paths.api.finishUpload(this.#id), json });
+    return this.#operation<StoredFile>({ method: 'POST', url: adminPaths.api.finishUpload(this.#id), json });
   }
 
   async #sendPiece(): Promise<void> {
     const offset = this.#received;
     const bytes = await this.#read(offset, UPLOAD_CHUNK_BYTES);
-    const url = `${paths.api.upload(this.#id!)}?offset=${offset}`;
+    const url = `${adminPaths.api.upload(this.#id!)}?offset=${offset}`;
     const onSent = (count: number) => this.#tell('sending', offset + Math.min(count, bytes.length));
     const { received } = await this.#call<UploadState>(
       { method: 'PUT', url, bytes, onSent },
