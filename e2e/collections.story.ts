@@ -26,7 +26,7 @@ story(
   async ({ festival, visitor }) => {
     const owner = await festival.signedIn();
     const path = paths.api.document('announcement', 'rain');
-    const written = { title: 'Rain', body: '<p>Soon.</p>', severity: 'info', status: 'draft' };
+    const written = { title: 'Rain', body: '<p>Soon.</p>', severity: 'info', status: 'published' };
     await owner.put(path, { ...written, publishAt: new Date().toISOString() });
     const page = await visitor();
     await openPanel(page, await addStaff(festival, 'editor', 'Meera'), adminPaths.announcement('rain'));
@@ -34,8 +34,8 @@ story(
     await page.getByLabel('Title', { exact: true }).fill('Heavy rain');
     // Somebody else changes another field meanwhile: nobody has to choose between the two.
     await owner.patch(path, { severity: 'urgent' });
-    await press(page, 'Save as draft');
-    await toast(page, /is saved as a draft/);
+    await press(page, 'Save');
+    await toast(page, /is saved/);
     expect(writes).toEqual([['PATCH', path, { title: 'Heavy rain', version: expect.any(Number) }]]);
     const { body } = await owner.get(`${path}?audience=staff`);
     expect(body).toMatchObject({ title: 'Heavy rain', severity: 'urgent', body: '<p>Soon.</p>' });

@@ -15,7 +15,7 @@ story(
       title: 'Gates',
       body: BODY,
       severity: 'info',
-      status: 'draft',
+      status: 'published',
       publishAt: new Date().toISOString(),
     });
     const page = await visitor(PHONE);
@@ -27,7 +27,7 @@ story(
     await page.getByText('Not saved yet').waitFor();
     await owner.patch(path, { body: BODY.replace('at nine', 'at eight') });
     await page.getByText(/has just saved another version/).waitFor();
-    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     const text = dialog.getByRole('group', { name: 'Body' });
@@ -40,7 +40,7 @@ story(
     await dialog.getByRole('button', { name: 'Keep what is chosen' }).click();
     await page
       .getByRole('region', { name: 'Notifications' })
-      .getByText(/is saved as a draft/)
+      .getByText(/is saved/)
       .waitFor();
     const { body: kept } = await owner.get(`${path}?audience=staff`);
     expect(kept['body']).toBe(

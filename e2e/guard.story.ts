@@ -205,7 +205,7 @@ panelStory(
     await page.waitForURL(/\/admin-panel\/login/, { timeout: 2000 });
     expect(Date.now() - suspended).toBeLessThan(2000);
     await signIn(page, editor);
-    expect(await page.getByRole('alert').innerText()).toContain('suspended');
+    await page.getByRole('alert').getByText('This account is suspended').waitFor();
 
     await owner.patch(`/api/users/${editor.id}`, { active: true });
     await page.getByRole('button', { name: 'Sign in' }).click();

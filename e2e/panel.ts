@@ -20,7 +20,7 @@ export interface Person {
 /** The browser's own words for an answer that the story wants to see. */
 export const refusals = [
   /Failed to load resource: the server responded with a status of 4\d\d/,
-  /^(GET|POST|PATCH|DELETE) \/api\//,
+  /^(GET|POST|PUT|PATCH|DELETE) \/api\//,
 ];
 
 export async function signIn(

@@ -39,7 +39,7 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
   const services = await createAuthServices(auth, database, hub, env, secrets, background, mailer);
   services.watch.start();
   services.waiting.start();
-  const access = accessRules(auth);
+  const access = accessRules(auth, database, secrets);
   const push = await openPush(site, background, env);
   const privacy = openPrivacy(site, mailer.queue, env);
   const backups = new BackupSchedule(database, env);

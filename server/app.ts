@@ -6,6 +6,7 @@ import { mountCsv } from './documents/csv.ts';
 import { mountActivity } from './dashboard/activity.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountPreview } from './documents/preview.ts';
+import { mountPreviewLinks } from './previews/routes.ts';
 import { mountPresence } from './live/presence.ts';
 import { mountResultAnnouncement } from './documents/result-announcement.ts';
 import { mountDocuments } from './documents/routes.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: Deps): App {
   mountCsv(app, deps);
   mountProgramme(app, deps);
   mountPreview(app, deps);
+  mountPreviewLinks(app, deps);
   mountPresence(app, deps);
   mountDashboard(app, deps);
   mountActivity(app, deps);

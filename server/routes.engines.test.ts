@@ -86,6 +86,11 @@ GET    /api/csv/:collection                           reading
 POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing
 POST   /api/preview/:collection                       writing
+GET    /api/documents/:collection/:id/previews        writing
+POST   /api/documents/:collection/:id/previews        writing
+DELETE /api/documents/:collection/:id/previews/:link  writing
+GET    /api/previews/:code                            anyone
+GET    /api/previews/:code/files/*                    anyone
 POST   /api/presence/:collection/:id                  writing
 DELETE /api/presence/:collection/:id                  writing
 GET    /api/dashboard                                      signed-in

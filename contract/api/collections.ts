@@ -51,6 +51,11 @@ export interface Collection {
   visitorsMayAdd?: boolean;
   /** A field that the server sets to the time of creation, whatever was sent. */
   stampedField?: string;
+  /**
+   * What the readers of a draft get for a required field that is not filled in yet. Only drafts of collections with
+   * these are stored before they are whole.
+   */
+  blanks?: Readonly<Record<string, unknown>>;
   /** The fields that say when the server publishes what is scheduled, and archives what is published. */
   publishedBy?: string;
   expiresBy?: string;
@@ -82,6 +87,7 @@ export const collections: Record<CollectionName, Collection> = {
   announcement: {
     schema: announcementSchema,
     isPublic: isPublished,
+    blanks: { body: '', severity: 'info' },
     publishedBy: 'publishAt',
     expiresBy: 'expiresAt',
     htmlFields: { body: 'limited' },
@@ -92,6 +98,7 @@ export const collections: Record<CollectionName, Collection> = {
   blogs: {
     schema: blogSchema,
     isPublic: isPublished,
+    blanks: { description: '', content: '' },
     publishedBy: 'date',
     heavyFields: ['content', 'gallery'],
     hasCover: true,
@@ -121,6 +128,7 @@ export const collections: Record<CollectionName, Collection> = {
   events: {
     schema: eventSchema,
     isPublic: hasStatus('published', 'cancelled'),
+    blanks: { slug: '', summary: '', description: '', category: 'music', sessions: [] },
     // Lists carry what a card shows and what one chooses by; the rest is read on the event's own page.
     heavyFields: [
       'description',
@@ -143,6 +151,7 @@ export const collections: Record<CollectionName, Collection> = {
   leaderboards: {
     schema: leaderboardSchema,
     isPublic: isPublished,
+    blanks: {},
     recordAt: (board) => freezeToRecord(board as BoardServerFields),
     orders: { arranged, title: { field: 'title', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'scoring'],

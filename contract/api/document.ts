@@ -23,6 +23,21 @@ const system = new Set<string>(SYSTEM_FIELDS);
 export const ownFields = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
 
+/**
+ * What people have written so far. A draft that is not whole yet has under `unfinished` what does not pass yet, null
+ * for what is missing; its readers get a blank in the field itself.
+ */
+export function writtenFields(document: object): Record<string, unknown> {
+  const fields = ownFields(document);
+  const { unfinished, ...others } = fields;
+  if (typeof unfinished !== 'object' || unfinished === null || Array.isArray(unfinished)) return fields;
+  const written = new Map(Object.entries(others));
+  for (const [name, value] of Object.entries(unfinished))
+    if (value === null) written.delete(name);
+    else written.set(name, value);
+  return Object.fromEntries(written);
+}
+
 export const DOCUMENT_ID_MAX = 64;
 export const documentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 

@@ -120,6 +120,10 @@ export const rangeMessage = (name: string, bound: number, side: 'greater' | 'les
 /** The path of a field → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
+/** Why somebody is no longer signed in. */
+export const SESSION_ENDS = ['expired', 'ended', 'role-changed', 'suspended', 'secured'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
 /** The body of every error response. */
 export interface ErrorBody {
   code: ErrorCode;
@@ -130,6 +134,8 @@ export interface ErrorBody {
   current?: unknown;
   /** How much proof of work the call needs, as a multiple of the least. */
   work?: number;
+  /** With `unauthenticated`, for a browser that still has the cookie of a session. */
+  ended?: SessionEnd;
   /** Which of several writes that belong together was refused, the first being 0. */
   step?: number;
 }
@@ -138,6 +144,7 @@ interface Detail {
   fields?: FieldErrors;
   current?: unknown;
   work?: number;
+  ended?: SessionEnd | undefined;
   step?: number;
   /** Overrides the catalogue's status, e.g. 413 for a body that is too large. */
   status?: number;

@@ -15,10 +15,8 @@ const by =
 const comparable = (value: unknown): string | number =>
   typeof value === 'boolean' ? Number(value) : ((value ?? '') as string | number);
 
-const firstStart = (event: Sortable): string => {
-  const starts = (event.sessions as { startAt: string }[]).map(({ startAt }) => startAt);
-  return starts.reduce((first, start) => (start < first ? start : first));
-};
+const firstStart = (event: Sortable): string | undefined =>
+  (event.sessions as { startAt: string }[]).map(({ startAt }) => startAt).sort()[0];
 const tierRank = (sponsor: Sortable) => (sponsor.tier as { rank: number }).rank;
 
 const inTurn =

@@ -29,6 +29,24 @@ const known = z.object({
 const knownKeys = new Set(Object.keys(known.shape));
 
 /** Further fields are free: they are stored unchanged, within limits, and never rendered as HTML. */
+export const freeFieldsOf = (value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !knownKeys.has(key)));
+
+/** What is wrong with the further fields, in sentences. */
+export function freeFieldFaults(value: Record<string, unknown>): string[] {
+  const free = freeFieldsOf(value);
+  // Characters outside ASCII count by their UTF-8 length, as the database stores them.
+  const bytes = utf8Length(JSON.stringify(free));
+  return [
+    ...(Object.keys(free).length > FREE_FIELDS_MAX
+      ? [`Further fields: at most ${FREE_FIELDS_MAX} are kept.`]
+      : []),
+    ...(bytes > FREE_FIELDS_BYTES_MAX
+      ? [`Further fields: at most ${FREE_FIELDS_BYTES_MAX} bytes are kept, these have ${bytes}.`]
+      : []),
+  ];
+}
+
 export const announcementSchema = known.loose().superRefine((value, context) => {
   if (value.expiresAt && value.expiresAt <= value.publishAt) {
     context.addIssue({
@@ -37,23 +55,7 @@ export const announcementSchema = known.loose().superRefine((value, context) => 
       message: 'Expires at must be later than Publish at.',
     });
   }
-  const free = Object.entries(value).filter(([key]) => !knownKeys.has(key));
-  if (free.length > FREE_FIELDS_MAX) {
-    context.addIssue({
-      code: 'custom',
-      path: [],
-      message: `Further fields: at most ${FREE_FIELDS_MAX} are kept.`,
-    });
-  }
-  // Characters outside ASCII count by their UTF-8 length, as the database stores them.
-  const bytes = utf8Length(JSON.stringify(Object.fromEntries(free)));
-  if (bytes > FREE_FIELDS_BYTES_MAX) {
-    context.addIssue({
-      code: 'custom',
-      path: [],
-      message: `Further fields: at most ${FREE_FIELDS_BYTES_MAX} bytes are kept, these have ${bytes}.`,
-    });
-  }
+  for (const message of freeFieldFaults(value)) context.addIssue({ code: 'custom', path: [], message });
 });
 
 export type Announcement = z.infer<typeof known>;

@@ -15,8 +15,7 @@ export function announcementDraft(
   board: Pick<Leaderboard, 'contingents'>,
   event: Pick<Event, 'title'> & { id: string },
   { placements, status, label }: Published,
-  now: Date,
-): Announcement {
+): Omit<Announcement, 'publishAt'> {
   const nameOf = (id: string) => board.contingents.find((one) => one.id === id)?.name ?? id;
   const inOrder = placements.toSorted((a, b) => a.place - b.place);
   const winners = inOrder
@@ -36,6 +35,5 @@ export function announcementDraft(
     eventId: event.id,
     pinned: false,
     status: 'draft',
-    publishAt: now.toISOString(),
   };
 }

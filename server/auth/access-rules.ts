@@ -4,6 +4,9 @@ import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Access, AppContext } from '#server/http/route.ts';
 import { collectionOf } from '#server/http/request.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
+import { endOf } from './ended-sessions.ts';
 import { translateAuthError } from './translate-error.ts';
 import type { Auth } from './auth.ts';
 
@@ -27,10 +30,14 @@ export interface AccessRules {
   managingUsers: Access;
 }
 
-export function accessRules(auth: Auth): AccessRules {
+export function accessRules(auth: Auth, database: Database, secrets: Secrets): AccessRules {
   const anySession = async (context: AppContext) => {
-    const session = await sessionActor(auth, context.req.raw.headers);
-    if (!session) throw new AppError('unauthenticated', 'no session');
+    const { headers } = context.req.raw;
+    const session = await sessionActor(auth, headers);
+    if (!session) {
+      const ended = await endOf(database, secrets, headers.get('cookie'));
+      throw new AppError('unauthenticated', 'no session', { ended });
+    }
     context.set('sessionId', session.sessionId);
     return session;
   };

@@ -93,3 +93,60 @@ describeEngines('A session that ends', (newPlace) => {
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401 });
   });
 });
+
+describeEngines('A session that has ended', (newPlace) => {
+  test('tells the browser that still has its cookie why, and nobody else', async () => {
+    const running = await (await newPlace()).start();
+    const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);
+    const { id, email } = await addUser(running, 'editor');
+    const endings: Record<string, (editor: ApiClient) => Promise<unknown>> = {
+      ended: () => owner.post(`/api/users/${id}/revoke-sessions`),
+      'role-changed': () => owner.patch(`/api/users/${id}`, { role: 'admin' }),
+      suspended: () => owner.patch(`/api/users/${id}`, { active: false }),
+    };
+    for (const [reason, end] of Object.entries(endings)) {
+      const editor = await new ApiClient(running.url).signedIn(email, PASSWORD);
+      await end(editor);
+      for (const path of ['/api/auth/session', '/api/documents/blogs?audience=staff', '/api/dashboard']) {
+        const { status, body } = await editor.get(path);
+        expect([reason, path, status, body.code, body.ended]).toEqual([
+          reason,
+          path,
+          401,
+          'unauthenticated',
+          reason,
+        ]);
+      }
+    }
+    // One device ends another; a password that is changed elsewhere ends it too, and says so.
+    await owner.patch(`/api/users/${id}`, { active: true });
+    const [here, there] = [
+      await new ApiClient(running.url).signedIn(email, PASSWORD),
+      await new ApiClient(running.url).signedIn(email, PASSWORD),
+    ];
+    const { body } = await here.get('/api/auth/sessions');
+    const other = (body['sessions'] as Array<{ id: string; current: boolean }>).find(
+      ({ current }) => !current,
+    )!;
+    expect((await here.delete(`/api/auth/sessions/${other.id}`)).status).toBe(204);
+    expect((await there.get('/api/auth/session')).body.ended).toBe('ended');
+    const third = await new ApiClient(running.url).signedIn(email, PASSWORD);
+    await here.post('/api/auth/account/password', { password: PASSWORD, newPassword: 'changed by test' });
+    expect((await third.get('/api/auth/session')).body.ended).toBe('secured');
+    expect((await here.get('/api/auth/session')).status).toBe(200);
+
+    // One that is over by its age has expired; without a cookie there is nothing to say.
+    const { db, engine } = running.deps.database;
+    const past = new Date(Date.now() - 1000);
+    await db
+      .withTables<{ session: { expiresAt: Date | string } }>()
+      .updateTable('session')
+      .set({ expiresAt: engine === 'postgres' ? past : past.toISOString() })
+      .execute();
+    expect((await here.get('/api/auth/session')).body.ended).toBe('expired');
+    const stranger = await new ApiClient(running.url).get('/api/auth/session');
+    expect([stranger.status, stranger.body.ended]).toEqual([401, undefined]);
+    const forged = new ApiClient(running.url, 'utsav.session_token=made-up.signature');
+    expect((await forged.get('/api/auth/session')).body.ended).toBe('expired');
+  });
+});

@@ -5,6 +5,8 @@ import { authDb } from './auth-tables.ts';
 
 const CHECK_MS = 1000;
 const CLEAN_UP_MS = 3_600_000;
+/** Longer than any cookie of a session lasts. */
+const ENDED_KEPT_MS = 31 * 86_400_000;
 
 /**
  * Ends the live streams of sessions that have ended. It asks the database every second, because another process or the
@@ -64,5 +66,8 @@ export async function removeExpired(database: Database): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('invitations').where('expires_at', '<', iso).execute();
   await db.deleteFrom('address_undos').where('expires_at', '<', iso).execute();
+  await db.deleteFrom('preview_links').where('expires_at', '<', iso).execute();
+  const longAgo = new Date(Date.now() - ENDED_KEPT_MS).toISOString();
+  await db.deleteFrom('ended_sessions').where('at', '<', longAgo).execute();
   await db.deleteFrom('limits').where('resets_at', '<', Date.now()).execute();
 }

@@ -53,6 +53,8 @@ const tables: Record<keyof Tables | keyof AuthTables, 'kept' | 'passing'> = {
   visitor_peaks: 'kept',
   erasures: 'kept',
   account_events: 'kept',
+  preview_links: 'kept',
+  ended_sessions: 'kept',
   mails: 'kept',
   browser_reports: 'kept',
 };

@@ -81,7 +81,7 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
         .set({ role, active: true, approved: true })
         .where('id', '=', user.id)
         .execute();
-      await endEverything(transaction, database, user.id);
+      await endEverything(transaction, database, user.id, 'role-changed');
       await noteAccountEvent(transaction, { what: 'role-given', user_id: user.id, role, actor: ACTOR });
     });
     console.log(`${user.email} is now ${role}.`);

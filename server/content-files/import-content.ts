@@ -47,6 +47,7 @@ export async function importContent(store: DocumentStore, folder: string, actor:
           at: new Date().toISOString(),
           before: before ?? null,
           isImport: true,
+          mayBeLoose: true,
         }),
       );
       // The file has what the server adds to some documents; the checked fields may not.

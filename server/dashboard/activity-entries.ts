@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import type { ErasuresTable } from '#server/db/tables.ts';
 import { type Change, SYSTEM, VISITOR } from '#server/live/change.ts';
 
@@ -54,7 +54,7 @@ function whatOf(before: AnyDocument | null, after: AnyDocument | null): Activity
 }
 
 const changedFields = (before: AnyDocument, after: AnyDocument): string[] => {
-  const [was, is] = [ownFields(before), ownFields(after)];
+  const [was, is] = [writtenFields(before), writtenFields(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
   );

@@ -349,4 +349,28 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
     // What one person did, without walking past what all the others did.
     await db.schema.createIndex('changes_by_actor').on('changes').columns(['actor', 'seq']).execute();
   },
+
+  async '022-previews-and-ended-sessions'(db, { text }) {
+    await db.schema
+      .createTable('preview_links')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('code_hash', text, (column) => column.notNull().unique())
+      .addColumn('collection', text, (column) => column.notNull())
+      .addColumn('document_id', text, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('created_by', text, (column) => column.notNull())
+      .addColumn('expires_at', text, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('preview_links_by_document')
+      .on('preview_links')
+      .columns(['collection', 'document_id'])
+      .execute();
+    await db.schema
+      .createTable('ended_sessions')
+      .addColumn('token', text, (column) => column.primaryKey())
+      .addColumn('reason', text, (column) => column.notNull())
+      .addColumn('at', text, (column) => column.notNull())
+      .execute();
+  },
 };

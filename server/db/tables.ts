@@ -25,6 +25,8 @@ export interface Tables {
   visitor_peaks: { quarter: string; process: string; peak: number };
   erasures: ErasuresTable;
   account_events: AccountEventsTable;
+  preview_links: PreviewLinksTable;
+  ended_sessions: EndedSessionsTable;
   mails: MailsTable;
   browser_reports: BrowserReportsTable;
 }
@@ -139,6 +141,26 @@ export interface InvitationsTable {
   created_at: string;
   created_by: string;
   expires_at: string;
+}
+
+/** A link that shows a draft to somebody without an account. */
+export interface PreviewLinksTable {
+  id: string;
+  /** The link contains the secret; the table has only its hash. */
+  code_hash: string;
+  collection: string;
+  document_id: string;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+}
+
+/** Why a session ended, for the browser that still has its cookie. */
+interface EndedSessionsTable {
+  /** As the session's row had it: a keyed hash. */
+  token: string;
+  reason: string;
+  at: string;
 }
 
 /** A link, mailed to the former address of an account, that puts that address back. */

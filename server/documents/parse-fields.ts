@@ -1,24 +1,37 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
+import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
 import { AppError, type FieldErrors } from '#contract/api/errors.ts';
+import { freeFieldFaults } from '#contract/entities/announcement.ts';
 import { fieldErrors } from '#server/http/body.ts';
 import { otherPictures } from './other-pictures.ts';
 import { cleanHtml } from './clean-html.ts';
+import { looseDraft } from './loose-draft.ts';
 
 type Fields = Record<string, unknown>;
+
+interface ParseOptions {
+  at: string;
+  before: AnyDocument | null;
+  isImport?: boolean | undefined;
+  /** A draft may be stored before it is whole. */
+  mayBeLoose?: boolean;
+}
 
 /** Turns input into what may be stored: adds the server's time, cleans HTML, and checks the schema. */
 export function parseFields(
   collection: CollectionName,
   input: Fields,
-  { at, before, isImport }: { at: string; before: AnyDocument | null; isImport?: boolean | undefined },
+  { at, before, isImport, mayBeLoose }: ParseOptions,
 ): Fields {
-  const { schema, stampedField, htmlFields = {} } = collections[collection];
+  const { schema, stampedField, publishedBy, htmlFields = {} } = collections[collection];
   // Clients send the whole document back, but may not set its system fields.
-  const fields = ownFields(input);
+  const fields = writtenFields(input);
   const stamp = isImport && stampedField ? fields[stampedField] : undefined;
   if (stampedField) fields[stampedField] = stamp ?? before?.[stampedField] ?? at;
+  // Unless somebody chose a time, it is the moment of publishing.
+  if (publishedBy && fields['status'] === 'published') fields[publishedBy] ||= at;
 
   const unfit = notStorable(fields);
   if (unfit) throw invalid(collection, unfit);
@@ -29,11 +42,19 @@ export function parseFields(
   }
 
   const parsed = schema.safeParse(fields);
-  const other =
-    parsed.success && collection !== 'announcement' ? otherPictures(parsed.data, before) : undefined;
+  const other = collection === 'announcement' ? undefined : otherPictures(parsed.data ?? fields, before);
+  if (parsed.success) {
+    if (other) throw invalid(collection, other);
+    return parsed.data;
+  }
+  const { issues } = parsed.error;
+  const isDraft = mayBeLoose === true && isLooseDraft(collection, fields);
+  const refused = isDraft ? issues.filter((issue) => !canWait(issue, fields)) : issues;
+  if (refused.length > 0) throw invalid(collection, fieldErrors(refused, 'document'));
+  const [tooMuch] = collection === 'announcement' ? freeFieldFaults(fields) : [];
+  if (tooMuch) throw invalid(collection, { document: tooMuch });
   if (other) throw invalid(collection, other);
-  if (parsed.success) return parsed.data;
-  throw invalid(collection, fieldErrors(parsed.error, 'document'));
+  return looseDraft(collection, fields, issues, before?.createdAt ?? at);
 }
 
 const invalid = (collection: CollectionName, fields: FieldErrors) =>

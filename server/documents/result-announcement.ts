@@ -54,7 +54,7 @@ async function draftOf(store: Deps['store'], id: string): Promise<Record<string,
     ? ((await store.get('events', result.eventId)) as (AnyDocument & Event) | undefined)
     : undefined;
   if (!board || !event) throw new AppError('failed-precondition', `${id} has no board or no event`);
-  return { ...announcementDraft(board, event, result, new Date()) };
+  return { ...announcementDraft(board, event, result) };
 }
 
 const takenOver = () =>

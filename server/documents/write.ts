@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, ownFields, writtenFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
@@ -66,10 +66,11 @@ export class Write {
     const at = new Date().toISOString();
     const { complete, follow } = writeRules[collection] ?? {};
     const around = this.#surroundings(at, actor, isImport);
-    const parsed = parseFields(collection, fieldsFrom(before ?? undefined), {
+    const parsed = parseFields(collection, fieldsFrom(before ? writtenFields(before) : undefined), {
       at,
       before: before ?? past,
       isImport,
+      mayBeLoose: true,
     });
     const fields = complete ? await complete(parsed, { id, before }, around) : parsed;
     const after = await this.#store(collection, { seq, id, before, past, fields, actor, at });
@@ -222,7 +223,7 @@ export class Write {
     const present = row ? fromDocumentRow(row) : null;
     if (seen === undefined || seen === (present?.version ?? 0)) return present;
     const then = present && changes && (await this.#atVersion(collection, id, seen));
-    if (then && changes.every((field) => isDeepStrictEqual(then[field], present[field]))) return present;
+    if (then && isUntouched(changes, writtenFields(then), writtenFields(present))) return present;
     throw new AppError(
       seen === 0 && present ? 'already-exists' : 'aborted',
       `${collection}/${id} is at ${present?.version ?? 0}, the writer saw ${seen}`,
@@ -273,6 +274,9 @@ export class Write {
     this.#changes.push(change);
   }
 }
+
+const isUntouched = (names: readonly string[], then: Fields, now: Fields): boolean =>
+  names.every((name) => isDeepStrictEqual(then[name], now[name]));
 
 export function selectDocument(
   db: Pick<Transaction<Tables>, 'selectFrom'>,

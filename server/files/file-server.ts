@@ -57,9 +57,14 @@ export class FileServer {
     return true;
   }
 
-  async respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
+  async respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isStaff: boolean,
+    lifetime: string = FOR_STAFF,
+  ): Promise<void> {
     try {
-      await this.#respond(request, response, isStaff);
+      await this.#respond(request, response, isStaff, lifetime);
     } catch (error) {
       if (response.headersSent) response.destroy();
       else await sendError(error, response, Object.fromEntries(SAFETY));
@@ -72,7 +77,12 @@ export class FileServer {
       if (key.startsWith(originalKey(id)) || key.startsWith(variantsPrefix(id))) this.#recent.delete(key);
   }
 
-  async #respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
+  async #respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isStaff: boolean,
+    otherwise: string,
+  ): Promise<void> {
     const path = request.url!.slice(PREFIX.length).replace(/\?.*$/, '');
     const wanted = parse(path);
     const { id } = 'variant' in wanted ? wanted.variant : wanted.original;
@@ -82,7 +92,7 @@ export class FileServer {
     const key = 'variant' in wanted ? variantKey(wanted.variant) : originalKey(wanted.name);
     const etag = `"${path}"`;
     const type = 'variant' in wanted ? `image/${wanted.variant.format}` : fileTypes[wanted.original.ending];
-    const lifetime = isPublic ? WHILE_PUBLIC : FOR_STAFF;
+    const lifetime = isPublic ? WHILE_PUBLIC : otherwise;
     const headers = ['Content-Type', type, 'Cache-Control', lifetime, 'ETag', etag, ...SAFETY.flat()];
     const recent = this.#recent.get(key);
     if (recent) return send(request, response, headers, recent);

@@ -97,7 +97,7 @@ async function parsed<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema>> {
   const result = schema.safeParse(await jsonBody(context));
   if (result.success) return result.data;
-  const fields = fieldErrors(result.error, 'upload');
+  const fields = fieldErrors(result.error.issues, 'upload');
   // A single problem is also the message; several are listed beside their fields.
   const sentences = Object.values(fields);
   throw new AppError('invalid-argument', sentences.join(' '), {

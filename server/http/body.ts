@@ -8,7 +8,7 @@ export const jsonBody = (context: AppContext): Promise<unknown> =>
   context.req.json<unknown>().catch(() => undefined);
 
 /** The first complaint about each field; a complaint about the whole is listed under the given name. */
-export function fieldErrors({ issues }: z.ZodError, whole: string): FieldErrors {
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], whole: string): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) fields[path.join('.') || whole] ??= message;
   return fields;
@@ -22,7 +22,7 @@ export async function parsedBody<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse((await jsonBody(context)) ?? {});
   if (parsed.success) return parsed.data;
-  const fields = fieldErrors(parsed.error, whole);
+  const fields = fieldErrors(parsed.error.issues, whole);
   throw new AppError(code, `body: ${Object.keys(fields).join(', ')}`, { fields });
 }
 

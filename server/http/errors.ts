@@ -14,7 +14,7 @@ const QUOTED_LENGTH = 8;
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   const reference = currentRequest()?.reference ?? randomUUID();
-  const { fields, current, work, step, retryAfterSeconds } = known.detail;
+  const { fields, current, work, ended, step, retryAfterSeconds } = known.detail;
   // What is not available fails every request, so it is told of once a minute.
   if (known.code === 'unavailable') logger.errorOnce(`Not available: ${known.message}.`, error);
   else if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
@@ -28,6 +28,7 @@ export function errorResponse(error: unknown): Response {
     reference,
     ...(current !== undefined && { current }),
     ...(work !== undefined && { work }),
+    ...(ended && { ended }),
     ...(step !== undefined && { step }),
   };
   return Response.json(body, {

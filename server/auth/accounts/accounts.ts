@@ -145,16 +145,20 @@ export class Accounts {
 
   /** Ends the account's sessions and whatever else it has pending. */
   async endEverything(userId: string): Promise<void> {
-    await this.#ending(userId, async () => undefined);
+    await this.#ending(userId, async () => undefined, 'ended');
   }
 
   /** The change and the ends are one transaction: nobody gets in between. */
-  async #ending(userId: string, change: (transaction: AuthTransaction) => Promise<void>): Promise<void> {
+  async #ending(
+    userId: string,
+    change: (transaction: AuthTransaction) => Promise<void>,
+    reason: 'ended' | 'secured' = 'secured',
+  ): Promise<void> {
     await authDb(this.#database)
       .transaction()
       .execute(async (transaction) => {
         await change(transaction);
-        await endEverything(transaction, this.#database, userId);
+        await endEverything(transaction, this.#database, userId, reason);
       });
   }
 

@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/database.ts';
+import type { SessionEnd } from '#contract/api/errors.ts';
+import { endSessions } from '#server/auth/ended-sessions.ts';
 import type { AuthTransaction } from './account-guards.ts';
 
 /**
@@ -10,6 +12,7 @@ export async function endEverything(
   transaction: AuthTransaction,
   { engine }: Pick<Database, 'engine'>,
   id: string,
+  reason: Exclude<SessionEnd, 'expired'> = 'secured',
 ): Promise<void> {
   const now = new Date();
   // Mailed codes from before no longer count, nor does a sign-in that is being checked at this moment.
@@ -19,7 +22,7 @@ export async function endEverything(
     .where('id', '=', id)
     .execute();
   // Sessions go first: whoever stores something pending then looks whether the session is still there.
-  await transaction.deleteFrom('session').where('userId', '=', id).execute();
+  await endSessions(transaction, { userId: id }, reason);
   await endLinks(transaction, id);
   await transaction.deleteFrom('invitations').where('created_by', '=', id).execute();
   await transaction.deleteFrom('presence').where('user_id', '=', id).execute();

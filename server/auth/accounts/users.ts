@@ -104,7 +104,8 @@ export class Users {
       if (changesActive)
         await note(!active ? 'suspended' : user.state === 'waiting' ? 'approved' : 'activated');
       else if (changesRole) await note('role-given');
-      if (changesRole || (changesActive && !active)) await endEverything(transaction, this.#database, id);
+      if (changesActive && !active) await endEverything(transaction, this.#database, id, 'suspended');
+      else if (changesRole) await endEverything(transaction, this.#database, id, 'role-changed');
       return this.#read(transaction, id);
     });
   }

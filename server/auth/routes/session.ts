@@ -3,6 +3,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
+import { endSessions } from '#server/auth/ended-sessions.ts';
 import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
 import { sessionAnswer, sessionById } from '#server/auth/sign-in/complete-sign-in.ts';
 
@@ -72,12 +73,11 @@ export function mountSession(app: App, deps: Deps): void {
   });
 
   route(app, 'DELETE', authPaths.oneSession(':id'), access.signedIn, async (context) => {
-    const { numDeletedRows } = await authDb(database)
-      .deleteFrom('session')
-      .where('id', '=', context.req.param('id') ?? '')
-      .where('userId', '=', context.get('actor')!.id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new AppError('not-found', 'session');
+    const which = { id: context.req.param('id') ?? '', userId: context.get('actor')!.id };
+    const ended = await authDb(database)
+      .transaction()
+      .execute((transaction) => endSessions(transaction, which, 'ended'));
+    if (ended === 0) throw new AppError('not-found', 'session');
     await services.watch.check();
     return context.body(null, 204);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyDocument, documentIdPattern, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, documentIdPattern, ownFields, writtenFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import {
   type CsvEvent,
@@ -54,7 +54,7 @@ export function planImport(text: string, present: readonly AnyDocument[], facts:
     const owner = bySlug.get(slug);
     if (owner && owner.id !== id) refuse('Slug', `Slug is that of “${String(owner['title'])}” already.`);
 
-    const merged = { ...(before && ownFields(before)), ...event.fields, slug };
+    const merged = { ...(before && writtenFields(before)), ...event.fields, slug };
     const parsed = checked(event, merged, before, problems);
     if (!parsed) continue;
     const fields = withSessionKeys(parsed, before ?? null);

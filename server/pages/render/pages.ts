@@ -225,17 +225,38 @@ export class Pages implements Follower {
     return prepareResponse(status, all, Buffer.from(body));
   }
 
-  async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
+  /** A page's HTML as it would be with other data. It is drawn for whoever asks, and cached nowhere. */
+  async drawWith(path: string, change: (data: PublicData) => PublicData, network: string): Promise<string> {
+    const url = new URL(this.#options.publicUrl + path);
+    const response = await this.#turns.run(network, () =>
+      this.#respond(url, change(observe(() => this.#publicData()).data), () => undefined),
+    );
+    return response.text();
+  }
+
+  async #respond(
+    url: URL,
+    data: PublicData,
+    keep: (hydrationData: string) => string | undefined,
+  ): Promise<Response> {
     const { build: load, mode } = this.#options;
     const build = await load();
-    const { publicData, keepHydrationData, onFailure, inlineScripts } = build.entry.module;
+    const { publicData, keepHydrationData, onFailure } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(publicData, data);
     context.set(onFailure, (error: unknown) => logger.error('A page could not be drawn.', error));
+    context.set(keepHydrationData, keep);
+    // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
+    return createRequestHandler(build, mode)(new Request(url), context);
+  }
+
+  async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
+    const { build: load, mode } = this.#options;
+    const { inlineScripts } = (await load()).entry.module;
     let hydrationData: string | undefined;
     let isTooHeavy = false;
     // Visitors can make up any number of addresses, so only plain pages get data of their own.
-    context.set(keepHydrationData, (text: string) => {
+    const response = await this.#respond(url, data, (text) => {
       if (url.search !== '') {
         isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(url.pathname);
         return plain;
@@ -243,8 +264,6 @@ export class Pages implements Follower {
       hydrationData = text;
       return this.#data.addressOf(text, url.pathname);
     });
-    // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
-    const response = await createRequestHandler(build, mode)(new Request(url), context);
     if (isTooHeavy) return this.#renderPage(url, data, await this.#dataOf(url.pathname));
     response.headers.set('cache-control', 'no-cache');
     const headers: Record<string, string> = {

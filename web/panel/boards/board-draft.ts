@@ -1,3 +1,4 @@
+import { writtenFields } from '#contract/api/document.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import type { LeaderboardStatus, Scoring } from '#contract/text/labels.ts';
@@ -43,13 +44,18 @@ export const newBoard: BoardDraft = {
   schemes: [{ key: 1, kind: 'Event', points: '10, 6, 4' }],
 };
 
-export const draftOf = (board: StaffBoard): BoardDraft => ({
+/** Of a draft that is not whole yet, what was typed so far. */
+const written = (board: StaffBoard): StaffBoard => ({ ...board, ...writtenFields(board) });
+
+export const draftOf = (stored: StaffBoard): BoardDraft => draftFrom(written(stored));
+
+const draftFrom = (board: StaffBoard): BoardDraft => ({
   title: board.title,
   scoring: board.scoring,
   status: board.status,
   notice: board.notice ?? '',
   order: String(board.order),
-  contingents: board.contingents.map(({ id, name, shortName, colour, logo, retired }, index) => ({
+  contingents: board.contingents.map(({ id, name = '', shortName, colour, logo, retired }, index) => ({
     id,
     key: index + 1,
     name,
@@ -59,7 +65,7 @@ export const draftOf = (board: StaffBoard): BoardDraft => ({
     logoAlt: logo?.alt ?? '',
     retired: retired ?? false,
   })),
-  schemes: board.pointsScheme.map(({ kind, points }, index) => ({
+  schemes: board.pointsScheme.map(({ kind = '', points }, index) => ({
     key: index + 1,
     kind,
     points: points.join(', '),

@@ -7,8 +7,10 @@ import {
   scoringLabels,
 } from '#contract/text/labels.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { patch } from '#web/panel/services/documents.ts';
-import { add } from '#web/shared/services/documents.ts';
+import { add, patch } from '#web/panel/services/documents.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { useAutosave } from '#web/panel/ui/use-autosave.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -40,27 +42,58 @@ export function BoardForm({ board, results }: BoardFormProps) {
   const change = (changed: Partial<BoardDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const form = useRef<HTMLFormElement>(null);
   useRefusal(form, submission.error);
-  const isOutdated = board !== undefined && board.version !== version;
+  // A new board that has saved itself: the form stays as it is, for whoever types on.
+  const [madeId, setMadeId] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [saved, setSaved] = useState(draft);
+  const isOutdated = board !== undefined && board.version !== version && !isSaving;
 
+  const store = async (): Promise<Result<AnyDocument>> => {
+    const { notice, ...fields } = fieldsOf(draft);
+    const id = board?.id ?? madeId;
+    setIsSaving(true);
+    const done = await (id === undefined
+      ? add('leaderboards', { ...fields, ...(notice && { notice }) })
+      : patch<Record<string, unknown>>('leaderboards', id, { ...fields, notice, version }));
+    setIsSaving(false);
+    if (done.ok) {
+      setVersion(done.value.version);
+      setSaved(draft);
+      if (!board) setMadeId(done.value.id);
+    }
+    return done;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isUploading) return;
-    const fields = fieldsOf(draft);
-    if (board) {
-      const done = await submission.run(() => patch('leaderboards', board.id, { ...fields, version }));
-      if (!done) return;
-      setVersion(done.value.version);
-      setDraft(draftOf(done.value as unknown as StaffBoard));
-      toast({ text: 'Saved.' });
-    } else {
-      const done = await submission.run(() =>
-        add('leaderboards', { ...fields, notice: fields.notice ?? undefined }),
-      );
-      if (done) void navigate(adminPaths.leaderboard(done.value.id), { replace: true });
-    }
+    const done = await submission.run(store);
+    if (!done) return;
+    if (!board) return void navigate(adminPaths.leaderboard(done.value.id), { replace: true });
+    const shown = draftOf(done.value as unknown as StaffBoard);
+    setDraft(shown);
+    setSaved(shown);
+    toast({ text: 'Saved.' });
   };
+  const isDraft = draft.status === 'draft' && (board === undefined || board.status === 'draft');
+  const trouble = useAutosave({
+    isWanted:
+      isDraft &&
+      draft !== saved &&
+      draft.title.trim() !== '' &&
+      !submission.isBusy &&
+      !isSaving &&
+      !isUploading &&
+      !isOutdated,
+    typed: draft,
+    base: version,
+    save: store,
+    onSaved: () => undefined,
+    onOther: () => undefined,
+  });
   const takeTheirs = () => {
-    setDraft(draftOf(board!));
+    const theirs = draftOf(board!);
+    setDraft(theirs);
+    setSaved(theirs);
     setVersion(board!.version);
     submission.setError(undefined);
   };
@@ -159,7 +192,10 @@ export function BoardForm({ board, results }: BoardFormProps) {
         />
       )}
       <ActionBar>
-        <Button type="submit" data-save busy={submission.isBusy || isUploading}>
+        <span role="status" className="mr-auto content-center text-[0.875rem] text-muted empty:hidden">
+          {trouble ?? (isDraft && version !== undefined && draft === saved ? 'The draft is saved.' : '')}
+        </span>
+        <Button type="submit" data-save busy={submission.isBusy || isUploading || isSaving}>
           {board ? 'Save the board' : 'Make the board'}
         </Button>
       </ActionBar>

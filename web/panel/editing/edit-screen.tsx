@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import type { MadeHere } from '#web/panel/services/made-here.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -20,6 +21,8 @@ interface EditScreenProps {
   id: string;
   /** The id of what a new one is a copy of. */
   copyOf: string | undefined;
+  /** This screen's own key, under which it stays open when a new document gets its address. */
+  editorKey: string;
   accountId: string;
   /** What a new one has from the start, beside what all of them have. */
   preset?: Fields;
@@ -29,24 +32,36 @@ interface EditScreenProps {
   lastItems?: ((document: AnyDocument) => MenuItem[]) | undefined;
 }
 
-export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastItems }: EditScreenProps) {
+export function EditScreen({
+  screen,
+  id,
+  copyOf,
+  editorKey,
+  accountId,
+  preset,
+  more,
+  lastItems,
+}: EditScreenProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isNew = id === NEW;
   const read = useDocument(screen.collection, isNew ? copyOf : id);
   const { document, error } = read;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const deletion = useDeletion(screen, () => void navigate(listPath(screen)));
 
-  const own = isNew ? undefined : document;
+  // What was just made here is known before it is read.
+  const [made, setMade] = useState<AnyDocument>();
+  const own = isNew ? undefined : (document ?? (made?.id === id ? made : undefined));
   const isMissing = error?.code === 'not-found';
   const isFirst = isMissing && screen.onlyId !== undefined;
-  const isReady = isNew ? copyOf === undefined || document !== undefined : document !== undefined || isFirst;
+  const isReady = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
   const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
   const above = [
     { to: adminPaths.dashboard, label: 'Dashboard' },
     ...(screen.onlyId === undefined ? [{ to: listPath(screen), label: screen.title }] : []),
   ];
-  if (error && !document && !isFirst) {
+  if (error && !document && !own && !isFirst) {
     return (
       <>
         <PageHead title={isMissing ? 'Not there' : screen.title} above={above} />
@@ -107,7 +122,6 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
       />
       {isReady ? (
         <Editor
-          key={`${id} ${copyOf}`}
           screen={screen}
           draftKey={[screen.collection, screen.section, id, copyOf, accountId].filter(Boolean).join(':')}
           document={own}
@@ -117,10 +131,14 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
           more={more}
           isHistoryOpen={isHistoryOpen}
           onHistoryClose={() => setIsHistoryOpen(false)}
-          onSaved={(stored, wasNew) => {
+          onSaved={(stored) => {
             read.take(stored);
-            if (wasNew) void navigate(editPath(screen, stored.id), { replace: true });
+            if (isNew) setMade(stored);
+            const state: MadeHere = { editor: editorKey, openedAt: pathname };
+            if (isNew)
+              void navigate(editPath(screen, stored.id), { replace: true, preventScrollReset: true, state });
           }}
+          onOther={read.take}
         />
       ) : (
         <div role="status" className="panel-card h-96 animate-wait">
@@ -133,7 +151,7 @@ export function EditScreen({ screen, id, copyOf, accountId, preset, more, lastIt
 }
 
 function copied(screen: ScreenSpec, document: AnyDocument): Fields {
-  const { [screen.titleField]: title, ...rest } = ownFields(document);
+  const { [screen.titleField]: title, ...rest } = writtenFields(document);
   const kept = Object.entries(rest).filter(([name]) => !screen.notCopied?.includes(name));
   return {
     ...screen.blank,

@@ -1,22 +1,26 @@
-import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { put } from '#web/panel/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
-import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { useAutosave } from '#web/panel/ui/use-autosave.ts';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { FieldGrid } from './fields/field-grid.tsx';
 import type { Fields, Section } from './fields/field-spec.ts';
+import { isSame } from './fields/fields.ts';
 import { FormContext } from './fields/widget.ts';
 import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { ConflictDialog } from './comparing/conflict-dialog.tsx';
 import { HistoryDialog } from './comparing/history-dialog.tsx';
 import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
+import { RefusalSummary } from './refusal-summary.tsx';
 import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEditing } from './use-editing.ts';
+import { useWithdrawal } from './use-withdrawal.tsx';
 
 interface EditorProps {
   screen: ScreenSpec;
@@ -28,23 +32,29 @@ interface EditorProps {
   more: EditExtras | undefined;
   isHistoryOpen: boolean;
   onHistoryClose: () => void;
-  onSaved: (document: AnyDocument, isNew: boolean) => void;
+  onSaved: (document: AnyDocument) => void;
+  /** Another version was found than the one that is shown. */
+  onOther: (document: AnyDocument) => void;
 }
 
 const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.' }, others: [] };
 
 export function Editor(props: EditorProps) {
-  const { screen, document, changedBy, isDeleted, more, onSaved } = props;
+  const { screen, changedBy, isDeleted, more, onSaved } = props;
   const { timezone } = useFestival();
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing(props);
-  const { values, base, errors, error, isChanged } = editing;
+  const { document, values, base, errors, error, isChanged } = editing;
   const [isComparing, setIsComparing] = useState(false);
   const isStale =
-    document !== undefined && base !== undefined && isChanged && document.version !== base.version;
+    document !== undefined &&
+    base !== undefined &&
+    isChanged &&
+    !editing.isWriting &&
+    document.version !== base.version;
   const theirs = editing.theirs ?? (isStale ? document : undefined);
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const onUploading = useCallback((path: string, isUploading: boolean) => {
@@ -55,7 +65,7 @@ export function Editor(props: EditorProps) {
     });
   }, []);
   const isUploading = uploading.length > 0;
-  useRefusal(form, error);
+  useRefusal(form, error, Object.keys(errors).length > 1);
 
   const actions = screen.publishing
     ? saveActions(screen.publishing, document?.status, values, new Date(now).toISOString())
@@ -68,9 +78,45 @@ export function Editor(props: EditorProps) {
     const stored = await editing.save(set, joined);
     if (!stored) return;
     setPressed(undefined);
-    toast({ text: `“${titleOf(screen, stored)}” ${done}` });
-    onSaved(stored, document === undefined);
+    const before = document;
+    const undo = action.asks && before ? () => void takeBack(before, values) : undefined;
+    toast({ text: `“${titleOf(screen, stored)}” ${done}`, ...(undo && { undo }) });
+    onSaved(stored);
   };
+  const newest = useRef(document);
+  useEffect(() => {
+    newest.current = document;
+  });
+  /** Visitors see again what they saw; what was typed beyond it is in the form again, not saved. */
+  const takeBack = async (before: AnyDocument, typed: Fields) => {
+    const version = newest.current?.version ?? before.version;
+    const done = await put(screen.collection, before.id, { ...writtenFields(before), version });
+    if (!done.ok) return toast({ look: 'error', text: done.error.message });
+    const back = done.value as AnyDocument;
+    if (isSame(typed, writtenFields(before))) editing.giveUp();
+    else editing.bringBack(typed, back);
+    onSaved(back);
+    toast({ text: `“${titleOf(screen, back)}” is as it was.` });
+  };
+  const withdrawal = useWithdrawal(titleOf(screen, values), act);
+  const press = (action: SaveAction) => (action.asks ? withdrawal.ask(action) : void act(action));
+  const isDraft = document === undefined || document.status === 'draft';
+  const trouble = useAutosave({
+    isWanted:
+      screen.publishing !== undefined &&
+      isDraft &&
+      isChanged &&
+      !editing.isBusy &&
+      !isUploading &&
+      !isDeleted &&
+      editing.theirs === undefined &&
+      String(values[screen.titleField] ?? '').trim() !== '',
+    typed: values,
+    base: base?.version,
+    save: editing.saveByItself,
+    onSaved,
+    onOther: props.onOther,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!editing.isBusy && !isUploading) void act(actions.main);
@@ -80,14 +126,17 @@ export function Editor(props: EditorProps) {
     props.onHistoryClose();
     const before = document;
     const bring = async (from: AnyDocument, onto: AnyDocument) => {
-      const done = await put(screen.collection, before.id, { ...ownFields(from), version: onto.version });
+      const done = await put(screen.collection, before.id, {
+        ...writtenFields(from),
+        version: onto.version,
+      });
       if (!done.ok) {
         toast({ look: 'error', text: done.error.message });
         return undefined;
       }
       editing.giveUp();
       const stored = done.value as AnyDocument;
-      onSaved(stored, false);
+      onSaved(stored);
       return stored;
     };
     const stored = await bring(version, before);
@@ -123,7 +172,7 @@ export function Editor(props: EditorProps) {
             </Notice>
           )}
           {more?.Note && <more.Note values={values} document={document} />}
-          <FormError message={error && messageOf(error.message, Object.keys(errors).length)} />
+          <RefusalSummary screen={screen} error={error} form={form} />
         </div>
         <div
           className={
@@ -142,11 +191,11 @@ export function Editor(props: EditorProps) {
             isUploading ? (
               'A file is on its way. It can be saved once it is there.'
             ) : (
-              <SavedState document={document} by={changedBy} isChanged={isChanged} />
+              <SavedState document={document} by={changedBy} isChanged={isChanged} trouble={trouble} />
             )
           }
           before={more?.BarAction && <more.BarAction values={values} document={document} />}
-          onAction={(action) => void act(action)}
+          onAction={press}
         />
       </form>
       {theirs && (
@@ -169,6 +218,7 @@ export function Editor(props: EditorProps) {
           }}
         />
       )}
+      {withdrawal.dialog}
       {document && (
         <HistoryDialog
           isOpen={props.isHistoryOpen}
@@ -182,13 +232,6 @@ export function Editor(props: EditorProps) {
     </FormContext>
   );
 }
-
-const messageOf = (message: string, wrong: number) =>
-  wrong === 0
-    ? message
-    : wrong === 1
-      ? 'One field needs another look.'
-      : `${wrong} fields need another look.`;
 
 interface SectionsProps {
   sections: readonly Section[];

@@ -3,6 +3,7 @@ import { saveActions } from './publishing.ts';
 
 const NOW = '2026-03-12T10:00:00.000Z';
 const LATER = '2026-03-12T11:00:00.000Z';
+const afterwards = 'It leaves the list.';
 const labels = (...given: Parameters<typeof saveActions>) => {
   const { main, others } = saveActions(...given);
   return [main.label, ...others.map(({ label }) => label)];
@@ -16,21 +17,38 @@ it.each([
   ['published', NOW, ['Save', 'Unpublish', 'Archive']],
   ['archived', NOW, ['Save', 'Publish', 'Save as draft']],
 ])('an announcement that is %s, to be published %s', (status, publishAt, expected) => {
-  expect(labels({ at: 'publishAt', hasArchive: true }, status, { publishAt }, NOW)).toEqual(expected);
+  expect(labels({ at: 'publishAt', hasArchive: true, afterwards }, status, { publishAt }, NOW)).toEqual(
+    expected,
+  );
 });
 
-it('publishes at once what has no time of its own', () => {
-  const { main } = saveActions({ at: 'publishAt' }, 'draft', {}, NOW);
-  expect(main.set).toEqual({ status: 'published', publishAt: NOW });
+it.each([
+  ['no time', undefined, { status: 'published', publishAt: undefined }],
+  [
+    'a time that an earlier save has set',
+    '2026-03-11T10:20:30.417Z',
+    { status: 'published', publishAt: undefined },
+  ],
+  ['a time that somebody chose', '2026-03-11T10:20:00.000Z', { status: 'published' }],
+])('leaves the moment of publishing to the server unless one was chosen: %s', (_, publishAt, expected) => {
+  const { main } = saveActions({ at: 'publishAt', afterwards }, 'draft', { publishAt }, NOW);
+  expect(main.set).toStrictEqual(expected);
+});
+
+it('asks before it takes something away from visitors', () => {
+  const { others } = saveActions({ hasCancel: true, afterwards }, 'published', {}, NOW);
+  expect(others.filter(({ asks }) => asks).map(({ label, asks }) => [label, asks])).toEqual([
+    ['Unpublish', afterwards],
+  ]);
 });
 
 it('cancels an event instead of hiding it', () => {
-  expect(labels({ hasCancel: true }, 'published', {}, NOW)).toEqual([
+  expect(labels({ hasCancel: true, afterwards }, 'published', {}, NOW)).toEqual([
     'Save',
     'Unpublish',
     'Cancel the event',
   ]);
-  expect(labels({ hasCancel: true }, 'cancelled', {}, NOW)).toEqual([
+  expect(labels({ hasCancel: true, afterwards }, 'cancelled', {}, NOW)).toEqual([
     'Save',
     'Take place after all',
     'Unpublish',

@@ -7,6 +7,8 @@ export interface Publishing {
   hasArchive?: boolean;
   /** An event that people know of is cancelled, not taken away. */
   hasCancel?: boolean;
+  /** What visitors see once it is no longer published, in sentences. */
+  afterwards: string;
 }
 
 export interface SaveAction {
@@ -15,6 +17,8 @@ export interface SaveAction {
   set: Fields;
   /** What has happened then, after the document's title. */
   done: string;
+  /** It takes something away from visitors: it stands apart from saving, asks with this, and can be undone. */
+  asks?: string;
 }
 
 export interface SaveActions {
@@ -24,24 +28,26 @@ export interface SaveActions {
 
 /** What can be done by one press: the likeliest, and the others. */
 export function saveActions(
-  { at, hasArchive, hasCancel }: Publishing,
+  { at, hasArchive, hasCancel, afterwards }: Publishing,
   status: unknown,
   values: Fields,
   now: string,
 ): SaveActions {
   const when = at === undefined ? undefined : (values[at] as string | undefined);
   const isLater = when !== undefined && when > now;
-  const dated = at !== undefined && !when ? { [at]: now } : {};
+  // A time that somebody chose has no seconds; one that was set by publishing gives way to the next.
+  const isChosen = when !== undefined && /:00(\.0+)?Z$/.test(when);
+  const undated = at !== undefined && !isLater && !isChosen ? { [at]: undefined } : {};
   const stay: SaveAction = { label: 'Save', set: {}, done: 'is saved.' };
   const publish: SaveAction = {
     label: 'Publish',
-    set: { status: 'published', ...dated },
+    set: { status: 'published', ...undated },
     done: 'is published.',
   };
   const publishNow: SaveAction = {
     ...publish,
     label: 'Publish now',
-    set: { status: 'published', ...(at !== undefined && { [at]: now }) },
+    set: { status: 'published', ...(at !== undefined && { [at]: undefined }) },
   };
   const schedule: SaveAction = {
     label: 'Schedule',
@@ -50,13 +56,14 @@ export function saveActions(
   };
   const draft: SaveAction = {
     label: 'Save as draft',
-    set: { status: 'draft', ...dated },
+    set: { status: 'draft' },
     done: 'is saved as a draft.',
   };
   const unpublish: SaveAction = {
     label: 'Unpublish',
     set: { status: 'draft' },
     done: 'is a draft again; visitors no longer see it.',
+    asks: afterwards,
   };
   const archive: SaveAction = { label: 'Archive', set: { status: 'archived' }, done: 'is archived.' };
   const cancel: SaveAction = {

@@ -16,7 +16,8 @@ interface SaveBarProps {
 }
 
 export function SaveBar({ actions: { main, others }, isBusy, state, before, onAction }: SaveBarProps) {
-  const [first, ...more] = others;
+  const first = others.find(({ asks }) => !asks);
+  const more = others.filter((action) => action !== first);
   return (
     <div
       data-bottom-bar
@@ -32,6 +33,7 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
           items={more.map((action) => ({
             label: action.label,
             icon: 'next',
+            ...(action.asks && { look: 'danger' as const }),
             onChoose: () => onAction(action),
           }))}
         />
@@ -61,11 +63,13 @@ interface SavedStateProps {
   document: AnyDocument | undefined;
   by: string | undefined;
   isChanged: boolean;
+  /** Why a draft could not be saved by itself. */
+  trouble: string | undefined;
 }
 
 /** Whether there is something to save, or who saved last, and when. */
-export function SavedState({ document, by, isChanged }: SavedStateProps) {
-  if (isChanged) return <>Not saved yet; kept in this browser</>;
+export function SavedState({ document, by, isChanged, trouble }: SavedStateProps) {
+  if (isChanged) return <>Not saved yet; kept in this browser{trouble && `. ${trouble}`}</>;
   if (!document) return <>Nothing typed yet</>;
   return (
     <>

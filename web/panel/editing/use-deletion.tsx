@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
 import { history, put, remove, removeMany } from '#web/panel/services/documents.ts';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
@@ -82,5 +82,5 @@ export async function restoreDeleted(collection: CollectionName, id: string): Pr
   if (!found.ok) return found;
   const document = lastVersion(found.value.entries);
   if (!document) return { ok: false, error: errorBody('not-found') };
-  return put(collection, id, { ...ownFields(document), version: 0 }) as Promise<Result<AnyDocument>>;
+  return put(collection, id, { ...writtenFields(document), version: 0 }) as Promise<Result<AnyDocument>>;
 }

@@ -55,7 +55,7 @@ export function useDocument(collection: CollectionName, id: string | undefined) 
     error,
     /** Takes over a version that the server has just stored. */
     take(stored: AnyDocument) {
-      if (stored.id === id) client.setQueryData<Followed>(queryKey, (now) => withDocument(now, stored));
+      client.setQueryData<Followed>(['document', collection, stored.id], (now) => withDocument(now, stored));
     },
     reload: () => void refetch(),
   };

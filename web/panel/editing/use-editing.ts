@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
@@ -9,9 +9,8 @@ import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { changedFields, isSame, sentFields } from './fields/fields.ts';
+import { carriedOver, checkFields } from './saving.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
-import type { CollectionName } from '#contract/api/collection-names.ts';
-import { collections } from '#contract/api/collections.ts';
 
 interface EditingOptions {
   screen: ScreenSpec;
@@ -30,7 +29,7 @@ interface Work {
 }
 
 /** The text that somebody types: a draft in the browser until it is saved, never saved over a version they have not seen. */
-export function useEditing({ screen, draftKey, document, start }: EditingOptions) {
+export function useEditing({ screen, draftKey, document: given, start }: EditingOptions) {
   const draft = useDraft<Work>(draftKey, {}, 'lasting');
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -38,11 +37,52 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
   const [theirs, setTheirs] = useState<AnyDocument>();
   // A second try after an answer that was lost finds what the first one made.
   const [newId] = useState(randomName);
-  const saved = document ? ownFields(document) : start;
+  // What was stored from here is known before the list and the stream bring it.
+  const [stored, setStored] = useState<AnyDocument>();
+  const isAhead = stored && (given ? given.id === stored.id && given.version < stored.version : true);
+  const document = isAhead ? stored : given;
+  // What a save by itself leaves in the form: the server's text has lost the space that the next word needs.
+  const [shown, setShown] = useState<{ fields: Fields; version: number }>();
+  const saved = document ? writtenFields(document) : start;
   const { fields: typed, base = document } = draft.values;
-  const values = typed ?? saved;
+  const values = typed ?? (shown?.version === document?.version ? shown?.fields : undefined) ?? saved;
   const specs = specsOf(screen);
   const isChanged = typed !== undefined && !isSame(sentFields(typed, specs), sentFields(saved, specs));
+
+  const latest = useRef({ typed, base, values });
+  useEffect(() => {
+    latest.current = { typed, base, values };
+  });
+  // One write at a time: the next begins on the version that the one before has made.
+  const writing = useRef<Promise<unknown>>(undefined);
+  const [isWriting, setIsWriting] = useState(false);
+
+  const write = async (
+    fields: Fields,
+    from: AnyDocument | undefined,
+    isByItself = false,
+  ): Promise<Result<AnyDocument>> => {
+    const { typed: sent } = latest.current;
+    setIsWriting(true);
+    // Of a document that is there only what has changed is sent, so that others can work on its other fields.
+    const done = (await (from
+      ? patch(screen.collection, from.id, {
+          ...changedFields(writtenFields(from), fields),
+          version: from.version,
+        })
+      : put(screen.collection, screen.onlyId ?? newId, { ...fields, version: 0 }))) as Result<AnyDocument>;
+    setIsWriting(false);
+    if (!done.ok) return done;
+    const now = latest.current.typed;
+    const carried = carriedOver(now ?? latest.current.values, from, done.value);
+    setStored(done.value);
+    setShown(isByItself ? { fields: carried, version: done.value.version } : undefined);
+    if (now === undefined || now === sent) draft.settle();
+    // Somebody typed on meanwhile.
+    else draft.set({ fields: carried, base: done.value });
+    latest.current = { typed: now === sent ? undefined : carried, base: done.value, values: carried };
+    return done;
+  };
 
   const send = async (fields: Fields, from: AnyDocument | undefined): Promise<AnyDocument | undefined> => {
     const wrong = checkFields(screen.collection, fields);
@@ -53,18 +93,9 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
       return undefined;
     }
     setIsBusy(true);
-    // Of a document that is there only what has changed is sent, so that others can work on its other fields.
-    const done = (await (from
-      ? patch(screen.collection, from.id, {
-          ...changedFields(ownFields(from), fields),
-          version: from.version,
-        })
-      : put(screen.collection, screen.onlyId ?? newId, { ...fields, version: 0 }))) as Result<AnyDocument>;
+    const done = await write(fields, from);
     setIsBusy(false);
-    if (done.ok) {
-      draft.settle();
-      return done.value;
-    }
+    if (done.ok) return done.value;
     const { current, fields: refused } = done.error;
     if (isConflict(done.error) && current) setTheirs(current as AnyDocument);
     else setError(done.error);
@@ -73,10 +104,13 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
   };
 
   return {
+    /** As the server has it, what was just stored from here included. */
+    document,
     values,
     base,
     isChanged,
     isBusy,
+    isWriting,
     errors,
     error,
     isRestored: draft.isRestored && isChanged,
@@ -84,7 +118,8 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
     theirs,
     setTheirs,
     change(fields: Fields) {
-      const slugField = document ? undefined : screen.slugField;
+      const isNew = document === undefined || document.id === newId;
+      const slugField = isNew ? screen.slugField : undefined;
       const title = (from: Fields) => slugOf(String(from[screen.titleField] ?? ''));
       const follows = slugField !== undefined && (fields[slugField] ?? '') === title(values);
       const next = follows ? { ...fields, [slugField]: title(fields) } : fields;
@@ -92,24 +127,40 @@ export function useEditing({ screen, draftKey, document, start }: EditingOptions
     },
     giveUp() {
       draft.settle();
+      setShown(undefined);
       setErrors({});
       setError(undefined);
     },
+    /** Puts text back into the form that a version of the server took out of it. */
+    bringBack(fields: Fields, on: AnyDocument) {
+      setStored(on);
+      draft.set({ fields, base: on });
+    },
     /** Saves what is typed, or what was joined on top of another version that the person has now seen. */
-    save(set: Fields, joined?: { fields: Fields; on: AnyDocument }) {
-      if (!joined) return send(sentFields({ ...values, ...set }, specs), base);
+    async save(set: Fields, joined?: { fields: Fields; on: AnyDocument }) {
+      await writing.current;
+      if (!joined) {
+        const { values: now, base: on } = latest.current;
+        return send(sentFields({ ...now, ...set }, specs), on);
+      }
       draft.set({ fields: joined.fields, base: joined.on });
+      latest.current = { typed: joined.fields, base: joined.on, values: joined.fields };
       setTheirs(undefined);
       return send(sentFields({ ...joined.fields, ...set }, specs), joined.on);
     },
+    /** Saves what is typed as a draft and leaves the form as it is, for whoever types on. */
+    async saveByItself(): Promise<Result<AnyDocument> | undefined> {
+      await writing.current;
+      const { typed: now, base: on } = latest.current;
+      if (!now) return undefined;
+      const fields = sentFields({ ...now, status: 'draft' }, specs);
+      const wrong = Object.values(checkFields(screen.collection, fields))[0];
+      if (wrong) return { ok: false, error: { ...errorBody('invalid-argument'), message: wrong } };
+      const doing = write(fields, on, true).finally(() => {
+        writing.current = undefined;
+      });
+      writing.current = doing;
+      return doing;
+    },
   };
-}
-
-/** What the server would refuse, in its own words, by the path of the field; empty if nothing. */
-function checkFields(collection: CollectionName, fields: Fields): FieldErrors {
-  const parsed = collections[collection].schema.safeParse(fields);
-  const errors: FieldErrors = {};
-  if (!parsed.success)
-    for (const { path, message } of parsed.error.issues) errors[path.join('.') || 'document'] ??= message;
-  return errors;
 }

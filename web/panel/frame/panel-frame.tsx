@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountView } from '#contract/api/auth.ts';
+import { madeHere } from '#web/panel/services/made-here.ts';
 import { SkipLink, useContentFocus } from '#web/shared/ui/skip-link.tsx';
 import { PanelDrawer } from './panel-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -17,8 +18,8 @@ interface PanelFrameProps {
 /** What surrounds every screen of the panel: the sidebar beside it, or in a drawer where there is no room. */
 export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
   const hasRoom = useMedia(WITH_ROOM);
-  const { pathname } = useLocation();
-  const content = useContentFocus(pathname);
+  const { pathname, state } = useLocation();
+  const content = useContentFocus(madeHere(state)?.openedAt ?? pathname);
   return (
     <div className="min-h-svh text-[0.9375rem] leading-normal xl:grid xl:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,4 +1,4 @@
-import { type AnyDocument, ownFields, type Stored } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields, type Stored } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
@@ -30,7 +30,7 @@ const put = (
   id: string,
   fields: object,
   version: number,
-): WriteStep => ({ collection, id, fields: ownFields(fields), version });
+): WriteStep => ({ collection, id, fields: writtenFields(fields), version });
 
 interface Written {
   events: AnyDocument[];

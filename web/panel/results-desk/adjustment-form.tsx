@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
-import { add } from '#web/shared/services/documents.ts';
+import { add } from '#web/panel/services/documents.ts';
 import { errorBody } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';

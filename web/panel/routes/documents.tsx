@@ -4,6 +4,7 @@ import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
 import {
   COPY_OF,
   listPath,
+  NEW,
   sectionScreen,
   type ScreenSpec,
   specsOf,
@@ -11,6 +12,7 @@ import {
 } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { screenAt, screens } from '#web/panel/editing/screen-specs/screen-specs.ts';
 import { ListScreen } from '#web/panel/editing/list/list-screen.tsx';
+import { madeHere } from '#web/panel/services/made-here.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { Route } from './+types/documents';
@@ -20,9 +22,11 @@ import type { EditExtras } from '#web/panel/editing/editor.tsx';
 import { sentFields } from '#web/panel/editing/fields/fields.ts';
 import { useErasure } from '#web/panel/erasing/use-erasure.tsx';
 import { PresenceNotice } from '#web/panel/presence/presence-notice.tsx';
+import { PreviewLinkButton } from '#web/panel/previews/preview-link.tsx';
 import { PreviewButton } from '#web/panel/previews/preview-button.tsx';
 import { PushReachNotice } from '#web/panel/push-reach/push-reach-notice.tsx';
 import { ClashNotice } from '#web/panel/rescheduling/clash-notice.tsx';
+import { isPreviewed } from '#contract/api/previews.ts';
 import { canErase } from '#contract/api/privacy.ts';
 import type { MenuItem } from '#web/panel/ui/menu.tsx';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
@@ -56,7 +60,7 @@ const presetOf = (screen: ScreenSpec, query: URLSearchParams) =>
  * what several routes share is bundled with what visitors load.
  */
 export default function DocumentsRoute() {
-  const { pathname } = useLocation();
+  const { pathname, state, key: visit } = useLocation();
   const { id: named } = useParams();
   const [query] = useSearchParams();
   const account = useAccount();
@@ -99,10 +103,14 @@ export default function DocumentsRoute() {
     );
   }
   const shown = screen.onlyId === undefined ? screen : sectionScreen(screen, query.get('section'));
+  // Each visit of the address for a new one begins anew.
+  const editorKey =
+    madeHere(state)?.editor ?? `${screen.segment} ${id} ${shown.section ?? ''} ${id === NEW ? visit : ''}`;
   return (
     <>
       <EditScreen
-        key={`${screen.segment} ${id} ${shown.section}`}
+        key={editorKey}
+        editorKey={editorKey}
         screen={shown}
         id={id}
         copyOf={query.get(COPY_OF) ?? undefined}
@@ -122,9 +130,6 @@ interface InForm {
   values: Record<string, unknown>;
   document: AnyDocument | undefined;
 }
-
-/** Collections whose documents visitors see on a page, so that a preview makes sense. */
-const PREVIEWED = new Set(['announcement', 'events', 'blogs']);
 
 function extrasOf(screen: ScreenSpec): EditExtras {
   const { collection, publishing } = screen;
@@ -158,11 +163,17 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       />
     );
   }
-  return {
-    Note,
-    ...(isEvents && { Actions: EventActions }),
-    ...(PREVIEWED.has(collection) && { BarAction }),
-  };
+  function Actions({ document }: { document: AnyDocument }) {
+    return (
+      <>
+        {isEvents && <EventActions document={document} />}
+        {screen.publicPath(document) === undefined && (
+          <PreviewLinkButton collection={collection} id={document.id} />
+        )}
+      </>
+    );
+  }
+  return { Note, ...(isPreviewed(collection) && { Actions, BarAction }) };
 }
 
 /** Made once, because a new component type would lose its state at every render. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
-import type { ErrorBody } from '#contract/api/errors.ts';
+import { type ErrorBody, SESSION_ENDS } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CodeStep } from '#web/panel/sign-in/code-step.tsx';
 import { ForgotStep, ResetStep } from '#web/panel/sign-in/password-steps.tsx';
@@ -11,12 +11,14 @@ import { type LoginEntry, loginEntry, type LoginView } from '#web/panel/sign-in/
 import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
 import { ProviderReturnStep } from '#web/panel/sign-in/providers.tsx';
 import { UndoEmailStep } from '#web/panel/sign-in/undo-email-step.tsx';
+import { endSentences } from '#web/panel/sign-in/session-ended.tsx';
 import { SecondFactorStep } from '#web/panel/sign-in/second-factor-step.tsx';
 import { ForeignOrigin, SignInStep } from '#web/panel/sign-in/sign-in-step.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { authorizedDomains, providers } from '#web/panel/services/auth.ts';
 import { begin, currentSession } from '#web/panel/services/session.ts';
 import { hasRecord } from '#web/panel/services/session-record.ts';
+import { errorBody } from '#web/shared/services/request.ts';
 import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
 import type { Route } from './+types/login';
 import '#web/panel/styles/panel.css';
@@ -54,9 +56,12 @@ export const HydrateFallback = () => (
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [, setQuery] = useSearchParams();
   const [email, setEmail] = useState('');
-  const [notice, setNotice] = useState<ErrorBody>();
+  const [query, setQuery] = useSearchParams();
+  const ended = SESSION_ENDS.find((end) => end === query.get('ended'));
+  const [notice, setNotice] = useState<ErrorBody | undefined>(
+    ended && { ...errorBody('unauthenticated'), message: endSentences[ended] },
+  );
   const entry = useEntry();
   const next = 'next' in entry ? entry.next : adminPaths.dashboard;
 

@@ -4,23 +4,29 @@ import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidat
 import { can } from '#contract/api/access.ts';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import type { SessionEnd } from '#contract/api/errors.ts';
+import type { KeptWork } from '#web/panel/editing/kept-work.ts';
 import { CommandPalette } from '#web/panel/frame/palette/command-palette.tsx';
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx';
 import { PasteNotice } from '#web/panel/frame/paste-notice.tsx';
 import { PanelProblem, Refused } from '#web/panel/frame/panel-messages.tsx';
 import { Shortcuts } from '#web/panel/frame/shortcuts.tsx';
+import { SignOutDialog } from '#web/panel/frame/sign-out-dialog.tsx';
 import { refusedScreen } from '#web/panel/frame/screens.ts';
 import { FirstPasswordStep } from '#web/panel/sign-in/first-password-step.tsx';
 import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
+import { useSigningInAgain } from '#web/panel/sign-in/use-signing-in-again.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { createQueryClient, followChanges } from '#web/panel/reading/queries.ts';
 import { createStaffChanges, StaffChangesContext } from '#web/panel/reading/staff-changes.ts';
 import { onUnauthenticated, valueOrThrow } from '#web/shared/services/request.ts';
 import { currentSession, startSessionRenewal, recheck, signOut } from '#web/panel/services/session.ts';
 import { clearRecord, onRecordChange, readRecord } from '#web/panel/services/session-record.ts';
+import { unsentForms } from '#web/panel/services/leave-nothing.ts';
+import { askableEnd } from '#web/panel/services/staff-request.ts';
+import { madeHere } from '#web/panel/services/made-here.ts';
 import { loginPath } from '#web/panel/services/login-redirect.ts';
 import type { PanelData } from '#web/panel/frame/current-account.ts';
-import { clearDrafts } from '#web/shared/state/draft-storage.ts';
 import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
 import { ToastProvider } from '#web/panel/ui/toast.tsx';
 import type { Route } from './+types/panel';
@@ -51,7 +57,8 @@ export default function PanelRoute({ loaderData: { account } }: Route.ComponentP
   // A redirect in the loader would leave before React has hydrated the page from the server.
   if (!account) return <Away to={loginPath(pathname + search + hash)} />;
   if (account.mustSetPassword) return <FirstPassword account={account} />;
-  return <Panel account={account} />;
+  // Another role has other streams and screens.
+  return <Panel key={account.role} account={account} />;
 }
 
 const Away = ({ to }: { to: string }) => (
@@ -78,7 +85,7 @@ function FirstPassword({ account }: PanelData) {
 function Panel({ account }: PanelData) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const leave = useSessionEnd();
+  const leave = useSessionEnd(true);
   const [changes] = useState(() =>
     createStaffChanges({
       name: 'utsav-staff-changes',
@@ -100,54 +107,76 @@ function Panel({ account }: PanelData) {
     };
   }, [changes, client]);
   useEffect(() => startSessionRenewal(), []);
+  const signingInAgain = useSigningInAgain(account);
+  const [unsaved, setUnsaved] = useState<KeptWork[]>();
+  const askToLeave = async () => {
+    // Loaded when it is needed: it knows the forms of all collections.
+    const { keptWork } = await import('#web/panel/editing/kept-work.ts');
+    const forms = unsentForms().map((title) => ({ title, canBeDraft: false, keep: async () => undefined }));
+    const work = [...keptWork(account.id), ...forms];
+    if (work.length > 0) setUnsaved(work);
+    else leave();
+  };
 
+  const isLeaving =
+    navigation.state === 'loading' &&
+    navigation.location.pathname !== pathname &&
+    !madeHere(navigation.location.state);
   const refused = refusedScreen(account, pathname);
   return (
     <StaffChangesContext value={changes}>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <PanelFrame account={account} onSignOut={leave}>
+          <PanelFrame account={account} onSignOut={() => void askToLeave()}>
             {refused ? <Refused screen={refused.label} role={account.role} /> : <Outlet />}
           </PanelFrame>
           <CommandPalette actor={account} />
           <Shortcuts />
+          {signingInAgain}
+          <SignOutDialog unsaved={unsaved} onClose={() => setUnsaved(undefined)} onSignOut={leave} />
           <PasteNotice />
-          {navigation.state === 'loading' && navigation.location.pathname !== pathname && <BarsLoader over />}
+          {isLeaving && <BarsLoader over />}
         </ToastProvider>
       </QueryClientProvider>
     </StaffChangesContext>
   );
 }
 
-/** Goes to the login when the session ends, here or in another tab. Returns a function that ends it. */
-function useSessionEnd(): () => void {
+/**
+ * Goes to the login when the session ends, here or in another tab; not where the password is asked for over the screen.
+ * Returns a function that ends it.
+ */
+function useSessionEnd(isAsked = false): () => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const location = useLocation();
   const here = location.pathname + location.search + location.hash;
   useEffect(() => {
     const before = readRecord()?.user;
-    const look = () => {
+    const look = (ended?: SessionEnd) => {
       const now = readRecord()?.user;
-      if (!now) void navigate(loginPath(here), { replace: true });
+      if (!now) void navigate(loginPath(here, ended), { replace: true });
       // Somebody else has signed in, so nothing of the person before may stay.
       else if (now.id !== before?.id || now.role !== before.role) window.location.reload();
       else void revalidate();
     };
     const stops = [
-      onRecordChange(look),
-      onUnauthenticated(() => {
+      onRecordChange(() => look()),
+      onUnauthenticated((error) => {
+        // An upload does not say why it was refused, and a session that can be taken up again is asked about.
+        if (!error) return void recheck();
+        if (isAsked && askableEnd(error)) return;
         clearRecord();
-        look();
+        look(error.ended);
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [navigate, revalidate, here]);
+  }, [navigate, revalidate, here, isAsked]);
 
   return async () => {
-    clearDrafts();
     await signOut();
-    void navigate(adminPaths.login);
+    // A new page, so that nothing that was read stays in memory either.
+    window.location.assign(adminPaths.login);
   };
 }
 

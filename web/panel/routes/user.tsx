@@ -4,10 +4,10 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { AccountScreen } from '#web/panel/account/account-screen.tsx';
 import { UserEditor } from '#web/panel/users/user-editor.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
+import { leaveNothing } from '#web/panel/services/leave-nothing.ts';
 import { recheck } from '#web/panel/services/session.ts';
 import { clearRecord } from '#web/panel/services/session-record.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
-import { clearDrafts } from '#web/shared/state/draft-storage.ts';
 import type { Route } from './+types/user';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,8 +29,8 @@ export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   };
   const onEnded = () => {
     clearRecord();
-    clearDrafts();
-    void navigate(adminPaths.login);
+    leaveNothing();
+    window.location.assign(adminPaths.login);
   };
   const [provider, result] = [query.get('provider'), query.get('result')];
   const linkReturn = isProvider(provider) && result ? { provider, result } : undefined;

@@ -27,7 +27,8 @@ import {
   type SignUpAnswer,
 } from '#contract/api/auth.ts';
 import type { PasswordPolicy } from '#contract/api/password-policy.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import { request as callOnce, type Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 /** The browser's side of the sign-in service: one function for each of its calls, none of which rejects. */
 const get = <Value>(url: string) => request<Value>(url);
@@ -65,9 +66,9 @@ export const verifyEmail = (link: ActionLink) => post(authPaths.verifyEmail, lin
 export const undoEmailChange = (link: ActionLink) => post<AddressUndone>(authPaths.undoEmailChange, link);
 
 // The session
-export const lookUpSession = () => get<SessionAnswer>(authPaths.session);
+export const lookUpSession = () => callOnce<SessionAnswer>(authPaths.session);
 export const refresh = (): Promise<Result<RefreshAnswer>> =>
-  request(authPaths.refresh, { method: 'POST', form: { grant_type: 'refresh_token' } });
+  callOnce(authPaths.refresh, { method: 'POST', form: { grant_type: 'refresh_token' } });
 export const signOut = () => post(authPaths.signOut);
 export const signOutEverywhere = () => post(authPaths.signOutEverywhere);
 export const sessions = () => get<{ sessions: SessionSummary[] }>(authPaths.sessions);

@@ -4,7 +4,8 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Present } from '#contract/api/presence.ts';
 import { withQuery } from '#web/panel/services/documents.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 export const readDashboard = (signal?: AbortSignal): Promise<Result<Dashboard>> =>
   request(panelPaths.dashboard, signal ? { signal } : {});

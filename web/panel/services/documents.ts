@@ -3,7 +3,8 @@ import type { AnyDocument, HistoryEntry, Stored } from '#contract/api/document.t
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { WriteStep } from '#contract/api/writes.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 /** Staff see whole documents, drafts too; the public sees published ones. */
 type Audience = 'public' | 'staff';
@@ -105,3 +106,9 @@ export const writeTogether = (
   writes: readonly WriteStep[],
 ): Promise<Result<{ documents: Array<AnyDocument | null> }>> =>
   request(paths.api.writes, { method: 'POST', body: { writes } });
+
+/** Adds a document under an id that the server chooses. */
+export const add = <Added extends { id: string } = AnyDocument>(
+  collection: CollectionName,
+  fields: Fields,
+): Promise<Result<Added>> => request(paths.api.collection(collection), { method: 'POST', body: fields });

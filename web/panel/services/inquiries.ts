@@ -1,7 +1,8 @@
 import { paths } from '#contract/api/paths.ts';
 import type { InquiryOnDesk, StoredInquiry } from '#contract/entities/inquiry-desk.ts';
 import { patch } from '#web/panel/services/documents.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 const COLLECTION = 'contact-inquiry';
 const pathOf = (id: string) => paths.api.document(COLLECTION, id);

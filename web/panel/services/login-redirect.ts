@@ -1,11 +1,14 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import type { SessionEnd } from '#contract/api/errors.ts';
 
-/** The login page, knowing where to go on afterwards. */
-export function loginPath(from?: string): string {
+/** The login page, knowing where to go on afterwards, and why somebody is there who was signed in. */
+export function loginPath(from?: string, ended?: SessionEnd): string {
   const next = safeNext(from);
-  return next === adminPaths.dashboard
-    ? adminPaths.login
-    : `${adminPaths.login}?next=${encodeURIComponent(next)}`;
+  const parameters = [
+    ...(next === adminPaths.dashboard ? [] : [`next=${encodeURIComponent(next)}`]),
+    ...(ended ? [`ended=${ended}`] : []),
+  ];
+  return parameters.length === 0 ? adminPaths.login : `${adminPaths.login}?${parameters.join('&')}`;
 }
 
 const ORIGIN = 'http://panel.invalid';

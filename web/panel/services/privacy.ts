@@ -5,7 +5,8 @@ import {
   type PersonData,
   type PrivacyFacts,
 } from '#contract/api/privacy.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 export const readPrivacy = (): Promise<Result<PrivacyFacts>> => request(privacyPaths.facts);
 

@@ -2,7 +2,8 @@ import type { ClashSummary } from '#contract/programme/clashes.ts';
 import type { ImportReport } from '#contract/programme/event-csv.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 /** What an event that may be half filled in would clash with. */
 export const clashes = (

@@ -1,6 +1,7 @@
 import { mailPaths, type MailState } from '#contract/api/mails.ts';
 import { RUNNING_PATH, type RunningState } from '#contract/api/running.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 export const readRunning = (): Promise<Result<RunningState>> => request(RUNNING_PATH);
 

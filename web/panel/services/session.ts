@@ -1,6 +1,9 @@
 import { SESSION_RECHECK_MS, SESSION_REFRESH_BEFORE_MS, type SessionAnswer } from '#contract/api/auth.ts';
 import { oneAtATime } from '#web/live/tabs/locks-and-channels.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
+import { clearDraftsOfOthers } from '#web/shared/state/draft-storage.ts';
+import { leaveNothing } from './leave-nothing.ts';
+import { sessionEnded } from './staff-request.ts';
 import { lookUpSession, refresh, signOut as callSignOut } from './auth.ts';
 import {
   clearRecord,
@@ -20,6 +23,7 @@ const LEAST_WAIT_MS = 5000;
 /** Stores in this browser that somebody is signed in. */
 export function begin(answer: SessionAnswer): Result<SessionRecord> {
   const record = recordOf(answer);
+  clearDraftsOfOthers(record.user.id);
   return saveRecord(record)
     ? { ok: true, value: record }
     : { ok: false, error: errorBody('web-storage-unsupported') };
@@ -27,6 +31,7 @@ export function begin(answer: SessionAnswer): Result<SessionRecord> {
 
 export async function signOut(): Promise<void> {
   clearRecord();
+  leaveNothing();
   await callSignOut();
 }
 
@@ -45,6 +50,8 @@ export async function recheck(): Promise<Result<SessionRecord | undefined>> {
   const found = await lookUpSession();
   if (found.ok) return begin(found.value);
   if (found.error.code !== 'unauthenticated') return found;
+  // Where a screen is open, the password is asked for over it.
+  if (await sessionEnded(found.error)) return { ok: true, value: readRecord() };
   clearRecord();
   return { ok: true, value: undefined };
 }

@@ -10,7 +10,8 @@ import type {
   UserView,
 } from '#contract/api/users.ts';
 import { withQuery } from '#web/panel/services/documents.ts';
-import { request, type Result } from '#web/shared/services/request.ts';
+import type { Result } from '#web/shared/services/request.ts';
+import { request } from './staff-request.ts';
 
 interface UserQuery {
   search?: string | undefined;

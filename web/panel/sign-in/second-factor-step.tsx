@@ -20,7 +20,17 @@ import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 type Typed = 'totp' | 'recovery';
 
 /** The second factor, after the password was right. */
-export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
+export const SecondFactorStep = ({ onView, onSignedIn }: StepProps) => (
+  <LoginStep title="One more step" lede="Your account asks for a second proof that it is you.">
+    <SecondFactorForm onSignedIn={onSignedIn} onStartAgain={() => onView('sign-in')} />
+  </LoginStep>
+);
+
+interface SecondFactorFormProps extends Pick<StepProps, 'onSignedIn'> {
+  onStartAgain: () => void;
+}
+
+export function SecondFactorForm({ onSignedIn, onStartAgain }: SecondFactorFormProps) {
   const [methods, setMethods] = useState<SecondFactorMethod[]>();
   const [typed, setTyped] = useState<Typed>('totp');
   const [code, setCode] = useState('');
@@ -61,7 +71,7 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
   const has = (method: SecondFactorMethod) => methods?.includes(method) ?? false;
   const isOver = submission.error?.code === 'invalid-auth-event';
   return (
-    <LoginStep title="One more step" lede="Your account asks for a second proof that it is you.">
+    <>
       <FormError message={submission.beside('code')} />
       {has('passkey') && hasPasskeys() && (
         <Button look={has('totp') ? 'quiet' : 'gold'} onClick={byPasskey}>
@@ -111,10 +121,10 @@ export function SecondFactorStep({ onView, onSignedIn }: StepProps) {
             {typed === 'totp' ? 'Use a recovery code' : 'Use your authenticator'}
           </button>
         )}
-        <button type="button" className="btn-text" onClick={() => onView('sign-in')}>
+        <button type="button" className="btn-text" onClick={onStartAgain}>
           Start again
         </button>
       </div>
-    </LoginStep>
+    </>
   );
 }

@@ -17,16 +17,17 @@ interface Call {
   keepalive?: boolean;
 }
 
-const unauthenticatedListeners = new Set<() => void>();
+type Unauthenticated = (error?: ErrorBody) => void;
+const unauthenticatedListeners = new Set<Unauthenticated>();
 
 /** Called whenever the server does not know (any more) who is asking. */
-export function onUnauthenticated(listener: () => void): () => void {
+export function onUnauthenticated(listener: Unauthenticated): () => void {
   unauthenticatedListeners.add(listener);
   return () => void unauthenticatedListeners.delete(listener);
 }
 
-export function tellUnauthenticated(): void {
-  for (const listener of unauthenticatedListeners) listener();
+export function tellUnauthenticated(error?: ErrorBody): void {
+  for (const listener of unauthenticatedListeners) listener(error);
 }
 
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
@@ -72,7 +73,7 @@ function failed(
   cause?: unknown,
 ): { ok: false; error: ErrorBody } {
   console.error(`${method} ${url}: ${error.code}`, cause ?? error);
-  if (error.code === 'unauthenticated') tellUnauthenticated();
+  if (error.code === 'unauthenticated') tellUnauthenticated(error);
   return { ok: false, error };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DraftLife, forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 export interface Draft<Values> {
@@ -22,10 +22,14 @@ export function useDraft<Values extends object>(
   const [saved] = useState(() => readDraft<Partial<Values>>(key, life));
   const [typed, setTyped] = useState<Partial<Values> | undefined>(saved);
   const [start, setStart] = useState<Values>();
-  useEffect(
-    () => (typed === undefined ? forgetDraft(key, life) : writeDraft(key, typed, life)),
-    [key, typed, life],
-  );
+  const written = useRef(key);
+  useEffect(() => {
+    // What is new gets a key of its own once it is saved.
+    if (written.current !== key) forgetDraft(written.current, life);
+    written.current = key;
+    if (typed === undefined) forgetDraft(key, life);
+    else writeDraft(key, typed, life);
+  }, [key, typed, life]);
   return {
     values: { ...initial, ...start, ...typed },
     set: (changed) => setTyped((before) => ({ ...before, ...changed })),

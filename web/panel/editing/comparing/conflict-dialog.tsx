@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import type { Fields, FieldSpec } from '../fields/field-spec.ts';
@@ -46,8 +46,8 @@ function Comparison({
   const [choices, setChoices] = useState<Choices>({});
   const specs = specsOf(screen);
   const facts = { timezone, nameOf: useNames(specs) };
-  const others = ownFields(theirs);
-  const found = differences(base && ownFields(base), mine, others, specs);
+  const others = writtenFields(theirs);
+  const found = differences(base && writtenFields(base), mine, others, specs);
   const who = by ?? 'Somebody else';
   return (
     <div data-width="wide" className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnyDocument, type HistoryEntry, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
 import { history } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -72,7 +72,7 @@ function Changes({ screen, entry, before, facts }: ChangesProps) {
   if (!entry.document) return <p className="text-muted">Deleted it.</p>;
   if (!before) return <p className="text-muted">Made it, or the log begins here.</p>;
   const specs = specsOf(screen);
-  const [now, then] = [ownFields(entry.document), ownFields(before)];
+  const [now, then] = [writtenFields(entry.document), writtenFields(before)];
   const names = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
     (name) => !isSame(now[name], then[name]),
   );

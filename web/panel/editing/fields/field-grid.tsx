@@ -51,7 +51,11 @@ export const FieldGrid = ({ specs, path = '', values, onChange }: FieldGridProps
       if (!isAsked(spec, values)) return null;
       const Widget = widgets[spec.type] as ComponentType<WidgetProps>;
       return (
-        <div key={spec.name} className={spec.wide ? 'col-span-full min-w-0' : 'min-w-0'}>
+        <div
+          key={spec.name}
+          data-field={path + spec.name}
+          className={spec.wide ? 'col-span-full min-w-0' : 'min-w-0'}
+        >
           <Widget
             spec={spec}
             path={path + spec.name}

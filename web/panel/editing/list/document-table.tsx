@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnyDocument } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
@@ -109,6 +109,7 @@ function DocumentRow({
 }: DocumentRowProps) {
   const title = titleOf(screen, document);
   const state = screen.state?.(document);
+  const written = writtenFields(document);
   const by = people[document.updatedBy];
   return (
     <Row className="max-[56rem]:relative">
@@ -138,7 +139,7 @@ function DocumentRow({
       )}
       {columns.map(({ label, text }) => (
         <Cell key={label} label={label} className="align-middle min-[56rem]:whitespace-nowrap">
-          {text(document, { timezone }) || <span className="text-muted">–</span>}
+          {text(written, { timezone }) || <span className="text-muted">–</span>}
         </Cell>
       ))}
       <Cell label="Changed" className="align-middle max-[56rem]:mr-12">

@@ -68,7 +68,12 @@ export const announcementScreen: ScreenSpec = {
   ],
   blank: { title: '', body: '', severity: 'info', category: 'general', pinned: false, status: 'draft' },
   notCopied: ['publishAt', 'expiresAt', 'pinned'],
-  publishing: { at: 'publishAt', hasArchive: true },
+  publishing: {
+    at: 'publishAt',
+    hasArchive: true,
+    afterwards:
+      'The announcement leaves the home page, the list and the feed, also on pages that are open. What was sent to phones stays there.',
+  },
   state: byStatusAt(announcementStatusLabels, 'publishAt'),
   columns: [
     {

@@ -89,7 +89,11 @@ export const blogScreen: ScreenSpec = {
   ],
   blank: { title: '', description: '', content: '', tags: [], status: 'draft' },
   notCopied: ['slug', 'date', 'gallery'],
-  publishing: { at: 'date' },
+  publishing: {
+    at: 'date',
+    afterwards:
+      'The post leaves the blog, the feed and the search. Whoever opens its address, or has it open, reads that it is not there any more.',
+  },
   state: byStatusAt(blogStatusLabels, 'date'),
   columns: [
     { label: 'Author', text: ({ author }) => (author as string | undefined) ?? '' },

@@ -201,7 +201,11 @@ export const eventScreen: ScreenSpec = {
   },
   notCopied: ['slug', 'previousSlugs', 'featured', 'gallery'],
   slugField: 'slug',
-  publishing: { hasCancel: true },
+  publishing: {
+    hasCancel: true,
+    afterwards:
+      'The event leaves the programme, the calendars and the search, and its address says that there is nothing. If people know of it, cancel it instead: they then see that it does not take place.',
+  },
   state: byStatus(eventStatusLabels),
   columns: [
     {

@@ -1,0 +1,33 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
+import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
+import type { FieldErrors } from '#contract/api/errors.ts';
+import type { Fields } from './fields/field-spec.ts';
+import { isSame } from './fields/fields.ts';
+
+/** What the server would refuse, in its own words, by the path of the field; empty if nothing. */
+export function checkFields(collection: CollectionName, fields: Fields): FieldErrors {
+  const { schema, publishedBy } = collections[collection];
+  // The server sets the moment of publishing where nobody chose one.
+  const isDated = publishedBy !== undefined && fields['status'] === 'published' && !fields[publishedBy];
+  const parsed = schema.safeParse(isDated ? { ...fields, [publishedBy]: new Date().toISOString() } : fields);
+  const errors: FieldErrors = {};
+  if (parsed.success) return errors;
+  const isLoose = isLooseDraft(collection, fields);
+  for (const issue of parsed.error.issues)
+    if (!isLoose || !canWait(issue, fields)) errors[issue.path.join('.') || 'document'] ??= issue.message;
+  return errors;
+}
+
+/** What is typed, with what others have changed in the fields that nobody has touched here. */
+export function carriedOver(typed: Fields, from: AnyDocument | undefined, stored: AnyDocument): Fields {
+  const [was, is]: Fields[] = [from ? writtenFields(from) : {}, writtenFields(stored)];
+  const next = new Map(Object.entries(typed));
+  for (const name of new Set([...Object.keys(was!), ...Object.keys(is!)])) {
+    if (!isSame(typed[name], was![name])) continue;
+    if (is![name] === undefined) next.delete(name);
+    else next.set(name, is![name]);
+  }
+  return Object.fromEntries(next);
+}
