@@ -38,7 +38,7 @@ const openMenu: Press = async (page) => {
   return when(page, `document.querySelector('#site-menu').open`);
 };
 const star: Press = async (page) => {
-  await page.locator('main .star').first().click();
+  await page.locator('main .star:visible').first().click();
   return when(page, `(localStorage.getItem('starred-events') ?? '[]') !== '[]'`);
 };
 const filter: Press = async (page) => {

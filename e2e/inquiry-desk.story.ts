@@ -39,7 +39,8 @@ story.for([
     const streams: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/live') streams.push(searchParams.get('collections'));
+      const isOfStaff = pathname === '/api/live' && searchParams.get('audience') === 'staff';
+      if (isOfStaff) streams.push(searchParams.get('collections'));
     });
     await openPanel(page, await addStaff(festival, 'support', 'Sunil Das'), LIST);
     await expect.poll(() => names(page)).toEqual(['Bina', 'Asha']);

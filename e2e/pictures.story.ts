@@ -68,11 +68,16 @@ story.for([
       .getByRole('textbox', { name: 'Content', exact: true })
       .getByRole('img', { name: 'Kites' })
       .waitFor();
+    const gallery = page.getByRole('group', { name: /^Gallery/ });
+    await gallery.getByRole('button', { name: /^From media/ }).click();
+    await picker(page).getByRole('button', { name: 'lamps.png' }).click();
+    await gallery.getByText('1 of at most').waitFor();
     await page.keyboard.press('Control+s');
     await toast(page, /“By lamplight” is saved/);
     const stored = (await owner.get(`${paths.api.document('blogs', 'lamps')}?audience=staff`)).body;
     expect(stored['imageUrl']).toMatch(new RegExp(`^${lamps.url}(#focus=50,\\d+)?$`));
     expect(stored['content']).toContain('alt="Kites"');
+    expect(stored['gallery']).toMatchObject([{ url: lamps.url }]);
     expect(sent).toEqual([]);
 
     await page.goto('/admin-panel/sponsors/new');

@@ -155,12 +155,19 @@ story('Forced colours keep every edge, and what is chosen', async ({ visitor }) 
   }
   await page.goto('/leaderboard?by=event');
   const chosen = await page
-    .locator('.chip[aria-current]')
+    .locator('main .chip[aria-current]')
     .first()
     .evaluate((chip) => getComputedStyle(chip).backgroundColor);
   const other = await page
-    .locator('.chip:not([aria-current])')
+    .locator('main .chip:not([aria-current])')
     .first()
     .evaluate((chip) => getComputedStyle(chip).backgroundColor);
   expect(chosen).not.toBe(other);
+  // Its words stand on its fill, and not on a plate of the page's colour.
+  expect(
+    await page
+      .locator('main .chip[aria-current]')
+      .first()
+      .evaluate((chip) => getComputedStyle(chip).forcedColorAdjust),
+  ).toBe('none');
 });

@@ -11,8 +11,8 @@ import { FileDialog } from './file-dialog.tsx';
 import { MediaGrid, MediaPlaceholder } from '#web/panel/pictures/library/media-grid.tsx';
 import { MediaTools } from '#web/panel/pictures/library/media-tools.tsx';
 import { useMedia } from '#web/panel/pictures/library/use-media.ts';
-import { UploadQueue } from './upload-queue.tsx';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { UploadQueue } from '#web/panel/pictures/queue/upload-queue.tsx';
+import { useUploadQueue } from '#web/panel/pictures/queue/use-upload-queue.ts';
 
 interface MediaScreenProps {
   filter: MediaFilter;
@@ -23,16 +23,17 @@ interface MediaScreenProps {
 export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
   const { files, error, isReading, hasMore, readMore, reload } = useMedia(filter);
   const toast = useToast();
-  const uploads = useUploadQueue(
-    (names) => {
+  const uploads = useUploadQueue({
+    kind: 'document',
+    onDone: (names) => {
       const [only, ...others] = names;
       toast({
         text: others.length === 0 ? `“${only}” is uploaded.` : `${names.length} files are uploaded.`,
       });
       reload();
     },
-    (message) => toast({ text: message }),
-  );
+    onCancelled: (message) => toast({ text: message }),
+  });
   const [opened, setOpened] = useState<ListedFile>();
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -86,12 +87,14 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
         }}
       />
       {uploads.queue.length > 0 && (
-        <UploadQueue
-          queue={uploads.queue}
-          onRetry={uploads.retry}
-          onDrop={uploads.drop}
-          onCancelAll={uploads.cancelAll}
-        />
+        <div className="mb-5">
+          <UploadQueue
+            queue={uploads.queue}
+            onRetry={uploads.retry}
+            onDrop={uploads.drop}
+            onCancelAll={uploads.cancelAll}
+          />
+        </div>
       )}
       <MediaTools filter={filter} onFilter={onFilter} />
       {error && <RetryNotice message={error.sentence} onRetry={reload} />}

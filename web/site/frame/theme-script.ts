@@ -32,7 +32,7 @@ const showTheme = (key: string) => {
   read();
   // The switches are there; another tab has chosen; or it did so while this page was kept aside.
   for (const sign of ['DOMContentLoaded', 'storage', 'pageshow']) addEventListener(sign, read);
-  addEventListener('change', ({ target }) => {
+  const choose = ({ target }: Event) => {
     const { name, value } = target as HTMLInputElement;
     if (!name?.startsWith('theme-')) return;
     chosen = value;
@@ -42,7 +42,9 @@ const showTheme = (key: string) => {
     } catch {
       // As above.
     }
-  });
+  };
+  // Before React, which holds back the events of what it has not hydrated yet.
+  addEventListener('change', choose, true);
 };
 
 /** A function, because the build would not leave a mere text out of the browser's files. */

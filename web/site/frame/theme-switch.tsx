@@ -9,7 +9,7 @@ const choices = ['system', 'light', 'dark'] as const;
 export default function ThemeSwitch() {
   const name = `theme-${useId()}`;
   return (
-    <fieldset className="needs-script flex flex-wrap items-center gap-2 print:hidden">
+    <fieldset className="needs-script flex flex-wrap items-center gap-2">
       <legend className="float-left mr-1 text-[0.9375rem] text-muted">Theme</legend>
       {choices.map((value) => (
         <label key={value} className="chip relative cursor-pointer capitalize">

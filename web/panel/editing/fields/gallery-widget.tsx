@@ -1,13 +1,15 @@
-import { type ClipboardEvent, type DragEvent, useCallback, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { acceptedTypes } from '#contract/api/files.ts';
 import { MediaPicker } from '#web/panel/pictures/library/media-picker.tsx';
+import { UploadQueue } from '#web/panel/pictures/queue/upload-queue.tsx';
+import { useUploadQueue } from '#web/panel/pictures/queue/use-upload-queue.ts';
+import { useToast } from '#web/panel/ui/toast.tsx';
 import { uploadBoxClass } from '#web/panel/pictures/upload-states.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import type { Fields } from './field-spec.ts';
 import { GalleryPictures } from './gallery-pictures.tsx';
-import { GalleryUploads, type Waiting } from './gallery-uploads.tsx';
 import { useFormFacts, type WidgetProps } from './widget.ts';
 
 /** Many pictures at once: dropped, pasted or picked, then put in order and given their words. */
@@ -15,23 +17,32 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
   const { errors, onUploading } = useFormFacts();
   const id = useId();
   const pictures = (value ?? []) as Fields[];
-  const [queue, setQueue] = useState<readonly Waiting[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const [isChoosing, setIsChoosing] = useState(false);
-  const nextKey = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
-  const onBusy = useCallback((isBusy: boolean) => onUploading(path, isBusy), [onUploading, path]);
+
+  const toast = useToast();
+  const { queue, isBusy, ...uploads } = useUploadQueue({
+    kind: 'picture',
+    onStored: ({ url }) => onChange([...pictures, { url }]),
+    onCancelled: (message) => toast({ text: message }),
+  });
+  useEffect(() => {
+    if (!isBusy) return;
+    onUploading(path, true);
+    return () => onUploading(path, false);
+  }, [isBusy, onUploading, path]);
+  // What has arrived is among the pictures already.
+  const onTheirWay = queue.filter(({ state }) => state.is !== 'done').length;
 
   const take = (list: FileList): boolean => {
     const files = [...list];
-    const room = Math.max(0, spec.max - pictures.length - queue.length);
+    const room = Math.max(0, spec.max - pictures.length - onTheirWay);
     setLeftOut(Math.max(0, files.length - room));
-    const added = files.slice(0, room).map((file) => ({ key: (nextKey.current += 1), file }));
-    setQueue((before) => [...before, ...added]);
+    uploads.add(files.slice(0, room));
     return files.length > 0;
   };
-  const drop = (key: number) => setQueue((before) => before.filter((each) => each.key !== key));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -42,7 +53,7 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
   };
   const tooMany = `${spec.label} can have at most ${spec.max} pictures. ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} not taken.`;
   const error = errors[path] ?? (leftOut > 0 ? tooMany : undefined);
-  const isFull = pictures.length + queue.length >= spec.max;
+  const isFull = pictures.length + onTheirWay >= spec.max;
   return (
     // Dropping and pasting are beside the button, which does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -64,14 +75,11 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
       </legend>
       <GalleryPictures spec={spec} path={path} pictures={pictures} onChange={onChange} />
       {queue.length > 0 && (
-        <GalleryUploads
-          waiting={queue}
-          onBusy={onBusy}
-          onDone={(key, file) => {
-            drop(key);
-            onChange([...pictures, { url: file.url }]);
-          }}
-          onGone={drop}
+        <UploadQueue
+          queue={queue}
+          onRetry={uploads.retry}
+          onDrop={uploads.drop}
+          onCancelAll={uploads.cancelAll}
         />
       )}
       <div

@@ -124,7 +124,7 @@ function DocumentRow({
           />
         </label>
       </Cell>
-      <Cell className="align-middle max-[56rem]:mr-12">
+      <Cell className="align-middle max-[56rem]:mr-12 min-[56rem]:min-w-44">
         <Link
           to={editPath(document.id)}
           className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:text-gold"
@@ -138,11 +138,11 @@ function DocumentRow({
         </Cell>
       )}
       {columns.map(({ label, text }) => (
-        <Cell key={label} label={label} className="align-middle min-[56rem]:whitespace-nowrap">
+        <Cell key={label} label={label} className="align-middle min-[90rem]:whitespace-nowrap">
           {text(written, { timezone }) || <span className="text-muted">–</span>}
         </Cell>
       ))}
-      <Cell label="Changed" className="align-middle max-[56rem]:mr-12">
+      <Cell label="Changed" className="align-middle max-[56rem]:mr-12 min-[56rem]:min-w-32">
         <TimeText instant={document.updatedAt} />
         <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>
       </Cell>

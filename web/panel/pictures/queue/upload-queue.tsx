@@ -18,7 +18,7 @@ export function UploadQueue({ queue, onRetry, onDrop, onCancelAll }: UploadQueue
     state.is === 'failed' ? [{ key, file, error: state.error }] : [],
   );
   return (
-    <section aria-label="Uploads" className="mb-5 grid gap-3">
+    <section aria-label="Uploads" className="grid gap-3">
       {failed.length < queue.length && <Total queue={queue} onCancelAll={onCancelAll} />}
       <div role="alert">
         {failed.length > 0 && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
+import type { StoredFile, UploadKind } from '#contract/api/files.ts';
 import { type UploadProgress, UploadTask } from '#web/panel/services/uploading/upload-task.ts';
 
 type UploadState =
@@ -36,20 +37,28 @@ export function totalOf(queue: readonly QueuedFile[]): UploadTotal {
 
 const isLeft = ({ state }: QueuedFile): boolean => state.is === 'waiting' || state.is === 'running';
 
-/**
- * Uploads files one after the other. One that fails holds up nobody and can be tried again. Whoever is told gets the
- * names of all that have arrived, once, when none is left to send.
- */
-export function useUploadQueue(onDone: (names: string[]) => void, onCancelled: (message: string) => void) {
+interface UploadQueueOptions {
+  kind: UploadKind;
+  /** Told of each file once it is there, in the order in which they were added. */
+  onStored?: (file: StoredFile) => void;
+  /** Told once, with the names of all that have arrived, when none is left to send. */
+  onDone?: (names: string[]) => void;
+  onCancelled: (message: string) => void;
+}
+
+/** Uploads files one after the other. One that fails holds up nobody and can be tried again. */
+export function useUploadQueue(options: UploadQueueOptions) {
+  const { kind } = options;
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   // The uploads go on between two drawings of the screen, so what counts stands here.
   const latest = useRef(queue);
   const running = useRef<{ key: number; task: UploadTask }>(undefined);
   const tasks = useRef(new Map<number, UploadTask>());
   const nextKey = useRef(0);
-  const told = useRef({ onDone, onCancelled });
+  // A form goes on being filled in meanwhile: whoever is told is told with what the form holds by then.
+  const told = useRef(options);
   useEffect(() => {
-    told.current = { onDone, onCancelled };
+    told.current = options;
   });
   useEffect(() => () => running.current?.task.cancel(), []);
 
@@ -70,20 +79,22 @@ export function useUploadQueue(onDone: (names: string[]) => void, onCancelled: (
         if (running.current?.key === key) mark(key, { is: 'running', progress });
       };
       // After a failure the same task goes on where it stopped.
-      const task = tasks.current.get(key) ?? new UploadTask(file, { kind: 'document', onProgress });
+      const task = tasks.current.get(key) ?? new UploadTask(file, { kind, onProgress });
       tasks.current.set(key, task);
       running.current = { key, task };
       mark(key, { is: 'running', progress: { phase: 'sending', fraction: 0 } });
       const result = await task.run();
       running.current = undefined;
-      if (result.ok) tasks.current.delete(key);
-      else if (!latest.current.some((each) => each.key === key))
+      if (result.ok) {
+        tasks.current.delete(key);
+        told.current.onStored?.(result.value);
+      } else if (!latest.current.some((each) => each.key === key))
         told.current.onCancelled(result.error.message);
       mark(key, result.ok ? { is: 'done' } : { is: 'failed', error: result.error });
     }
     const names = latest.current.filter(({ state }) => state.is === 'done').map(({ file }) => file.name);
     set(latest.current.filter(({ state }) => state.is !== 'done'));
-    if (names.length > 0) told.current.onDone(names);
+    if (names.length > 0) told.current.onDone?.(names);
   };
 
   const drop = (isDropped: (each: QueuedFile) => boolean) => {
@@ -94,6 +105,7 @@ export function useUploadQueue(onDone: (names: string[]) => void, onCancelled: (
 
   return {
     queue,
+    isBusy: queue.some(isLeft),
     add(files: Iterable<File>): boolean {
       const added = [...files].map((file) => ({
         key: (nextKey.current += 1),
