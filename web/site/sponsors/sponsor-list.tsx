@@ -99,7 +99,7 @@ function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: Sponso
   const ground = size === 'huge' ? 'sponsor-huge' : 'bg-raised';
   return (
     <span
-      data-ground={isLight ? 'light' : logo ? 'dark' : undefined}
+      data-ground={isLight ? 'light' : logo ? 'dark' : 'plain'}
       className={`${plate} ${plates[size]} ${isLight ? 'bg-plate' : `inset-ring inset-ring-line ${ground}`} ${logo?.onDark ? 'night' : ''}`}
     >
       {!logo && tier.logoSize === 'huge' && (
