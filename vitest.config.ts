@@ -18,6 +18,7 @@ const LONG = [
   'live/live-limits.engines',
   'server/withdrawn.engines',
   'xss.story',
+  'theme.story',
   'every-page.story',
   'frame.story',
   'sign-in.story',

@@ -9,7 +9,7 @@ export interface Effort {
   brotli: number;
   gzip: number;
 }
-const QUICK: Effort = { brotli: 5, gzip: 6 };
+const QUICK: Effort = { brotli: 6, gzip: 6 };
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
