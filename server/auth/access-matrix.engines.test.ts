@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
+import { SESSION_ENDS } from '#contract/api/errors.ts';
 import { isPage } from '#server/pages/render/pages.ts';
 import type { Running } from '#server/start.ts';
 import {
@@ -29,12 +30,20 @@ async function hide({ deps }: Running, collection: CollectionName): Promise<void
   await deps.store.put(collection, hiddenId(collection), fields, { actor: 'test' });
 }
 
-/** A refusal carries the catalogue's words and nothing else. */
+/** A refusal carries the catalogue's words, why a session ended where there was one, and nothing else. */
 function answersAs(wanted: 401 | 403 | 'in', status: number, text: string): boolean {
   if (wanted === 'in') return status !== 401 && status !== 403 && status < 500;
   const body = JSON.parse(text) as Record<string, unknown>;
   const code = wanted === 401 ? 'unauthenticated' : 'permission-denied';
-  return status === wanted && body['code'] === code && Object.keys(body).join() === 'code,message,reference';
+  const { ended, ...others } = body;
+  const isTold =
+    ended === undefined || (wanted === 401 && (SESSION_ENDS as readonly unknown[]).includes(ended));
+  return (
+    status === wanted &&
+    body['code'] === code &&
+    isTold &&
+    Object.keys(others).join() === 'code,message,reference'
+  );
 }
 
 /** What must not be in any answer to this person, whatever was asked. */

@@ -228,35 +228,36 @@ export class Pages implements Follower {
   /** A page's HTML as it would be with other data. It is drawn for whoever asks, and cached nowhere. */
   async drawWith(path: string, change: (data: PublicData) => PublicData, network: string): Promise<string> {
     const url = new URL(this.#options.publicUrl + path);
+    const build = await this.#options.build();
     const response = await this.#turns.run(network, () =>
-      this.#respond(url, change(observe(() => this.#publicData()).data), () => undefined),
+      this.#respond(build, url, change(observe(() => this.#publicData()).data), () => undefined),
     );
     return response.text();
   }
 
   async #respond(
+    build: WebBuild,
     url: URL,
     data: PublicData,
     keep: (hydrationData: string) => string | undefined,
   ): Promise<Response> {
-    const { build: load, mode } = this.#options;
-    const build = await load();
     const { publicData, keepHydrationData, onFailure } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(publicData, data);
     context.set(onFailure, (error: unknown) => logger.error('A page could not be drawn.', error));
     context.set(keepHydrationData, keep);
     // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
-    return createRequestHandler(build, mode)(new Request(url), context);
+    return createRequestHandler(build, this.#options.mode)(new Request(url), context);
   }
 
   async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
     const { build: load, mode } = this.#options;
-    const { inlineScripts } = (await load()).entry.module;
+    const build = await load();
+    const { inlineScripts } = build.entry.module;
     let hydrationData: string | undefined;
     let isTooHeavy = false;
     // Visitors can make up any number of addresses, so only plain pages get data of their own.
-    const response = await this.#respond(url, data, (text) => {
+    const response = await this.#respond(build, url, data, (text) => {
       if (url.search !== '') {
         isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(url.pathname);
         return plain;
