@@ -16,11 +16,7 @@ offlineStory(
     // Every release has another script; the style sheet beside it may be the same.
     const old = (await storedIn(first)).addresses.find((path) => /^\/assets\/frame-.*\.js$/.test(path))!;
 
-    await festival.release(
-      'web/site/routes/sponsors.tsx',
-      'Somebody pays for the lamps.',
-      'Lamps cost money.',
-    );
+    await festival.release('web/site/routes/sponsors.tsx', 'Become a sponsor', 'Lamps cost money.');
     for (const tab of [first, second]) await tab.getByText('A new version is ready.').waitFor();
     await expect
       .poll(
