@@ -74,6 +74,7 @@ const provocations: Record<PageCode, (at: At) => Promise<Locator>> = {
     await page.goto(adminPaths.login);
     const popup = await pressGoogle(page);
     await popup.getByRole('heading', { name: 'Who are you?' }).waitFor();
+    await page.getByText('Go on in the window that has opened.').waitFor();
     await popup.close({ runBeforeUnload: true });
     return page.getByRole('alert');
   },

@@ -47,6 +47,17 @@ export async function visitPages(watched: Watched, filling: Filling): Promise<vo
   await page.emulateMedia({ media: 'screen' });
 }
 
+const SITE_SECTIONS = [
+  'the-festival',
+  'front-page',
+  'galleries',
+  'questions',
+  'getting-here',
+  'contacts',
+  'opening-lines',
+  'default-images',
+];
+
 /** Every screen of the panel, signed in, with previews, history and what is pasted into the editor. */
 export async function visitPanel(watched: Watched, festival: Festival, filling: Filling): Promise<void> {
   const { page } = watched;
@@ -74,6 +85,7 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     adminPaths.activity,
     adminPaths.leaderboards,
     ...filling.boards.map(adminPaths.leaderboard),
+    ...SITE_SECTIONS.map((section) => `${adminPaths.site}?section=${section}`),
     `${adminPaths.login}?next=javascript:hit(1)`,
   ]) {
     await page.goto(screen);
@@ -91,7 +103,7 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     [adminPaths.post(filling.posts[0]!), 'Content', true],
     [adminPaths.event(filling.events[0]!), 'Description', true],
     [adminPaths.announcement('x-0'), 'Body', true],
-    [adminPaths.site, 'About', false],
+    [`${adminPaths.site}?section=about`, 'About', false],
   ];
   for (const [screen, field, hasPreview] of texts) {
     await page.goto(screen);
