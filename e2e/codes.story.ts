@@ -50,7 +50,7 @@ async function beginUpload({ page, festival }: At): Promise<Locator> {
   const isSent = page.waitForRequest((request) => pieces(new URL(request.url())));
   await choose(page);
   await isSent;
-  return page.getByRole('list', { name: 'Uploads' });
+  return page.getByRole('region', { name: 'Uploads' });
 }
 
 async function choose(page: Page): Promise<string> {
@@ -111,7 +111,7 @@ const provocations: Record<PageCode, (at: At) => Promise<Locator>> = {
     const uploads = await beginUpload({ page, festival });
     // The browser may keep a page that was left, and bring it back as it was.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    return uploads.getByRole('alert');
+    return uploads.getByRole('alert').getByRole('paragraph').last();
   },
   async 'cannot-slice-blob'({ page, festival }) {
     const uploads = await beginUpload({ page, festival });
@@ -131,13 +131,13 @@ const provocations: Record<PageCode, (at: At) => Promise<Locator>> = {
     const path = join(folder, 'lamps.png');
     await page.exposeFunction('changed', () => writeFileSync(path, 'Another one, saved over it.'));
     await choose(page);
-    return uploads.getByRole('alert');
+    return uploads.getByRole('alert').getByRole('paragraph').last();
   },
   async 'unsupported-environment'({ page, festival }) {
     await openPanel(page, festival.owner, adminPaths.media);
     await page.evaluate(() => Reflect.deleteProperty(Blob.prototype, 'arrayBuffer'));
     await choose(page);
-    return page.getByRole('list', { name: 'Uploads' }).getByRole('alert');
+    return page.getByRole('region', { name: 'Uploads' }).getByRole('alert').getByRole('paragraph').last();
   },
 };
 

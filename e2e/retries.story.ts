@@ -97,7 +97,7 @@ story(
     );
 
     await page.unroute(isPiece);
-    await page.getByRole('list', { name: 'Uploads' }).getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Uploads' }).getByRole('button', { name: 'Try again' }).click();
     await page.getByText('“lamps.png” is uploaded.').waitFor();
     expect(begun).toHaveLength(1);
   },
