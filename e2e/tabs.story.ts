@@ -48,16 +48,18 @@ story(
     while (tabs.length < TABS) tabs.push(await context.newPage());
     for (const tab of tabs) await tab.goto(paths.announcements);
     await Promise.all(tabs.map(live));
-    expect([...streams]).toEqual([first]);
+    // Whichever was awake first: usually the first one.
+    const [holder] = streams;
+    expect(streams.size).toBe(1);
 
     await owner.put('/api/documents/announcement/one', notice('All ten hear of it'));
-    await Promise.all(tabs.map((tab) => shows(tab, 'All ten hear of it', 5000)));
+    await Promise.all(tabs.map((tab) => shows(tab, 'All ten hear of it', 20_000)));
 
-    await first.close();
+    await holder!.close();
     const closedAt = Date.now();
     await expect.poll(() => streams.size, { timeout: MOVED_MS, interval: 20 }).toBe(1);
     expect(Date.now() - closedAt).toBeLessThan(MOVED_MS);
-    const left = tabs.slice(1);
+    const left = tabs.filter((tab) => tab !== holder);
     await owner.put('/api/documents/announcement/two', notice('Nine hear of it'));
     await Promise.all(left.map((tab) => shows(tab, 'Nine hear of it')));
 
