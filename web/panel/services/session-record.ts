@@ -60,6 +60,21 @@ let own: string | null | undefined;
 
 /** Called when anybody but this module has changed the record: signed in, signed out, renewed, removed. */
 export function onRecordChange(listener: () => void): () => void {
+  listeners.add(listener);
+  stopWatching ??= watch(() => listeners.forEach((each) => each()));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}
+
+/** One watch serves all of them: a second one would look twice, and each would miss what the other has seen. */
+const listeners = new Set<() => void>();
+let stopWatching: (() => void) | undefined;
+
+function watch(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key says that everything was cleared.
     if (event.key === KEY || event.key === null) listener();
