@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Running } from '#server/start.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
@@ -15,6 +16,17 @@ async function streamOf(url: string, cookie: string): Promise<{ ended: Promise<v
     while (!(await reader.read()).done);
   })();
   return { ended };
+}
+
+/** As if every session had been there for as long as one may last. */
+async function letSessionsExpire({ deps }: Running): Promise<void> {
+  const { db, engine } = deps.database;
+  const past = new Date(Date.now() - 1000);
+  await db
+    .withTables<{ session: { expiresAt: Date | string } }>()
+    .updateTable('session')
+    .set({ expiresAt: engine === 'postgres' ? past : past.toISOString() })
+    .execute();
 }
 
 const within = (limitMs: number, promise: Promise<void>) =>
@@ -82,13 +94,7 @@ describeEngines('A session that ends', (newPlace) => {
     const running = await (await newPlace()).start();
     const { browser } = await addSignedIn(running, 'editor');
     const stream = await streamOf(running.url, browser.cookie);
-    const { db, engine } = running.deps.database;
-    const past = new Date(Date.now() - 1000);
-    await db
-      .withTables<{ session: { expiresAt: Date | string } }>()
-      .updateTable('session')
-      .set({ expiresAt: engine === 'postgres' ? past : past.toISOString() })
-      .execute();
+    await letSessionsExpire(running);
     expect(await within(2000, stream.ended)).toBe(true);
     expect(await browser.get('/api/auth/session')).toMatchObject({ status: 401 });
   });
@@ -136,13 +142,7 @@ describeEngines('A session that has ended', (newPlace) => {
     expect((await here.get('/api/auth/session')).status).toBe(200);
 
     // One that is over by its age has expired; without a cookie there is nothing to say.
-    const { db, engine } = running.deps.database;
-    const past = new Date(Date.now() - 1000);
-    await db
-      .withTables<{ session: { expiresAt: Date | string } }>()
-      .updateTable('session')
-      .set({ expiresAt: engine === 'postgres' ? past : past.toISOString() })
-      .execute();
+    await letSessionsExpire(running);
     expect((await here.get('/api/auth/session')).body.ended).toBe('expired');
     const stranger = await new ApiClient(running.url).get('/api/auth/session');
     expect([stranger.status, stranger.body.ended]).toEqual([401, undefined]);
