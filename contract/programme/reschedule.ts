@@ -11,7 +11,10 @@ export const DELAY_MINUTES_MAX = 24 * 60;
 
 type Scheduled = Pick<Event, 'sessions' | 'status'>;
 
-/** The changed session. It keeps its length unless an end is given, and `previous` has the time and venue that were announced first. */
+/**
+ * The changed session. It keeps its length unless an end is given, and `previous` has the time and venue that were
+ * announced first.
+ */
 export function rescheduledSession(session: EventSession, change: Rescheduling): EventSession {
   if (change.type === 'cancel') return { ...session, status: 'cancelled' };
   const [startAt, venueId] =

@@ -1,6 +1,10 @@
+import { writtenFields } from '#contract/api/document.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import { rescheduledSession } from '#contract/programme/reschedule.ts';
 import { nextOf, type StaffEvent } from '../reschedule.ts';
+
+/** A draft that is not whole yet, as staff get it. */
+type Unfinished = StaffEvent & { unfinished?: Readonly<Record<string, unknown>> };
 
 /** What can happen to several events at once. */
 export type BulkChange =
@@ -45,7 +49,11 @@ function changedEvent(
       return event.status === 'draft' ? undefined : { after: { ...event, status: 'draft' }, at: [] };
     case 'category': {
       const { category } = change;
-      return event.category === category ? undefined : { after: { ...event, category }, at: [] };
+      if (writtenFields(event)['category'] === category) return undefined;
+      // A draft's reader sees a blank; what is chosen here takes the place of what was missing.
+      const { unfinished } = event as Unfinished;
+      const after = { ...event, category, ...(unfinished && { unfinished: { ...unfinished, category } }) };
+      return { after, at: [] };
     }
     default: {
       const moved = event.sessions.map((session) => movedSession(session, change));
@@ -68,8 +76,10 @@ function movedSession(
 }
 
 /** The sessions that are meant: those that are over or cancelled stay as they are. */
-function sessionsOf({ status, sessions }: StaffEvent, which: Which, now: string): number[] {
-  if (status === 'cancelled') return [];
+function sessionsOf(event: StaffEvent, which: Which, now: string): number[] {
+  const { status, sessions } = event;
+  // Of a draft's half-typed sessions only those that pass are here; the list must not lose the others.
+  if (status === 'cancelled' || (event as Unfinished).unfinished?.['sessions']) return [];
   const open = sessions.flatMap((session, index) =>
     session.status !== 'cancelled' && session.startAt && session.endAt > now ? [{ session, index }] : [],
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writtenFields } from '#contract/api/document.ts';
 import { ANNOUNCEMENT_BODY_MAX, announcementSchema } from '#contract/entities/announcement.ts';
 import type { StaffEvent } from '../reschedule.ts';
 import { bulkAnnouncement } from './bulk-announcement.ts';
@@ -86,4 +87,12 @@ it('is announced once for all that visitors know of, within the limits', () => {
   );
   expect(all.body.length).toBeLessThanOrEqual(ANNOUNCEMENT_BODY_MAX);
   expect(announcementSchema.safeParse({ ...all, status: 'draft' }).error).toBeUndefined();
+});
+
+it('fills in what a draft lacked, and leaves sessions alone that are only half typed', () => {
+  const half = { ...event('half', 'draft', session(15)), unfinished: { category: null, sessions: [{}] } };
+  const changed = (change: BulkChange) => changedEvents([half], change, 'coming', now);
+  const { after } = changed({ type: 'category', category: 'music' })[0]!;
+  expect(writtenFields(after)).toMatchObject({ category: 'music', sessions: [{}] });
+  expect(changed({ type: 'delay', minutes: 30 })).toEqual([]);
 });
