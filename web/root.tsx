@@ -14,7 +14,7 @@ import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
 import { themeScript } from '#web/site/frame/theme-script.ts';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
-import { pageHead } from '#web/shared/page/head.ts';
+import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
@@ -24,13 +24,16 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
+import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
+import fraunces from '#web/shared/fonts/fraunces.woff2?url';
 import '#web/site/styles/site.css';
 
 /** Set where a visitor wants to be reminded of starred events; see web/site/events/my-day. */
 const reminders = storedValue('reminders');
 
-// Fonts come after the style sheets that name them: beside these they would keep the first words waiting.
 export const links: Route.LinksFunction = () => [
+  preloadedFont(fraunces),
+  preloadedFont(bricolage),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
