@@ -184,6 +184,7 @@ export function Editor(props: EditorProps) {
             <Sections sections={screen.side} values={values} onChange={editing.change} />
           )}
         </div>
+        {more?.Below && <more.Below values={values} document={document} />}
         <SaveBar
           actions={actions}
           isBusy={editing.isBusy || isUploading}
@@ -260,6 +261,8 @@ interface InForm {
 export interface EditExtras {
   /** Above the form. */
   Note?: ComponentType<InForm>;
+  /** After the fields. */
+  Below?: ComponentType<InForm>;
   /** Beside the other actions of what is saved. */
   Actions?: ComponentType<{ document: AnyDocument }>;
   /** Below, before the ways to save. */

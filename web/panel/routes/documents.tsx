@@ -124,6 +124,7 @@ export default function DocumentsRoute() {
   );
 }
 
+const LookPreview = lazy(() => import('#web/panel/look/look-preview.tsx'));
 const PreviewPage = lazy(() => import('#web/panel/previews/previews.tsx'));
 
 interface InForm {
@@ -173,7 +174,20 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       </>
     );
   }
-  return { Note, ...(isPreviewed(collection) && { Actions, BarAction }) };
+  function Below({ values, document }: InForm) {
+    const [query] = useSearchParams();
+    if (document === undefined || query.get('section') !== 'look') return null;
+    return (
+      <Suspense fallback={<p role="status">Drawing it…</p>}>
+        <LookPreview values={values} />
+      </Suspense>
+    );
+  }
+  return {
+    Note,
+    ...(collection === 'site' && { Below }),
+    ...(isPreviewed(collection) && { Actions, BarAction }),
+  };
 }
 
 /** Made once, because a new component type would lose its state at every render. */
