@@ -18,6 +18,7 @@ export const variants = [
   '/events?view=timeline&kind=show',
   '/events?starred=1',
   '/events?q=dance',
+  '/events?q=zzzzzz',
   '/blog?tag=guide',
   '/announcement?category=results',
   '/leaderboard?by=event',
