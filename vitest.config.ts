@@ -71,6 +71,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/**/*.story.ts'],
+          // `npm run long` runs these.
+          exclude: process.env['LONG'] ? [] : ['e2e/long/**'],
           // A story that waited too long on a busy machine is run again.
           retry: 2,
           globalSetup: ['e2e/build.ts'],
