@@ -12,12 +12,8 @@ export const BETWEEN = [
 export const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** The pages work for everybody, on a phone and a desktop: axe finds nothing, and nothing is wider than the window. */
-export async function expectToFit(
-  visitor: Told['visitor'],
-  paths: readonly string[],
-  sizes = [PHONE, DESKTOP],
-): Promise<void> {
-  for (const size of sizes) {
+export async function expectToFit(visitor: Told['visitor'], paths: readonly string[]): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
     const page = await visitor(size);
     for (const path of paths) {
       await page.goto(path);

@@ -8,6 +8,7 @@ const LONG = [
   'server/fuzz.engines',
   'live/random.engines',
   'auth/enumeration.engines',
+  'push/push.engines',
   'release/small-machine.engines',
   'long-programme.story',
   'xss.story',
