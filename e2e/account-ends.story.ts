@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { axeFindings } from './axe.ts';
-import { addStaff, openPanelByForm, panelStory, refusals, signIn } from './panel.ts';
+import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,7 +27,7 @@ story(
     const editor = await addStaff(festival, 'editor', 'Tara Sen');
     await mailbox.next(editor.email); // The invitation.
     const thief = await visitor();
-    await openPanelByForm(thief, editor);
+    await openPanel(thief, editor);
     await thief.goto(`/admin-panel/user/${editor.id}`);
     await thief.getByRole('button', { name: 'Change email' }).click();
     await thief.getByRole('dialog').getByLabel('New email').fill('thief@example.org');

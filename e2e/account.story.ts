@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { axeFindings } from './axe.ts';
-import { addStaff, openPanelByForm, panelStory, refusals, signIn } from './panel.ts';
+import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';
 
 const story = panelStory.extend<{
@@ -31,7 +31,7 @@ story(
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/password-policy')) policies.push(request.method());
     });
-    await openPanelByForm(page, editor);
+    await openPanel(page, editor);
     await page.goto(`/admin-panel/user/${editor.id}`);
     await heading(page, 'My account').waitFor();
     await page.getByLabel('Display name').fill('Tara S. Sen');
@@ -52,7 +52,7 @@ story(
 
     // Somebody else who gets hold of the link, and is signed in themselves, moves nobody's address with it.
     const other = await visitor();
-    await openPanelByForm(other, festival.owner);
+    await openPanel(other, festival.owner);
     await other.goto(link.url.href);
     await other.getByRole('alert').waitFor();
     expect(await other.getByRole('alert').innerText()).toContain('This belongs to another account.');
@@ -93,7 +93,7 @@ story(
     const editor = await addStaff(festival, 'editor', 'Tara Sen');
     const page = await visitor();
     const phone = await visitor(PHONE);
-    for (const each of [page, phone]) await openPanelByForm(each, editor);
+    for (const each of [page, phone]) await openPanel(each, editor);
     await page.getByRole('link', { name: /^Account/ }).click();
     const sessions = card(page, 'Sessions').getByRole('listitem');
     // Accepting the invitation began one as well.
@@ -131,7 +131,7 @@ story(
     const editor = await addStaff(festival, 'editor', 'Tara Sen');
     const owner = await festival.signedIn();
     const page = await visitor(PHONE);
-    await openPanelByForm(page, editor);
+    await openPanel(page, editor);
     await page.goto('/admin-panel/announcement/new');
     await page.getByLabel('Title', { exact: true }).fill('The gates open at fi');
     await owner.post(`/api/users/${editor.id}/revoke-sessions`, {});
@@ -154,7 +154,7 @@ story(
     expectedErrors.push(...refusals);
     const owner = await visitor();
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPanelByForm(owner, festival.owner, '/admin-panel/user');
+    await openPanel(owner, festival.owner, '/admin-panel/user');
     await owner.getByRole('button', { name: 'Invite' }).click();
     await dialog(owner).getByLabel('Role').selectOption('Support');
     await dialog(owner).getByRole('button', { name: 'Invite' }).click();

@@ -12,7 +12,7 @@ import { corners } from '#server/testing/pictures.ts';
 import type { Festival } from './festival.ts';
 import { passUntilSeen, watchAttempts } from './moved-clock.ts';
 import { SOON } from './offline.ts';
-import { openPanelByForm, panelStory, refusals, signIn } from './panel.ts';
+import { openPanel, panelStory, refusals, signIn } from './panel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'utsav-codes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ async function pressGoogle(page: Page): Promise<Page> {
 
 /** A file is on its way, and its first piece is never answered. */
 async function beginUpload({ page, festival }: At): Promise<Locator> {
-  await openPanelByForm(page, festival.owner, adminPaths.media);
+  await openPanel(page, festival.owner, adminPaths.media);
   await page.route(pieces, () => undefined);
   const isSent = page.waitForRequest((request) => pieces(new URL(request.url())));
   await choose(page);
@@ -97,7 +97,7 @@ const provocations: Record<PageCode, (at: At) => Promise<Locator>> = {
   async 'retry-limit-exceeded'({ page, festival }) {
     await watchAttempts(page);
     await page.route('**/api/files*', (route) => route.fulfill({ status: 503, body: '' }));
-    await openPanelByForm(page, festival.owner, adminPaths.media);
+    await openPanel(page, festival.owner, adminPaths.media);
     const told = page.getByRole('alert').getByText(sentenceOf('retry-limit-exceeded'));
     await passUntilSeen(page, told);
     return told;
@@ -134,7 +134,7 @@ const provocations: Record<PageCode, (at: At) => Promise<Locator>> = {
     return uploads.getByRole('alert').getByRole('paragraph').last();
   },
   async 'unsupported-environment'({ page, festival }) {
-    await openPanelByForm(page, festival.owner, adminPaths.media);
+    await openPanel(page, festival.owner, adminPaths.media);
     await page.evaluate(() => Reflect.deleteProperty(Blob.prototype, 'arrayBuffer'));
     await choose(page);
     return page.getByRole('region', { name: 'Uploads' }).getByRole('alert').getByRole('paragraph').last();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SESSION_REFRESH_BEFORE_MS } from '#contract/api/auth.ts';
 import { axeFindings } from './axe.ts';
-import { addStaff, openPanelByForm, panelStory, refusals, signIn } from './panel.ts';
+import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';
 
 const SCREENS = ['dashboard', 'user', 'user/somebody', 'contact-inquiry', 'nowhere'];
@@ -47,7 +47,7 @@ panelStory(
   async ({ festival, visitor, expectedErrors }) => {
     expectedErrors.push(...refusals);
     const page = await visitor();
-    await openPanelByForm(page, festival.owner);
+    await openPanel(page, festival.owner);
     const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(LINKS);
     const logo = page.getByRole('link', { name: 'Utsav', exact: true });
@@ -123,7 +123,7 @@ for (const [place, remove] of Object.entries(removals)) {
     async ({ festival, visitor, expectedErrors }) => {
       expectedErrors.push(...refusals);
       const page = await visitor();
-      await openPanelByForm(page, festival.owner);
+      await openPanel(page, festival.owner);
       const other = await page.context().newPage();
       await other.goto('/admin-panel/contact-inquiry');
       await other.getByRole('cell').first().waitFor();
@@ -138,7 +138,7 @@ for (const [place, remove] of Object.entries(removals)) {
 panelStory('Signing out in one tab signs out all of them', async ({ festival, visitor, expectedErrors }) => {
   expectedErrors.push(...refusals);
   const first = await visitor();
-  await openPanelByForm(first, festival.owner);
+  await openPanel(first, festival.owner);
   const others = await Promise.all(Array.from({ length: 4 }, () => first.context().newPage()));
   await Promise.all(others.map((page) => page.goto('/admin-panel/contact-inquiry')));
   await Promise.all(others.map((page) => page.getByRole('cell').first().waitFor()));
@@ -166,7 +166,7 @@ panelStory(
       if (request.url().endsWith('/api/auth/refresh'))
         renewals.push(`${request.method()} ${request.postData()}`);
     });
-    await openPanelByForm(first, festival.owner);
+    await openPanel(first, festival.owner);
     const tabs = [first, ...(await Promise.all(Array.from({ length: 4 }, () => first.context().newPage())))];
     await Promise.all(tabs.slice(1).map((page) => page.goto('/admin-panel/dashboard')));
     await Promise.all(tabs.map((page) => page.getByRole('heading', { level: 1 }).waitFor()));
@@ -196,7 +196,7 @@ panelStory(
     const editor = await addStaff(festival, 'editor', 'Esha Rao');
     const owner = await festival.signedIn();
     const page = await visitor(PHONE);
-    await openPanelByForm(page, editor);
+    await openPanel(page, editor);
     await page.goto(`/admin-panel/user/${editor.id}`);
     await page.getByLabel('Display name').fill('Esha Rao-Mehta');
 
@@ -228,7 +228,7 @@ panelStory(
       const page = await visitor();
       const calls: string[] = [];
       page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-      await openPanelByForm(page, person);
+      await openPanel(page, person);
       expect(await page.getByRole('navigation', { name: 'Panel' }).getByRole('link').allInnerTexts()).toEqual(
         links,
       );

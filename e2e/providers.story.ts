@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PROVIDERS } from '#contract/api/auth.ts';
 import { type IdentityProvider, startProvider } from '#server/testing/identity-provider.ts';
 import { axeFindings } from './axe.ts';
-import { addStaff, openPanelByForm, panelStory, refusals } from './panel.ts';
+import { addStaff, openPanel, panelStory, refusals } from './panel.ts';
 import { SOON } from './offline.ts';
 import { PHONE } from './story.ts';
 
@@ -32,7 +32,7 @@ story(
     expectedErrors.push(...refusals);
     provider.profile = asha;
     const owner = await visitor();
-    await openPanelByForm(owner, festival.owner);
+    await openPanel(owner, festival.owner);
     for (const label of ['Google', 'GitHub', 'Facebook', 'X (Twitter)']) {
       const page = await visitor();
       await page.goto('/admin-panel/login');
@@ -203,7 +203,7 @@ story(
     provider.profile = asha;
     const editor = await addStaff(festival, 'editor', 'Asha Verma');
     const page = await visitor(PHONE);
-    await openPanelByForm(page, editor, `/admin-panel/user/${editor.id}`);
+    await openPanel(page, editor, `/admin-panel/user/${editor.id}`);
     const linked = page.getByRole('region', { name: 'Linked accounts' });
     const dialog = page.getByRole('dialog');
     for (const label of ['Google', 'GitHub', 'Facebook', 'X (Twitter)']) {

@@ -6,7 +6,7 @@ import { ApiClient } from '#server/testing/client.ts';
 import { sample } from '#server/testing/samples.ts';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
-import { addStaff, openPanelByForm, type Person, panelStory as story, refusals } from './panel.ts';
+import { addStaff, openPanel, type Person, panelStory as story, refusals } from './panel.ts';
 import { DESKTOP, PHONE } from './story.ts';
 
 const POST = paths.api.document('blogs', 'lamps');
@@ -20,7 +20,7 @@ const toast = (page: Page, text: string | RegExp) =>
 async function typing(festival: Festival, page: Page, person: Person): Promise<void> {
   const owner = await festival.signedIn();
   expect((await owner.put(POST, sample('blogs', { title: 'Lamps' }))).status).toBe(200);
-  await openPanelByForm(page, person, SCREEN);
+  await openPanel(page, person, SCREEN);
   await titleField(page).fill('Lamps and shadows');
   await page.getByText('Not saved yet; kept in this browser').waitFor();
 }
@@ -98,7 +98,7 @@ story(
     await press(page, 'Sign out');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out without it' }).click();
     await page.waitForURL(/\/admin-panel\/login$/);
-    await openPanelByForm(page, meera, SCREEN);
+    await openPanel(page, meera, SCREEN);
     expect(await titleField(page).inputValue()).toBe('Lamps');
     await press(page, 'Sign out');
     await page.waitForURL(/\/admin-panel\/login$/);
