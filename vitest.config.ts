@@ -73,6 +73,8 @@ export default defineConfig({
           include: ['e2e/**/*.story.ts'],
           // `npm run long` runs these.
           exclude: process.env['LONG'] ? [] : ['e2e/long/**'],
+          // What comes comes, and a busy machine may take longer than a second.
+          expect: { poll: { timeout: 15_000 } },
           // A story that waited too long on a busy machine is run again.
           retry: 2,
           globalSetup: ['e2e/build.ts'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, faintWords } from './axe.ts';
 import { tooFaint } from './contrast.ts';
 import { TOO_WIDE } from './fits.ts';
 
@@ -60,8 +60,12 @@ export class Looked {
     await this.page.evaluate(SETTLED);
   }
 
-  async stopsNobody(rules?: readonly string[]): Promise<void> {
-    this.#note('axe', await axeFindings(this.page, rules));
+  async stopsNobody(): Promise<void> {
+    this.#note('axe', await axeFindings(this.page));
+  }
+
+  async canBeRead(): Promise<void> {
+    this.#note('too faint', await faintWords(this.page));
   }
 
   async fits(): Promise<void> {
