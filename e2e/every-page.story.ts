@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { BETWEEN } from './fits.ts';
 import { Looked } from './looked.ts';
-import { everyPage, variants } from './pages.ts';
+import { everyPage, inParts, variants } from './pages.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
 /** What an address can change of a page leaves its header and bar as they are; the big screen has neither. */
@@ -48,14 +48,11 @@ async function onDesktop(looked: Looked): Promise<void> {
   await looked.page.setViewportSize(DESKTOP.viewport);
 }
 
-/** In parts, because all of them in a row would take longer than a story may. */
-const PARTS = [everyPage.slice(0, 10), everyPage.slice(10), variants];
-
 for (const [name, size, look] of [
   ['a phone', PHONE, onPhone],
   ['a desktop', DESKTOP, onDesktop],
 ] as const) {
-  story.for(PARTS)(
+  story.for([...inParts(everyPage), ...inParts(variants)])(
     `Every page stops nobody in any look on ${name}: %s and so on`,
     async (part, { visitor }) => {
       const page = await visitor(size);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
 import { TOO_WIDE } from './fits.ts';
-import { everyPage } from './pages.ts';
+import { everyPage, inParts } from './pages.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
 /** What has the focus, and what covers it: at its middle and its edges, as far as the window shows them. */
@@ -52,11 +52,8 @@ async function tabThrough(page: Page, keys: CDPSession, modifiers: number): Prom
     .map(({ name, top, bottom }) => `${name} (${top} to ${bottom})`);
 }
 
-/** In parts, because one after the other takes long. */
-const PARTS = [everyPage.slice(0, 4), everyPage.slice(4, 9), everyPage.slice(9)];
-
 for (const size of [PHONE, DESKTOP]) {
-  story.for(PARTS)(
+  story.for(inParts(everyPage))(
     `The keyboard's place is never covered, at ${size.viewport.width} pixels: %s`,
     async (paths, { visitor }) => {
       const page = await visitor(size);
