@@ -56,7 +56,7 @@ export default defineConfig({
   test: {
     // Test files mostly wait for servers, databases and browsers, so there may be more workers than cores.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
     projects: [
       {
         test: {
@@ -71,6 +71,9 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['server/**/*.engines.test.ts'],
+          // Half of their time they wait: for answers that are late on purpose, and for processes to begin and end.
+          maxWorkers: 4,
+          sequence: { groupOrder: 0 },
           retry: 1,
           globalSetup: ['server/testing/postgres.ts', 'server/testing/build.ts'],
           // Every test has its own server and database, so files may share a worker's modules.
