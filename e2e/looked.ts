@@ -93,7 +93,6 @@ export class Looked {
       )
       .toBe('rgba(11, 10, 12, 0.72)');
     await this.hasLegibleHeader('scrolled');
-    await this.page.evaluate('scrollTo(0, 0)');
   }
 
   async leadsToSearch(): Promise<void> {
