@@ -1,4 +1,12 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { put } from '#web/panel/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -20,6 +28,7 @@ import { type SaveAction, saveActions, type SaveActions } from './publishing.ts'
 import { RefusalSummary } from './refusal-summary.tsx';
 import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEditing } from './use-editing.ts';
+import { useTitleFocus } from './use-title-focus.ts';
 import { useWithdrawal } from './use-withdrawal.tsx';
 
 interface EditorProps {
@@ -48,6 +57,7 @@ export function Editor(props: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing(props);
   const { document, values, base, errors, error, isChanged } = editing;
+  useTitleFocus(form, screen, document === undefined);
   const [isComparing, setIsComparing] = useState(false);
   const isStale =
     document !== undefined &&
@@ -65,7 +75,7 @@ export function Editor(props: EditorProps) {
     });
   }, []);
   const isUploading = uploading.length > 0;
-  useRefusal(form, error, Object.keys(errors).length > 1);
+  useRefusal(form, editing.refusal, Object.keys(errors).length > 1);
 
   const actions = screen.publishing
     ? saveActions(screen.publishing, document?.status, values, new Date(now).toISOString())
@@ -142,9 +152,10 @@ export function Editor(props: EditorProps) {
     const stored = await bring(version, before);
     if (stored) toast({ text: 'The earlier version is back.', undo: () => void bring(before, stored) });
   };
+  const below = more?.below && ((path: string) => more.below!(path, { values, document }));
 
   return (
-    <FormContext value={{ timezone, errors, onUploading }}>
+    <FormContext value={{ timezone, errors, onUploading, below }}>
       <form ref={form} noValidate onSubmit={submit} className="flow-root">
         <div className="grid gap-4 empty:hidden [&:not(:empty)]:mb-5">
           {editing.isRestored && (
@@ -260,6 +271,8 @@ interface InForm {
 export interface EditExtras {
   /** Above the form. */
   Note?: ComponentType<InForm>;
+  /** Right below a field, by its path. */
+  below?: (path: string, form: InForm) => ReactNode;
   /** Beside the other actions of what is saved. */
   Actions?: ComponentType<{ document: AnyDocument }>;
   /** Below, before the ways to save. */

@@ -170,7 +170,15 @@ function useSessionEnd(isAsked = false): () => void {
         look(error.ended);
       }),
     ];
-    return () => stops.forEach((stop) => stop());
+    // A browser may keep a page that was left as it was, and show it to whoever goes back.
+    const onBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !readRecord()) window.location.reload();
+    };
+    window.addEventListener('pageshow', onBack);
+    return () => {
+      window.removeEventListener('pageshow', onBack);
+      stops.forEach((stop) => stop());
+    };
   }, [navigate, revalidate, here, isAsked]);
 
   return async () => {

@@ -15,6 +15,8 @@ const smallForms: Readonly<Record<string, string>> = {
   [`${DRAFT_PREFIX}inquiry-reply:`]: 'A reply to an inquiry',
   [`${DRAFT_PREFIX}user:`]: 'Changes of an account',
   [`${DRAFT_PREFIX}account:`]: 'Changes of your profile',
+  [`${DRAFT_PREFIX}board:`]: 'Changes of a board',
+  [`${DRAFT_PREFIX}adjustment:`]: 'An adjustment of points',
   [DESK]: 'A result that is being entered',
 };
 
