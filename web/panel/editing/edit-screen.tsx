@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { asDraft } from '#contract/api/drafts.ts';
 import type { MadeHere } from '#web/panel/services/made-here.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
@@ -153,13 +154,13 @@ export function EditScreen({
 function copied(screen: ScreenSpec, document: AnyDocument): Fields {
   const { [screen.titleField]: title, ...rest } = writtenFields(document);
   const kept = Object.entries(rest).filter(([name]) => !screen.notCopied?.includes(name));
-  return {
+  const copy = {
     ...screen.blank,
     ...Object.fromEntries(kept),
     [screen.titleField]: `${String(title)} (copy)`,
     ...(screen.slugField && { [screen.slugField]: slugOf(`${String(title)} (copy)`) }),
-    ...(screen.publishing && { status: 'draft' }),
   };
+  return screen.publishing ? asDraft(screen.collection, copy) : copy;
 }
 
 interface GoneProps {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
+import { draftBy, isLooseDraft } from '#contract/api/drafts.ts';
 import { put } from '#web/panel/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
@@ -78,7 +79,12 @@ export function Editor(props: EditorProps) {
   useRefusal(form, editing.refusal, Object.keys(errors).length > 1);
 
   const actions = screen.publishing
-    ? saveActions(screen.publishing, document?.status, values, new Date(now).toISOString())
+    ? saveActions(
+        screen.publishing,
+        document?.[draftBy(screen.collection).field],
+        values,
+        new Date(now).toISOString(),
+      )
     : onlySave;
   // What was pressed when another version was found; it is done once somebody has chosen.
   const [pressed, setPressed] = useState<SaveAction>();
@@ -110,7 +116,7 @@ export function Editor(props: EditorProps) {
   };
   const withdrawal = useWithdrawal(titleOf(screen, values), act);
   const press = (action: SaveAction) => (action.asks ? withdrawal.ask(action) : void act(action));
-  const isDraft = document === undefined || document.status === 'draft';
+  const isDraft = document === undefined || isLooseDraft(screen.collection, document);
   const trouble = useAutosave({
     isWanted:
       screen.publishing !== undefined &&

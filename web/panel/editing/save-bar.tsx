@@ -57,7 +57,8 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
 }
 
 /** It saves and leaves what visitors see of it as it is. */
-const keeps = ({ set }: SaveAction): boolean => set['status'] === undefined || set['status'] === 'draft';
+const keeps = ({ label, set }: SaveAction): boolean =>
+  Object.keys(set).length === 0 || label === 'Save as draft';
 
 interface SavedStateProps {
   document: AnyDocument | undefined;

@@ -16,7 +16,8 @@ export function checkFields(collection: CollectionName, fields: Fields): FieldEr
   if (parsed.success) return errors;
   const isLoose = isLooseDraft(collection, fields);
   for (const issue of parsed.error.issues)
-    if (!isLoose || !canWait(issue, fields)) errors[issue.path.join('.') || 'document'] ??= issue.message;
+    if (!isLoose || !canWait(collection, issue, fields))
+      errors[issue.path.join('.') || 'document'] ??= issue.message;
   return errors;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
+import { asDraft, draftBy } from '#contract/api/drafts.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { isConflict } from '#web/panel/services/conflicts.ts';
@@ -100,13 +101,14 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
   };
 
   // Where it was pressed, a draft may become public: the check is that of the press.
-  const status = refusal?.sent['status'];
+  const { field: state } = draftBy(screen.collection);
+  const pressed = refusal?.sent[state];
   const error =
     refusal &&
     stillRefused(
       screen.collection,
       refusal,
-      sentFields({ ...values, ...(status !== undefined && { status }) }, specs),
+      sentFields({ ...values, ...(pressed !== undefined && { [state]: pressed }) }, specs),
     );
   return {
     /** As the server has it, what was just stored from here included. */
@@ -160,7 +162,7 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
       await writing.current;
       const { typed: now, base: on } = latest.current;
       if (!now) return undefined;
-      const fields = sentFields({ ...now, status: 'draft' }, specs);
+      const fields = sentFields(asDraft(screen.collection, now), specs);
       const wrong = Object.values(checkFields(screen.collection, fields))[0];
       if (wrong) return { ok: false, error: { ...errorBody('invalid-argument'), message: wrong } };
       const doing = write(fields, on, true).finally(() => {

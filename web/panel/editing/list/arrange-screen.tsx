@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { type AnyDocument, ownFields, type Stored } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields, type Stored } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import { WRITES_MAX, type WriteStep } from '#contract/api/writes.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
@@ -153,7 +153,7 @@ async function write({ collection }: ScreenSpec, changes: readonly Arranged[]) {
     const steps = changes.slice(at, at + WRITES_MAX).map(({ document, order }): WriteStep => ({
       collection,
       id: document.id,
-      fields: { ...ownFields(document), order },
+      fields: { ...writtenFields(document), order },
       version: document.version,
     }));
     const done = await writeTogether(steps);
