@@ -205,3 +205,20 @@ story('Back leads to the page of the list, and to the place in it', async ({ fes
   await link.waitFor();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY)), SOON).toBe(Math.round(top));
 });
+
+story('Two tabs that make a new document keep their texts apart', async ({ festival, visitor }) => {
+  const first = await visitor(DESKTOP);
+  await openPanel(first, festival.owner, '/admin-panel/venues/new');
+  const second = await first.context().newPage();
+  await second.goto('/admin-panel/venues/new');
+  const name = (page: Page) => page.getByLabel('Name', { exact: true });
+  await name(first).fill('Stables');
+  await name(second).fill('Granary');
+  for (const page of [first, second]) await page.getByText('Not saved yet; kept in this browser').waitFor();
+  await second.reload();
+  await second.getByText('What you had typed before is back.').waitFor();
+  expect(await name(second).inputValue()).toBe('Granary');
+  await first.reload();
+  await first.getByText('What you had typed before is back.').waitFor();
+  expect(await name(first).inputValue()).toBe('Stables');
+});

@@ -16,6 +16,7 @@ import type { Fields } from './fields/field-spec.ts';
 import { copyPath, editPath, listPath, NEW, type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { restoreDeleted, useDeletion } from './use-deletion.tsx';
 import { useDocument } from './use-document.ts';
+import { usePlaceInRow } from './use-place-in-row.ts';
 
 interface EditScreenProps {
   screen: ScreenSpec;
@@ -56,7 +57,9 @@ export function EditScreen({
   const own = isNew ? undefined : (document ?? (made?.id === id ? made : undefined));
   const isMissing = error?.code === 'not-found';
   const isFirst = isMissing && screen.onlyId !== undefined;
-  const isReady = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
+  const place = usePlaceInRow(`new ${screen.collection}`, isNew);
+  const isRead = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
+  const isReady = isRead && place !== undefined;
   const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
   const above = [
     { to: adminPaths.dashboard, label: 'Dashboard' },
@@ -124,7 +127,9 @@ export function EditScreen({
       {isReady ? (
         <Editor
           screen={screen}
-          draftKey={[screen.collection, screen.section, id, copyOf, accountId].filter(Boolean).join(':')}
+          draftKey={[screen.collection, screen.section, id, copyOf, isNew && place > 1 && place, accountId]
+            .filter(Boolean)
+            .join(':')}
           document={own}
           start={copyOf && document ? copied(screen, document) : { ...screen.blank, ...preset }}
           changedBy={read.changedBy}
