@@ -21,7 +21,8 @@ const ROW_MAX = 20;
 /** The first place that no other tab has. It is given back when the promise resolves, or the tab is closed. */
 async function placeIn(row: string, left: Promise<void>): Promise<number> {
   const locks = lockManager();
-  for (let place = 1; locks && place <= ROW_MAX; place += 1) {
+  if (!locks) return 1;
+  for (let place = 1; place <= ROW_MAX; place += 1) {
     const isFree = await new Promise<boolean>((resolve) => {
       const take = (lock: Lock | null) => {
         resolve(lock !== null);
