@@ -132,8 +132,7 @@ export const draftProblemsOf = (...entered: Parameters<typeof problemsOf>): Entr
 
 export type PublishedStatus = 'provisional' | 'final';
 
-const defaultNotes: Record<PublishedStatus | 'draft', string | undefined> = {
-  draft: undefined,
+const defaultNotes: Record<PublishedStatus, string> = {
   provisional: 'First count.',
   final: 'Confirmed by the results desk.',
 };
@@ -149,7 +148,7 @@ export const resultFields = (
   ...(entry.label.trim() && { label: entry.label.trim() }),
   status,
   placements: placementsOf(entry, board, event),
-  revisionNote: entry.revisionNote.trim() || defaultNotes[status],
+  revisionNote: entry.revisionNote.trim() || (status === 'draft' ? undefined : defaultNotes[status]),
 });
 
 /** The entry for correcting an existing result, or for going on with a draft. */
