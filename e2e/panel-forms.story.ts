@@ -173,12 +173,21 @@ story('A result that was begun at one desk is finished at another', async ({ fes
   await place(first, 'Deodar');
   await press(first, 'Save as draft');
   await toast(first, /is kept as a draft/);
+  await choose(first);
+  await press(first, 'Go on with the draft');
+  await place(first, 'Tamarind');
+  // Signing out keeps it on the server too.
+  await press(first, 'Open menu');
+  await press(first, 'Sign out');
+  await press(first, 'Keep it as a draft');
+  await first.waitForURL(/\/admin-panel\/login$/);
 
   const second = await visitor(PHONE);
   await openPanel(second, await addStaff(festival, 'results', 'Arjun Sen'), desk);
   await choose(second);
   await press(second, 'Go on with the draft');
-  await second.getByRole('list', { name: 'Places' }).getByText('Deodar House').waitFor();
+  const places = second.getByRole('list', { name: 'Places' });
+  for (const name of ['Deodar House', 'Tamarind House']) await places.getByText(name).waitFor();
   await place(second, 'Neem');
   expect(await axeFindings(second)).toEqual([]);
   await press(second, 'Publish as final');

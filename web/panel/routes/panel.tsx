@@ -111,9 +111,12 @@ function Panel({ account }: PanelData) {
   const [unsaved, setUnsaved] = useState<KeptWork[]>();
   const askToLeave = async () => {
     // Loaded when it is needed: it knows the forms of all collections.
-    const { keptWork } = await import('#web/panel/editing/kept-work.ts');
+    const [{ keptWork }, { keptEntries }] = await Promise.all([
+      import('#web/panel/editing/kept-work.ts'),
+      import('#web/panel/results-desk/kept-entries.ts'),
+    ]);
     const forms = unsentForms().map((title) => ({ title, canBeDraft: false, keep: async () => undefined }));
-    const work = [...keptWork(account.id), ...forms];
+    const work = [...keptWork(account.id), ...keptEntries(), ...forms];
     if (work.length > 0) setUnsaved(work);
     else leave();
   };

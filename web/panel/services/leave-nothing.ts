@@ -17,7 +17,6 @@ const smallForms: Readonly<Record<string, string>> = {
   [`${DRAFT_PREFIX}account:`]: 'Changes of your profile',
   [`${DRAFT_PREFIX}board:`]: 'Changes of a board',
   [`${DRAFT_PREFIX}adjustment:`]: 'An adjustment of points',
-  [DESK]: 'A result that is being entered',
 };
 
 /** What is typed into forms that have no drafts on the server, in words. */
