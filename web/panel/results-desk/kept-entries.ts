@@ -2,7 +2,7 @@ import { get } from '#web/panel/services/documents.ts';
 import { draftProblemsOf } from './entry.ts';
 import { entryBoards, readDraft, saveDraft } from './entry-draft.ts';
 import { publishResult } from './publish-result.ts';
-import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
+import type { StaffBoard, StaffEvent } from './staff-documents.ts';
 
 /** A result that only this browser has. */
 interface KeptEntry {
@@ -25,15 +25,12 @@ export const keptEntries = (): KeptEntry[] =>
       const known = event.ok ? event.value : undefined;
       const [problem] = Object.values(draftProblemsOf(entry, board.value, known));
       if (problem) return problem;
-      const begun =
-        entry.continues && (await get<StaffResult>('results', entry.continues.id, { audience: 'staff' }));
-      const results = begun?.ok ? [begun.value] : [];
       const outcome = await publishResult({
         entry,
         status: 'draft',
         board: board.value,
         event: known,
-        results,
+        results: [],
       });
       if (outcome.type === 'refused') return outcome.error.message;
       if (outcome.type === 'conflict') return 'somebody else has entered this result meanwhile.';
