@@ -15,6 +15,7 @@ const smallForms: Readonly<Record<string, string>> = {
   [`${DRAFT_PREFIX}inquiry-reply:`]: 'A reply to an inquiry',
   [`${DRAFT_PREFIX}user:`]: 'Changes of an account',
   [`${DRAFT_PREFIX}account:`]: 'Changes of your profile',
+  [`${DRAFT_PREFIX}order:`]: 'An order that is not saved',
   [`${DRAFT_PREFIX}board:`]: 'Changes of a board',
   [`${DRAFT_PREFIX}adjustment:`]: 'An adjustment of points',
 };
