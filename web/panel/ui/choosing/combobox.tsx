@@ -24,7 +24,7 @@ interface ComboboxProps {
 }
 
 /** So many are drawn at once; whoever looks for another types on. */
-const DRAWN_MAX = 60;
+const DRAWN_MAX = 200;
 
 /** One of many, found by typing a part of its name. */
 export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame }: ComboboxProps) {
@@ -64,6 +64,12 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
     setTyped(undefined);
   };
   const hidden = found.length - drawn.length;
+  const said =
+    found.length === 0
+      ? 'Nothing is called so.'
+      : hidden > 0
+        ? `${drawn.length} of ${found.length} are listed. Type on to find the others.`
+        : `${found.length} found`;
   return (
     <Field {...frame}>
       {(tie) => (
@@ -98,44 +104,42 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
             </Button>
           )}
           <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={frame.label}
             hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(20rem,45dvh)] overflow-auto overscroll-contain rounded-[12px] border border-line bg-lifted p-1 shadow-[0_14px_36px] shadow-black/55"
+            className="absolute inset-x-0 top-full z-20 mt-1 rounded-[12px] border border-line bg-lifted p-1 shadow-[0_14px_36px] shadow-black/55"
           >
-            {drawn.map((choice, index) => (
-              // The focus stays in the text field; the arrow keys move the mark.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={choice.id}
-                ref={index === marked ? option : undefined}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === marked}
-                className={`${OPTION} wrap-anywhere`}
-                // Pressing an option must not take the focus out of the field first.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(choice.id)}
-              >
-                {choice.name}
-              </div>
-            ))}
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={frame.label}
+              className="max-h-[min(20rem,40dvh)] overflow-auto overscroll-contain"
+            >
+              {drawn.map((choice, index) => (
+                // The focus stays in the text field; the arrow keys move the mark.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={choice.id}
+                  ref={index === marked ? option : undefined}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === marked}
+                  className={`${OPTION} wrap-anywhere`}
+                  // Pressing an option must not take the focus out of the field first.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(choice.id)}
+                >
+                  {choice.name}
+                </div>
+              ))}
+            </div>
+            {(hidden > 0 || found.length === 0) && (
+              <p aria-hidden="true" className="px-3 py-2 text-[0.875rem] text-muted">
+                {said}
+              </p>
+            )}
           </div>
-          <p
-            role="status"
-            className={
-              isOpen && (hidden > 0 || found.length === 0) ? 'pt-1 text-[0.875rem] text-muted' : 'sr-only'
-            }
-          >
-            {!isOpen
-              ? ''
-              : found.length === 0
-                ? 'Nothing is called so.'
-                : hidden > 0
-                  ? `${drawn.length} of ${found.length} are listed. Type on to find the others.`
-                  : `${found.length} found`}
+          <p role="status" className="sr-only">
+            {isOpen && said}
           </p>
         </div>
       )}
