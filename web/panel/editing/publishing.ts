@@ -72,6 +72,7 @@ export function saveActions(
     label: 'Cancel the event',
     set: { status: 'cancelled' },
     done: 'is cancelled; visitors see it marked so.',
+    asks: 'It stays in the programme, marked as cancelled. “Delay, move or cancel” also tells visitors why.',
   };
   if (by) {
     const [shown, hidden] = [{ [by.field]: by.shown }, { [by.field]: by.draft }];

@@ -129,6 +129,16 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
             onChange={desk.change}
             onDiscard={() => desk.change(undefined)}
           />
+          {!entry.corrects && (
+            <Button
+              look="quiet"
+              className="justify-self-start"
+              busy={desk.isBusy}
+              onClick={() => void keep()}
+            >
+              Save as draft
+            </Button>
+          )}
         </div>
         <div className="lg:sticky lg:top-6 lg:self-start">
           <StandingsPreview
@@ -144,11 +154,6 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
         <Button look="quiet" busy={desk.isBusy} onClick={() => void desk.publish('final')}>
           {entry.corrects ? 'Correct as final' : 'Publish as final'}
         </Button>
-        {!entry.corrects && (
-          <Button look="plain" busy={desk.isBusy} onClick={() => void keep()}>
-            Save as draft
-          </Button>
-        )}
       </ActionBar>
     </div>
   );
