@@ -6,6 +6,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { SeverityLabel } from './severity.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface AnnouncementBodyProps {
   announcement: PublicAnnouncement;
@@ -45,7 +46,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           </span>
         )}
       </div>
-      {!isUntitled && <h3 className="headline headline-item mt-1.5">{title}</h3>}
+      {!isUntitled && <h3 className={`headline headline-item mt-1.5 ${tall(title)}`}>{title}</h3>}
       <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />
       {event && (
         <Link
