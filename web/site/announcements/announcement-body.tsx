@@ -52,7 +52,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
         <Link
           to={paths.event(event.slug)}
           prefetch="intent"
-          className="mt-2 mr-6 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+          className="mt-2 mr-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
           <span className="sr-only">Event: </span>
           {event.title}
@@ -63,7 +63,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
         <a
           href={link.url}
           rel="noopener noreferrer"
-          className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
           {link.label}
           <Icon name="external" />

@@ -27,7 +27,7 @@ const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
   before: ({ site }) => site.tagline,
   during: ({ site, moment }) => (
     <>
-      {site.tagline} <span className="whitespace-nowrap">{moment.dates}.</span>
+      {site.tagline} <bdi className="whitespace-nowrap">{moment.dates}.</bdi>
     </>
   ),
   after: () => 'Thank you for coming. The winners are below.',

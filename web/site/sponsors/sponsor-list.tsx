@@ -1,6 +1,7 @@
 import { randomFrom } from '#contract/art/random.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 import { type PublicSponsor, sponsorTiers, type Tier } from './sponsor-tiers.ts';
 
 type LogoSize = Tier['logoSize'];
@@ -114,7 +115,7 @@ function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: Sponso
           className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
         />
       ) : (
-        <span className={wordmarkOf(id)}>{name}</span>
+        <span className={`${wordmarkOf(id)} ${tall(name) && 'leading-[1.35]!'}`}>{name}</span>
       )}
     </span>
   );

@@ -48,7 +48,7 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
           ]}
           here={title}
         />
-        <div className={isLow ? 'mt-2' : 'mt-auto'}>
+        <div className={isLow ? 'mt-2' : 'mt-auto pt-4'}>
           {notice}
           <p className="kicker flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
             {eventCategoryLabels[category]} · {eventKindLabels[kind]}
