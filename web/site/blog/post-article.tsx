@@ -75,7 +75,7 @@ function UpdatedNotice({ post: { id, updatedAt } }: { post: PublicBlog }) {
   if (first.id !== id) setFirst({ id, updatedAt });
   const hasChanged = first.id === id && first.updatedAt !== updatedAt;
   return (
-    <output className="block min-h-7 text-[0.9375rem] text-gold">
+    <output className="block min-h-7 text-[0.9375rem] text-gold max-lg:min-h-0 max-lg:w-full">
       {hasChanged && (
         <>
           Updated <TimeAgo instant={updatedAt} />

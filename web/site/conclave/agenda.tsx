@@ -74,7 +74,7 @@ function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem[
       href={mapUrl}
       target="_blank"
       rel="noopener noreferrer"
-      className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:text-gold hover:underline"
+      className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-gold hover:underline"
     >
       {name}
       <span className="sr-only"> on the map (opens in a new tab)</span>

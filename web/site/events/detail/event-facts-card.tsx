@@ -108,7 +108,7 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefine
     <>
       <Link
         to={paths.place(id)}
-        className="-my-2.5 inline-block py-2.5 underline decoration-line underline-offset-4 hover:text-gold"
+        className="-my-[0.65rem] inline-block py-[0.65rem] underline decoration-line underline-offset-4 hover:text-gold"
       >
         {name}
       </Link>
