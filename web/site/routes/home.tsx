@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead(matches, {
     description: site?.tagline ?? 'The festival of the college.',
     path: paths.home,
-    about: site ? [festivalAbout(site)] : [],
+    // As in pageHead: only the server writes it, so a browser's script is without it.
+    about: (import.meta.env.SSR || import.meta.env.DEV) && site ? [festivalAbout(site)] : [],
   });
 };
 
