@@ -48,7 +48,7 @@ export function site(clock: FestivalClock) {
       words: {
         during: 'Come as you are.',
         blog: 'Stories and diaries',
-        farewell: 'Thank you for coming. The winners are below, and a word about next time at the very end.',
+        farewell: 'Thank you for coming. The winners are below.',
         thanks:
           'To everybody who sang, ran, judged, cooked, carried chairs and swept up afterwards: these four days were yours.',
         steps: [

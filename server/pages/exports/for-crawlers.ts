@@ -62,6 +62,11 @@ export function manifest(data: PublicData): ExportedFile {
         { src: icon('icon-512'), sizes: '512x512', type: 'image/png' },
         { src: icon('icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
+      shortcuts: [
+        { name: 'Events', url: paths.events },
+        { name: 'My day', url: paths.myDay },
+        { name: 'Leader Board', url: paths.leaderboard },
+      ],
     }),
   };
 }
