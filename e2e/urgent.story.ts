@@ -69,7 +69,7 @@ story(
     await announce(owner, 'leave');
     await news(page).waitFor();
     await bar(page)
-      .getByRole('link', { name: /^(Battle of Bands|The event)$/ })
+      .getByRole('link', { name: /^Event (Battle of Bands|The event)$/ })
       .waitFor();
     await bar(screen).getByText(TITLE).waitFor();
     expect(await axeFindings(page)).toEqual([]);

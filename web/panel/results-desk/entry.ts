@@ -26,6 +26,8 @@ export interface Entry {
   revisionNote: string;
   /** A result that is there already and is being corrected, at the version that was read. */
   corrects?: { id: string; version: number } | undefined;
+  /** The draft that it goes on with. */
+  continues?: { id: string; version: number } | undefined;
 }
 
 export const newEntry = (boardId: string, eventId: string): Entry => ({
@@ -124,6 +126,10 @@ export function problemsOf(entry: Entry, board: StaffBoard, event: StaffEvent | 
   return problems;
 }
 
+/** What keeps an entry from becoming a draft: a draft need not be whole, but what it has must be storable. */
+export const draftProblemsOf = (...entered: Parameters<typeof problemsOf>): EntryProblems =>
+  Object.fromEntries(Object.entries(problemsOf(...entered)).filter(([field]) => field.startsWith('points.')));
+
 export type PublishedStatus = 'provisional' | 'final';
 
 const defaultNotes: Record<PublishedStatus, string> = {
@@ -133,7 +139,7 @@ const defaultNotes: Record<PublishedStatus, string> = {
 
 export const resultFields = (
   entry: Entry,
-  status: PublishedStatus,
+  status: PublishedStatus | 'draft',
   board: StaffBoard,
   event: StaffEvent | undefined,
 ): Pick<Result, 'leaderboardId' | 'eventId' | 'label' | 'status' | 'placements' | 'revisionNote'> => ({
@@ -142,10 +148,10 @@ export const resultFields = (
   ...(entry.label.trim() && { label: entry.label.trim() }),
   status,
   placements: placementsOf(entry, board, event),
-  revisionNote: entry.revisionNote.trim() || defaultNotes[status],
+  revisionNote: entry.revisionNote.trim() || (status === 'draft' ? undefined : defaultNotes[status]),
 });
 
-/** The entry for correcting an existing result. */
+/** The entry for correcting an existing result, or for going on with a draft. */
 export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEvent | undefined): Entry {
   const placements = result.placements.toSorted((a, b) => a.place - b.place);
   return {
@@ -160,8 +166,8 @@ export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEven
       points: points === schemePoints(board, event, place) ? '' : String(points),
       note: note ?? '',
     })),
-    revisionNote: '',
-    corrects: { id: result.id, version: result.version },
+    revisionNote: result.status === 'draft' ? (result.revisionNote ?? '') : '',
+    [result.status === 'draft' ? 'continues' : 'corrects']: { id: result.id, version: result.version },
   };
 }
 
