@@ -29,7 +29,7 @@ export function EditionPage(props: EditionPageProps) {
       <div className="wrap pb-28">
         <ChipLinks
           label="Parts of this edition"
-          className="no-print one-row mt-1 mb-8"
+          className="no-print one-row mt-1 mb-8 [&_li]:shrink-0"
           chips={[
             {
               label: String(edition.year),
