@@ -28,7 +28,7 @@ export interface AccessRules {
   /** The same, even if nothing else is allowed until a new password is set. */
   anySession: Access;
   managingUsers: Access;
-  /** What concerns the whole festival. */
+  /** What concerns the festival as a whole. */
   owning: Access;
 }
 
@@ -92,8 +92,8 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
       async check(context) {
         const actor = await staff(context);
         if (actor.role === 'owner') return actor;
-        throw new AppError('permission-denied', `${actor.role} does not own the festival`, {
-          sentence: 'Only an owner can do this.',
+        throw new AppError('permission-denied', `${actor.role} is no owner`, {
+          sentence: 'Only an owner can do this. Ask one of them.',
         });
       },
     },
