@@ -100,7 +100,7 @@ export class Demo {
       .filter(({ before, erasedAt }) => before && !erasedAt)
       .map(({ collection, before }) => ({ collection, document: before! }));
     // By the server: what it brings back is the demo again, which can be cleared again.
-    const restored = await this.#store.restore(entries, { actor: SYSTEM }, async (transaction) => {
+    const restored = await this.#store.bringBack(entries, { actor: SYSTEM }, async (transaction) => {
       await transaction.deleteFrom('settings').where('name', '=', SETTING).execute();
     });
     return { restored, skipped: changes.length - restored };

@@ -187,7 +187,7 @@ export class DocumentStore {
   }
 
   /** Puts back what was cleared. Returns how many had their id free. */
-  restore(
+  bringBack(
     entries: ReadonlyArray<{ collection: CollectionName; document: AnyDocument }>,
     options: Pick<WriteOptions, 'actor'>,
     forget: (transaction: Transaction<Tables>) => Promise<void>,
@@ -195,7 +195,7 @@ export class DocumentStore {
     return this.#write(async (write, _changes, transaction) => {
       let count = 0;
       for (const { collection, document } of entries)
-        if (await write.restore(collection, document, options.actor)) count += 1;
+        if (await write.bringBack(collection, document, options.actor)) count += 1;
       await forget(transaction);
       return count;
     });

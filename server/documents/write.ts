@@ -175,7 +175,7 @@ export class Write {
     await follow?.({ before, after: null }, around);
   }
 
-  /** Removes what belongs together, whatever rules hold between the parts; it can be put back by `restore`. */
+  /** Removes what belongs together, whatever rules hold between the parts; it can be put back by `bringBack`. */
   async clear(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
     const seq = await this.#next('changes');
     const before = await this.#present(collection, id, version);
@@ -190,7 +190,7 @@ export class Write {
   }
 
   /** Puts a document back as it was, with all that the server had added. False where another has its id by now. */
-  async restore(collection: CollectionName, was: AnyDocument, actor: string): Promise<boolean> {
+  async bringBack(collection: CollectionName, was: AnyDocument, actor: string): Promise<boolean> {
     const { id } = was;
     if (await selectDocument(this.#transaction, collection, id)) return false;
     const seq = await this.#next('changes');
