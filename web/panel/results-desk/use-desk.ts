@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
-import { type Entry, newEntry, type PublishedStatus, problemsOf } from './entry.ts';
+import type { PublishedStatus } from '#contract/scoring/entered-result.ts';
+import { type Entry, newEntry, problemsOf } from './entry.ts';
 import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import { changedOnServer, publishResult } from './publish-result.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
