@@ -53,7 +53,8 @@ story.for([
     await page.getByText('3 ready, 1 to mend.').waitFor();
 
     // The names tell all but one column, which is chosen by hand.
-    const category = page.getByLabel('Category', { exact: true });
+    const columns = page.getByRole('region', { name: 'The columns' });
+    const category = columns.getByLabel('Category', { exact: true });
     expect(await category.inputValue()).toBe('');
     await category.selectOption({ label: 'Sort (Art)' });
     const bad = page.getByRole('group', { name: 'Row 5 · Poetry Slam' });
@@ -110,7 +111,7 @@ story.for([
     await page.reload();
     await chooseWorkbook(page, 'again.xlsx', PROGRAMME);
     await page.getByText('3 ready, 1 to mend.').waitFor();
-    expect(await page.getByLabel('Category', { exact: true }).inputValue()).toBe('5');
+    expect(await category.inputValue()).toBe('5');
   },
 );
 

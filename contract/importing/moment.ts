@@ -22,8 +22,8 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d:])/;
 const DAY_AND_NAME =
-  /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s,./-]*([a-z]{3,9})\b[\s,./-]*(\d{4}|\d{2}(?![\d:.]))?/i;
-const NAME_AND_DAY = /^([a-z]{3,9})\b\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d:.])(?:,?\s*(\d{4}))?/i;
+  /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s,./-]*([a-z]{3,9})(?![a-z])[\s,./-]*(\d{4}|\d{2}(?![\d:.]))?/i;
+const NAME_AND_DAY = /^([a-z]{3,9})(?![a-z])\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d:.])(?:,?\s*(\d{4}))?/i;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[,.]?\s*/i;
 /** Excel counts days from 1900: these are the years 2000 to 2099. */
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;

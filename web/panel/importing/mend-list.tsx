@@ -101,7 +101,7 @@ function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps
                 key={`${row.row} ${field.name}`}
                 field={field}
                 label={rows.length === 1 ? field.name : `${field.name} of row ${row.row}`}
-                text={row.cells[field.name] ?? ''}
+                text={importing.typed(row.row, field.name) ?? row.cells[field.name] ?? ''}
                 error={problems.find((each) => each.row === row.row && each.field === field.name)?.message}
                 onText={(text) => importing.mend(document, row.row, field.name, text)}
               />

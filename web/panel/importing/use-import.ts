@@ -169,6 +169,9 @@ export function useImport(kind: ImportKind) {
       setMapping(next);
       keepMapping(kind.collection, chosen!.table.head, next);
     },
+    /** As it was typed, with a space at its end; undefined where the file's own text stands. */
+    typed: (row: number, field: string): string | undefined =>
+      rows.find((each) => each.row === row)?.mended[field],
     mend(document: Planned, row: number, field: string, text: string) {
       // The other bad cells of the document stay in sight too, so that nothing moves while somebody types.
       show([{ row, field }, ...document.problems]);
