@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const canPin = spawnSync('taskset', ['--version']).status === 0;
@@ -9,6 +9,12 @@ const canPin = spawnSync('taskset', ['--version']).status === 0;
 /** The server runs on one core and the load on the other, where the system allows it. */
 export function pinLoadGenerator(): void {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
+}
+
+/** A browser is started as if by hand: its processes share the machine with the server's. */
+export function useAllCores(): void {
+  if (canPin)
+    spawnSync('taskset', ['-a', '-p', '-c', `0-${availableParallelism() - 1}`, String(process.pid)]);
 }
 
 export interface Child {
