@@ -78,9 +78,7 @@ export const refuseNul = (): MiddlewareHandler<AppEnv> => async (context, next) 
  */
 export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next) => {
   const { path } = context.req;
-  const limit = path.startsWith(`${paths.api.uploads}/`)
-    ? UPLOAD_CHUNK_BYTES_MAX
-    : BODY_LIMIT_BYTES;
+  const limit = path.startsWith(`${paths.api.uploads}/`) ? UPLOAD_CHUNK_BYTES_MAX : BODY_LIMIT_BYTES;
   const declared = context.req.header('content-length');
   if (declared !== undefined) {
     // Node reads no more than the declared length.
