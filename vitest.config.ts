@@ -8,21 +8,33 @@ const PROJECTS = ['engines', 'stories', 'unit'];
 /** The longest files begin first, so that no core waits for one of them at the end. */
 const LONG = [
   'db/crash.engines',
+  'auth/limits.engines',
   'release/small-machine.engines',
   'server/drill.engines',
+  'backup/backup.engines',
   'auth/enumeration.engines',
-  'server/fuzz.engines',
-  'auth/limits.engines',
-  'accounts/end-everything.engines',
-  'auth/access-matrix.engines',
-  'live/live-limits.engines',
   'server/withdrawn.engines',
+  'db/migrate.engines',
+  'push/push.engines',
+  'auth/access-matrix.engines',
+  'accounts/end-everything.engines',
+  'live/live-limits.engines',
+  'server/fuzz.engines',
   'xss.story',
-  'theme.story',
   'every-page.story',
+  'small-windows.story',
+  'long-programme.story',
+  'offline.story',
+  'contact.story',
   'frame.story',
-  'sign-in.story',
   'guard.story',
+  'sign-in.story',
+  'signing-out.story',
+  'providers.story',
+  'panel-together.story',
+  'legible.story',
+  'running.story',
+  'gallery.story',
   'panel-events.story',
   'release.story',
   'freeze.story',
@@ -44,7 +56,7 @@ export default defineConfig({
   test: {
     // Test files mostly wait for servers, databases and browsers, so there may be more workers than cores.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
     projects: [
       {
         test: {
@@ -59,6 +71,9 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['server/**/*.engines.test.ts'],
+          // Half of their time they wait: for answers that are late on purpose, and for processes to begin and end.
+          maxWorkers: 4,
+          sequence: { groupOrder: 0 },
           retry: 1,
           globalSetup: ['server/testing/postgres.ts', 'server/testing/build.ts'],
           // Every test has its own server and database, so files may share a worker's modules.
@@ -71,6 +86,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/**/*.story.ts'],
+          // `npm run long` runs these.
+          exclude: process.env['LONG'] ? [] : ['e2e/long/**'],
+          // What comes comes, and a busy machine may take longer than a second.
+          expect: { poll: { timeout: 15_000 } },
           // A story that waited too long on a busy machine is run again.
           retry: 2,
           globalSetup: ['e2e/build.ts'],

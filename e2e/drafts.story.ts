@@ -114,7 +114,7 @@ story(
     const question = page.getByRole('dialog', { name: /^Unpublish/ });
     await question.getByText(/leaves the home page, the list and the feed/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Go back' }).click();
     expect(await shown.isVisible()).toBe(true);
     await press(page, 'More ways to save');
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import { axeFindings } from './axe.ts';
 import { readCalendar } from './calendar.ts';
 import type { Festival } from './festival.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
@@ -141,14 +140,12 @@ const isNowInView = `(() => {
   return top > 0 && top < innerHeight && left >= 0 && right <= innerWidth;
 })()`;
 
-story('The present is one press away on any screen, and axe has nothing to say', async ({ visitor }) => {
+story('The present is one press away on any screen', async ({ visitor }) => {
   const page = await visitor();
   for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    for (const address of ['/events', '/events?view=timeline', '/events?q=zzzzzz']) {
+    for (const address of ['/events', '/events?view=timeline']) {
       await page.goto(address);
-      expect(await axeFindings(page), `${address} at ${viewport.width}`).toEqual([]);
-      if (address.includes('q=')) continue;
       await page.getByRole('link', { name: 'Jump to Now' }).click();
       await page.waitForFunction(isNowInView);
     }

@@ -1,111 +1,67 @@
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { axeFindings } from './axe.ts';
-import { EVERY_SIZE, expectToFit } from './fits.ts';
-import { everyPage } from './pages.ts';
-import { PHONE, story } from './story.ts';
+import { BETWEEN } from './fits.ts';
+import { Looked } from './looked.ts';
+import { everyPage, inParts, variants } from './pages.ts';
+import { DESKTOP, PHONE, story } from './story.ts';
 
-for (const size of EVERY_SIZE) {
-  story(`Every page fits a window of ${size.viewport.width} pixels and stops nobody`, async ({ visitor }) => {
-    await expectToFit(visitor, everyPage, [size]);
-  });
+/** What an address can change of a page leaves its header and bar as they are; the big screen has neither. */
+const isPlain = (path: string) => everyPage.some((one) => one === path);
+
+async function onPhone(looked: Looked): Promise<void> {
+  await looked.stopsNobody();
+  await looked.fits();
+  if (isPlain(looked.path)) {
+    await looked.leadsToSearch();
+    // A phone's keyboard needs the room of the bar while somebody searches.
+    if (looked.path !== paths.search) await looked.hasQuickBar();
+    await looked.as('by night with more contrast');
+    await looked.canBeRead();
+  }
+  await looked.as('by day');
+  await looked.canBeRead();
+  if (!isPlain(looked.path)) return;
+  await looked.hasLegibleHeader('at the top');
+  await looked.hasLegibleHeaderScrolled();
 }
 
-/** Words as long as staff can make them, where a line cannot be broken. */
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2);
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-story(
-  'A festival with far too much in it, and in words far too long, still fits a phone',
-  async ({ festival, visitor }) => {
-    const owner = await festival.signedIn();
-    const put = async (path: string, fields: object) => {
-      const { status, body } = await owner.put(`/api/documents/${path}`, fields);
-      expect(status, JSON.stringify(body)).toBe(200);
-    };
-    const writes: Promise<void>[] = [];
-    for (let index = 0; index < 120; index++) {
-      writes.push(
-        put(`events/more-${index}`, {
-          title: index % 2 ? `${LONG} ${index}`.slice(0, 100) : `More of everything, number ${index}`,
-          slug: `more-${index}`,
-          summary: LONG,
-          description: `<h2>${LONG}</h2><p>${LONG}</p><pre>${LONG}${LONG}</pre>`,
-          category: 'music',
-          sessions: [{ startAt: soon(index * 7 - 60), endAt: soon(index * 7 + 30), venueId: 'main-lawn' }],
-          rules: [LONG],
-          prizes: [{ place: 'First', text: LONG }],
-          coordinators: [
-            {
-              name: LONG.slice(0, 80),
-              email: `${LONG.slice(0, 60).replace('ä', 'a').replaceAll('ü', 'u')}@example.org`,
-            },
-          ],
-          registration: { status: 'open', url: 'https://example.org/' },
-          status: 'published',
-        }),
-      );
-    }
-    for (let index = 0; index < 30; index++) {
-      writes.push(
-        put(`announcement/more-${index}`, {
-          title: LONG,
-          body: `<p>${LONG}${LONG}</p>`,
-          severity: index % 3 ? 'info' : 'urgent',
-          pinned: index < 3,
-          status: 'published',
-          publishAt: soon(-index),
-        }),
-        put(`blogs/more-${index}`, {
-          title: LONG,
-          description: LONG,
-          author: LONG.slice(0, 60),
-          content: `<h2>${LONG}</h2><p>${LONG}</p><table><tr><td>${LONG}</td><td>${LONG}</td></tr></table>`,
-          date: soon(-index),
-          tags: [LONG.slice(0, 30)],
-          status: 'published',
-        }),
-        put(`team/more-${index}`, {
-          name: LONG.slice(0, 60),
-          role: LONG.slice(0, 60),
-          department: LONG.slice(0, 50),
-          order: index,
-        }),
-      );
-    }
-    await Promise.all(writes);
-    await expectToFit(
-      visitor,
-      [
-        paths.home,
-        paths.events,
-        `${paths.events}?view=timeline`,
-        paths.event('more-1'),
-        paths.announcements,
-        paths.blog,
-        paths.post('more-1'),
-        paths.team,
-      ],
-      [PHONE],
-    );
-  },
-);
-
-story('A festival that nobody has described yet says so on every page', async ({ settings, visitor }) => {
-  settings['SEED'] = 'none';
-  const pages = everyPage.filter((path) => !/\/(events|blog|places)\/./.test(path));
-  for (const options of [PHONE, { ...PHONE, javaScriptEnabled: false }]) {
-    const page = await visitor(options);
-    for (const path of pages) {
-      await page.goto(path);
-      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(60);
-      expect(await page.getByText('Loading').count(), path).toBe(0);
-      const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-      if (options === PHONE) {
-        expect(await axeFindings(page), path).toEqual([]);
-        expect(await page.evaluate(tooWide), path).toBe(0);
-      }
-    }
+async function onDesktop(looked: Looked): Promise<void> {
+  await looked.canBeRead();
+  await looked.as('in forced colours');
+  await looked.canBeRead();
+  await looked.keepsEdges();
+  if (isPlain(looked.path)) {
+    await looked.as('by day with more contrast');
+    await looked.canBeRead();
   }
-});
+  await looked.as('by day');
+  await looked.stopsNobody();
+  if (isPlain(looked.path)) await looked.leadsToSearch();
+  for (const viewport of [...BETWEEN, DESKTOP.viewport]) {
+    await looked.page.setViewportSize(viewport);
+    await looked.fits();
+    if (isPlain(looked.path)) await looked.hasLegibleHeader('at the top');
+  }
+  if (isPlain(looked.path)) await looked.hasLegibleHeaderScrolled();
+}
+
+for (const [name, size, look] of [
+  ['a phone', PHONE, onPhone],
+  ['a desktop', DESKTOP, onDesktop],
+] as const) {
+  story.for([...inParts(everyPage), ...inParts(variants)])(
+    `Every page stops nobody in any look on ${name}: %s and so on`,
+    async (part, { visitor }) => {
+      const page = await visitor(size);
+      const faults: string[] = [];
+      for (const path of part) {
+        const looked = new Looked(page, path);
+        await looked.as('by night');
+        await page.goto(path);
+        await look(looked);
+        faults.push(...looked.faults);
+      }
+      expect(faults.join('\n')).toBe('');
+    },
+  );
+}

@@ -272,3 +272,26 @@ panelStory(
     expect(await page.getByRole('heading', { name: 'In pictures' }).count()).toBe(0);
   },
 );
+
+panelStory(
+  'A photograph that staff add to the first page appears on an open one, and goes again',
+  async ({ festival, visitor }) => {
+    const page = await visitor(DESKTOP);
+    await page.goto(paths.home);
+    const links = shown(page).getByRole('link');
+    expect(await links.count()).toBe(8);
+    const owner = await festival.signedIn();
+    const { body: site } = await owner.get(paths.api.document('site', 'site'));
+    const bytes = await corners({ width: 1200, height: 800 }).jpeg().toBuffer();
+    const { url } = (await upload(owner, bytes, { name: 'lamps.jpg' })).body;
+    const homeGallery = [{ url, alt: 'Lamps on the lawn' }, ...(site['homeGallery'] as Gallery)];
+    expect((await owner.patch(paths.api.document('site', 'site'), { homeGallery })).status).toBe(200);
+    await expect.poll(() => links.count(), { timeout: 10_000 }).toBe(9);
+    await links.first().click();
+    await viewer(page).getByText('1 of 9').waitFor();
+    await seen(viewer(page).getByRole('img', { name: 'Lamps on the lawn' }));
+    await page.keyboard.press('Escape');
+    expect((await owner.patch(paths.api.document('site', 'site'), { homeGallery: [] })).status).toBe(200);
+    await page.getByRole('heading', { level: 2, name: 'In pictures' }).waitFor({ state: 'detached' });
+  },
+);

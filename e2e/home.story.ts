@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
-import { EVERY_SIZE, expectToFit } from './fits.ts';
+import { expectToFit } from './fits.ts';
 import { PHONE, story } from './story.ts';
 
 const SITE = '/api/documents/site/site';
@@ -140,7 +140,7 @@ story(
     await section(page, 'How to take part').getByText('Choose your stage').waitFor();
     expect(await page.getByRole('link', { name: 'See the programme' }).getAttribute('href')).toBe('/events');
     await expectToReadWithoutScript(await visitor(withoutScript), ['The days', 'How to take part']);
-    await expectToFit(visitor, ['/'], EVERY_SIZE);
+    await expectToFit(visitor, ['/']);
 
     const isLive = page.waitForResponse((response) => response.url().includes('/api/live'));
     await page.reload();
@@ -160,7 +160,7 @@ story(
     expect(await page.getByRole('timer').count()).toBe(0);
     await expect.poll(() => headings(page)).toEqual(expect.arrayContaining(['Decided last', 'Latest']));
     await expectToReadWithoutScript(await visitor(withoutScript), ['The winners', 'Thank you']);
-    await expectToFit(visitor, ['/'], EVERY_SIZE);
+    await expectToFit(visitor, ['/']);
   },
 );
 
@@ -173,5 +173,5 @@ story('The first page fits every window and works for everybody', async ({ festi
     status: 'published',
     publishAt: new Date().toISOString(),
   });
-  await expectToFit(visitor, ['/'], EVERY_SIZE);
+  await expectToFit(visitor, ['/']);
 });

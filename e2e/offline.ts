@@ -72,6 +72,8 @@ export async function readyForOffline(page: Page): Promise<void> {
       database.close();
       return mark !== undefined;
     })()`,
+    undefined,
+    { polling: 100 },
   );
 }
 

@@ -18,6 +18,7 @@ export const variants = [
   '/events?view=timeline&kind=show',
   '/events?starred=1',
   '/events?q=dance',
+  '/events?q=zzzzzz',
   '/blog?tag=guide',
   '/announcement?category=results',
   '/leaderboard?by=event',
@@ -29,3 +30,10 @@ export const variants = [
   '/search?q=band',
   '/search?q=nothing-like-it',
 ];
+
+const PART = 8;
+/** In parts, because all of them in a row would take longer than a story may. */
+export const inParts = (pages: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(pages.length / PART) }, (_, part) =>
+    pages.slice(part * PART, (part + 1) * PART),
+  );

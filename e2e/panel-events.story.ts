@@ -132,7 +132,14 @@ story(
     await owner.put('/api/documents/events/puddle-race', other);
     const page = await visitor();
     await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${LIST}/puddle-race`);
-    await page.getByText('This clashes 2 times.').waitFor();
+    // The warning stands right below the venue that it is about.
+    const warning = page.getByRole('group', { name: 'session 1' }).getByText('This clashes 2 times.');
+    await warning.waitFor();
+    const [field, said] = await Promise.all([
+      page.getByLabel('Session venue').boundingBox(),
+      warning.boundingBox(),
+    ]);
+    expect(said!.y - (field!.y + field!.height)).toBeLessThan(60);
     await page.getByText(/Main Lawn is taken by Rain Dance/).waitFor();
     await page.getByText(/Asha Rao is also at Rain Dance/).waitFor();
     expect(await axeFindings(page)).toEqual([]);

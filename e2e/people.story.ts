@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { expectToFit } from './fits.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
 const WITHOUT_SCRIPT = { ...DESKTOP, javaScriptEnabled: false };
@@ -162,16 +161,6 @@ story(
     await about.getByText('It began with a lamp.').waitFor();
   },
 );
-
-story('These pages stop nobody, on a phone or on a desk', async ({ visitor }) => {
-  await expectToFit(visitor, [
-    '/about-us',
-    '/sponsors',
-    '/conclave',
-    '/conclave?speaker=ira-vaidya',
-    '/ourteam',
-  ]);
-});
 
 story(
   'Those who lead can be called and written to, and the pages open with the festival’s own words or none',

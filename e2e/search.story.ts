@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { offlineStory, readyForOffline } from './offline.ts';
-import { everyPage } from './pages.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /Event, person, place/ });
@@ -44,55 +43,45 @@ story(
   },
 );
 
-story(
-  'Every page leads to the search; what is found stands under the field, by keyboard too',
-  async ({ visitor }) => {
-    for (const size of [PHONE, DESKTOP]) {
-      const page = await visitor(size);
-      for (const path of everyPage) {
-        await page.goto(path);
-        const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
-        expect(await link.getAttribute('href'), path).toBe(paths.search);
-        const box = (await link.boundingBox())!;
-        expect(Math.min(box.width, box.height), path).toBeGreaterThanOrEqual(44);
-      }
-      await page.goto(paths.about);
-      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-      await expect
-        .poll(() => field(page).evaluate((input) => input === input.ownerDocument.activeElement))
-        .toBe(true);
-      await page.keyboard.type('battle');
-      await options(page).first().waitFor();
-      // Half of a phone's screen is its keyboard.
-      const [list, first] = [page.getByRole('listbox', { name: 'Found' }), options(page).first()];
-      const [below, box] = [(await list.boundingBox())!, (await first.boundingBox())!];
-      const under = (await field(page).boundingBox())!;
-      expect(below.y - (under.y + under.height)).toBeLessThan(16);
-      expect(box.y + box.height).toBeLessThan(size.viewport.height / 2);
-      expect(await axeFindings(page)).toEqual([]);
+story('What is found stands under the field, by keyboard too', async ({ visitor }) => {
+  for (const size of [PHONE, DESKTOP]) {
+    const page = await visitor(size);
+    await page.goto(paths.about);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect
+      .poll(() => field(page).evaluate((input) => input === input.ownerDocument.activeElement))
+      .toBe(true);
+    await page.keyboard.type('battle');
+    await options(page).first().waitFor();
+    // Half of a phone's screen is its keyboard.
+    const [list, first] = [page.getByRole('listbox', { name: 'Found' }), options(page).first()];
+    const [below, box] = [(await list.boundingBox())!, (await first.boundingBox())!];
+    const under = (await field(page).boundingBox())!;
+    expect(below.y - (under.y + under.height)).toBeLessThan(16);
+    expect(box.y + box.height).toBeLessThan(size.viewport.height / 2);
+    expect(await axeFindings(page)).toEqual([]);
 
-      await page.keyboard.press('ArrowDown');
-      expect(await activeText(page)).toMatch(/^Battle of Bands/);
-      await page.keyboard.press('ArrowUp');
-      expect(await activeText(page)).toBeUndefined();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Escape');
-      await options(page).first().waitFor({ state: 'hidden' });
-      expect(await field(page).inputValue()).toBe('battle');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/search?q=battle');
-      await page.getByText(/^\d+ results? for “battle”$/).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await activeText(page)).toMatch(/^Battle of Bands/);
+    await page.keyboard.press('ArrowUp');
+    expect(await activeText(page)).toBeUndefined();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect(await field(page).inputValue()).toBe('battle');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=battle');
+    await page.getByText(/^\d+ results? for “battle”$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
 
-      await field(page).fill('blakc box');
-      await options(page).filter({ hasText: 'Black Box' }).first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${paths.place('black-box')}`);
-      await page.getByRole('heading', { level: 1, name: 'Black Box' }).waitFor();
-    }
-  },
-);
+    await field(page).fill('blakc box');
+    await options(page).filter({ hasText: 'Black Box' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${paths.place('black-box')}`);
+    await page.getByRole('heading', { level: 1, name: 'Black Box' }).waitFor();
+  }
+});
 
 story(
   'Names in Indian scripts are found with and without their dots, and a draft never is',

@@ -62,7 +62,8 @@ story.for([
     await typing(festival, page, meera);
     // As the results desk and a reply would leave it.
     await page.evaluate(() => {
-      localStorage.setItem('utsav-results-desk-houses', '{"entry":{"boardId":"houses","rows":["secret"]}}');
+      const entry = { boardId: 'houses', rows: ['secret'], corrects: { id: 'a', version: 1 } };
+      localStorage.setItem('utsav-results-desk-houses', JSON.stringify({ entry }));
       sessionStorage.setItem('draft:inquiry-reply:x', '{"text":"Dear visitor"}');
     });
     if (size === PHONE) await press(page, 'Open menu');
@@ -70,6 +71,7 @@ story.for([
     const question = page.getByRole('dialog', { name: 'Sign out with unsaved text?' });
     await question.getByText('Lamps and shadows').waitFor();
     await question.getByText('A reply to an inquiry').first().waitFor();
+    await question.getByText('A result that is being entered').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await titleField(page).inputValue()).toBe('Lamps and shadows');

@@ -51,10 +51,10 @@ async function end(server: ServerProcess): Promise<void> {
 }
 
 describeEngines('Another account of the machine looks into the data folder', (newPlace) => {
-  test.each(['000', '022'])('and finds it closed when the umask is %s', async (umask) => {
+  test('and finds it closed, even where the umask leaves everything open', async () => {
     const place = await newPlace();
     const dataDir = join(place.env().dataDir, 'new', 'data');
-    const server = await startProcess(place.settings({ DATA_DIR: dataDir }), { umask });
+    const server = await startProcess(place.settings({ DATA_DIR: dataDir }), { umask: '000' });
     await writeEverything(server, dataDir);
     expect(openToOthers(dataDir)).toEqual([]);
     await end(server);

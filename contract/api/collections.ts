@@ -10,7 +10,7 @@ import { resultSchema } from '#contract/entities/result.ts';
 import { sessionSchema } from '#contract/entities/session.ts';
 import { siteSchema } from '#contract/entities/site.ts';
 import { speakerSchema } from '#contract/entities/speaker.ts';
-import { sponsorSchema } from '#contract/entities/sponsor.ts';
+import { sponsorSchema, TIER_RANK_MAX } from '#contract/entities/sponsor.ts';
 import { teamMemberSchema } from '#contract/entities/team-member.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
 import {
@@ -56,6 +56,10 @@ export interface Collection {
    * these are stored before they are whole.
    */
   blanks?: Readonly<Record<string, unknown>>;
+  /** What makes it a draft, which visitors never see: the status `draft`, unless this says another field. */
+  draftBy?: { field: string; value: unknown };
+  /** The field that even a draft needs, because it is found by it: the title, unless this says another. */
+  draftNeeds?: string;
   /** The fields that say when the server publishes what is scheduled, and archives what is published. */
   publishedBy?: string;
   expiresBy?: string;
@@ -161,6 +165,8 @@ export const collections: Record<CollectionName, Collection> = {
     // One that was seen and then withdrawn stays, with the reason, and counts no more.
     isPublic: ({ status, publishedAt }) =>
       status === 'provisional' || status === 'final' || (status === 'withdrawn' && publishedAt !== undefined),
+    blanks: {},
+    draftNeeds: 'leaderboardId',
     frozenView: (result) => frozenViewOf(result as Withholding),
     privateFields: ['held', 'hidden'],
     orders: recentlyChanged,
@@ -169,6 +175,10 @@ export const collections: Record<CollectionName, Collection> = {
   sponsors: {
     schema: sponsorSchema,
     isPublic: (document) => document.active === true,
+    // One without a tier yet stands last.
+    blanks: { tier: { label: '', rank: TIER_RANK_MAX, logoSize: 'medium' } },
+    draftBy: { field: 'active', value: false },
+    draftNeeds: 'name',
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['active'],
     searched: ['name', 'blurb'],
@@ -184,6 +194,9 @@ export const collections: Record<CollectionName, Collection> = {
     schema: speakerSchema,
     // Even the id may give a name away, so one who is not announced yet stays out altogether.
     isPublic: hasStatus('announced'),
+    blanks: { designation: '', organisation: '' },
+    draftBy: { field: 'status', value: 'tba' },
+    draftNeeds: 'name',
     orders: { arranged, name: { field: 'name', direction: 'asc' }, ...recentlyChanged },
     filters: ['status', 'featured'],
     searched: ['name', 'designation', 'organisation'],

@@ -16,7 +16,7 @@ import {
 const SPONSOR_NAME_MAX = 80;
 export const SPONSOR_BLURB_MAX = 280;
 const TIER_LABEL_MAX = 40;
-const TIER_RANK_MAX = 20;
+export const TIER_RANK_MAX = 20;
 
 export const sponsorSchema = z.object({
   name: text('Name', { max: SPONSOR_NAME_MAX }),

@@ -32,7 +32,7 @@ export function checkedFields({ collection, rows, said, before, problems, placeO
     const { at, field } = placeOf(issue.path);
     const { row, cells } = rows[at] ?? rows[0]!;
     // A draft may lack something; what stands in the file has to be right.
-    if (isLoose && !cells[field] && canWait(issue, present)) continue;
+    if (isLoose && !cells[field] && canWait(collection, issue, present)) continue;
     // What could not be read, by itself or because of another cell of the row, is not missing as well.
     const hasNoValue = cells[field] && valueAt(present, issue.path) === undefined;
     if (told.has(`${row} ${field}`) || (hasNoValue && problems.some((each) => each.row === row))) continue;

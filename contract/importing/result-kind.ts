@@ -168,7 +168,9 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
     const place = placeIn(cells['Place'] ?? '');
     if (typeof place === 'string')
       refuse('Place', `Place: “${place}” is not known. Accepted: 1, 2nd, third, winner, runner-up.`);
+    if (place === undefined) refuse('Place', 'Place is required.');
     const named = cells['Contingent'] ?? '';
+    if (named === '') refuse('Contingent', 'Contingent is required.');
     const contingent = contingentOf(named);
     if (named !== '' && !contingent)
       refuse(

@@ -172,4 +172,4 @@ export interface ClashSummary {
   other: { eventId: string; title: string; label: string | undefined; startAt: string; endAt: string };
 }
 
-export const CLASHES_SHOWN_MAX = 20;
+export const CLASHES_SHOWN_MAX = 100;

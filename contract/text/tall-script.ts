@@ -1,5 +1,5 @@
 /** Scripts with signs above and below their letters: Arabic, those of India and its neighbours, Thai, Tibetan, Burmese. */
-const TALL = /[\u0600-\u06FF\u0750-\u077F\u0900-\u0DFF\u0E00-\u0FFF\u1000-\u109F]/;
+const TALL = /[\u0600-\u077F\u0900-\u109F]/;
 
 /** Whether lines of it need more room between them than Latin ones. */
 export const isTall = (text: string): boolean => TALL.test(text);

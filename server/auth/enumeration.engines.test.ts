@@ -3,10 +3,11 @@ import { type Answer, ApiClient } from '#server/testing/client.ts';
 import { describeEngines } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import type { Running } from '#server/start.ts';
 import { ANSWER_AFTER_MS } from './constant-time.ts';
 
-const PAIRS = 12;
+const PAIRS = rounds(10, 24);
 /** A difference that is there is there again; one that the machine made up by being busy is not. */
 const ROUNDS = 3;
 const FAR = 3.5;

@@ -9,12 +9,13 @@ import { type Change, fromRow } from '#server/live/change.ts';
 import { type Answer, ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { freePort, type ServerProcess, startProcess } from '#server/testing/process.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { sample } from '#server/testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 
 /** Two lanes, each with a database of its own, because starting a process is most of the time. */
 const LANES = 2;
-const KILLS_PER_LANE = 12;
+const KILLS_PER_LANE = rounds(4, 12);
 const WRITERS = 6;
 const COLLECTION: CollectionName = 'venues';
 

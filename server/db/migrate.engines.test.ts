@@ -8,12 +8,13 @@ import { DocumentStore } from '#server/documents/store.ts';
 import { prepare } from '#server/prepare.ts';
 import { describeEngines, type Place } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { sample } from '#server/testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DATA_VERSION, migrate } from './migrate.ts';
 
 /** `KILLS=300 npm run engines -- server/db/migrate` is the long form; with `PIECE=2/5`, the second of its five pieces. */
-const KILLS = Number(process.env['KILLS'] ?? 6);
+const KILLS = Number(process.env['KILLS'] ?? rounds(4, 30));
 const [PIECE, PIECES] = (process.env['PIECE'] ?? '1/1').split('/').map(Number) as [number, number];
 const LONG_FORM = { timeout: 600_000 + KILLS * 10_000 };
 const KILLED_START = join(import.meta.dirname, '../testing/killed-start.ts');

@@ -38,6 +38,19 @@ describeServer('The history of a document', (served) => {
     expect((await served().owner.get(`${history}?limit=100`)).status).toBe(200);
   });
 
+  test('goes on where a page of it ended', async () => {
+    const { owner } = served();
+    for (const name of ['One', 'Two', 'Three']) await owner.put(path, sample('venues', { name }));
+    const read = async (query: string) =>
+      ((await owner.get(`${history}?${query}`)).body as unknown as { entries: HistoryEntry[] }).entries;
+    const [newest] = await read('limit=1');
+    expect(newest!.document?.['name']).toBe('Three');
+    const rest = await read(`limit=2&before=${newest!.seq}`);
+    expect(rest.map(({ document }) => document?.['name'])).toEqual(['Two', 'One']);
+    const { status, body } = await owner.get(`${history}?before=soon`);
+    expect([status, body.fields]).toEqual([400, { before: 'before must be the number of a change.' }]);
+  });
+
   test('is not for visitors, nor for roles that may not write it', async () => {
     const { visitor, deps, url } = served();
     expect((await visitor.get(history)).status).toBe(401);

@@ -4,18 +4,19 @@ import type { Database } from '#server/db/database.ts';
 import { fromRow, shownAfter } from '#server/live/change.ts';
 import { namesOf } from './people.ts';
 
-/** The changes of one document that the log still has, newest first. */
+/** The changes of one document that the log still has, newest first; those before one of them, by its number. */
 export async function historyOf(
   database: Database,
   collection: CollectionName,
   id: string,
-  limit: number,
+  { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<HistoryEntry[]> {
   const rows = await database.db
     .selectFrom('changes')
     .selectAll()
     .where('collection', '=', collection)
     .where('id', '=', id)
+    .$if(before !== undefined, (query) => query.where('seq', '<', before!))
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();

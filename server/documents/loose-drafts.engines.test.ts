@@ -53,6 +53,41 @@ describeServer('A loose draft', (served) => {
       expect([address, (await owner.get(address)).status]).toEqual([address, 200]);
   });
 
+  test.each([
+    [
+      'speakers',
+      { name: 'Begun', status: 'tba' },
+      'name',
+      { status: 'announced' },
+      ['designation', 'organisation'],
+    ],
+    ['sponsors', { name: 'Begun', active: false }, 'name', { active: true }, ['tier']],
+    [
+      'results',
+      { leaderboardId: 'houses', status: 'draft' },
+      'leaderboardId',
+      { status: 'final' },
+      ['eventId', 'placements', 'revisionNote'],
+    ],
+  ] as const)('of %s is one that visitors do not see', async (collection, draft, needed, shown, missing) => {
+    const { owner, visitor } = served();
+    await owner.put(at('leaderboards', 'houses'), sample('leaderboards'));
+    const path = at(collection, `begun-${collection}`);
+    const { status, body } = await owner.put(path, draft);
+    expect([status, body]).toMatchObject([200, draft]);
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await owner.get(`${paths.api.collection(collection)}${STAFF}`)).text).toContain(
+      `begun-${collection}`,
+    );
+    const nameless = await owner.put(at(collection, 'nameless'), { ...draft, [needed]: '' });
+    expect([nameless.status, Object.keys(nameless.body.fields ?? {})]).toEqual([400, [needed]]);
+    const refused = await owner.patch(path, shown);
+    expect([refused.status, Object.keys(refused.body.fields ?? {}).sort()]).toEqual([400, missing]);
+    const whole = await owner.patch(path, { ...sample(collection), ...shown });
+    expect([whole.status, whole.body['unfinished']]).toEqual([200, undefined]);
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+
   test('keeps what is half typed, and refuses what can never be right', async () => {
     const { owner } = served();
     const draft = {

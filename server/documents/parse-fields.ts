@@ -49,7 +49,7 @@ export function parseFields(
   }
   const { issues } = parsed.error;
   const isDraft = mayBeLoose === true && isLooseDraft(collection, fields);
-  const refused = isDraft ? issues.filter((issue) => !canWait(issue, fields)) : issues;
+  const refused = isDraft ? issues.filter((issue) => !canWait(collection, issue, fields)) : issues;
   if (refused.length > 0) throw invalid(collection, fieldErrors(refused, 'document'));
   const [tooMuch] = collection === 'announcement' ? freeFieldFaults(fields) : [];
   if (tooMuch) throw invalid(collection, { document: tooMuch });

@@ -56,11 +56,15 @@ export function mountDocuments(app: App, deps: Deps): void {
 
   // History needs the right to write, because it shows what was removed from a document.
   route(app, 'GET', `${DOCUMENT}/history`, access.writing, async (context) => {
-    onlyParameters(context, ['limit']);
+    onlyParameters(context, ['limit', 'before']);
     const limit = wholeNumber(context.req.query('limit') ?? String(HISTORY_MAX));
     if (!(limit >= 1 && limit <= HISTORY_MAX))
       throw outOfRange('limit', `limit must be a whole number from 1 to ${HISTORY_MAX}.`);
-    const entries = await historyOf(database, collectionOf(context), idOf(context), limit);
+    const asked = context.req.query('before');
+    const before = asked === undefined ? undefined : wholeNumber(asked);
+    if (before !== undefined && !(before >= 1))
+      throw outOfRange('before', 'before must be the number of a change.');
+    const entries = await historyOf(database, collectionOf(context), idOf(context), { limit, before });
     return context.json({ entries });
   });
 

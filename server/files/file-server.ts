@@ -17,8 +17,8 @@ import type { Variants } from './variants.ts';
 const PREFIX = `${paths.files}/`;
 const ID_LENGTH = 40;
 
-/** What only staff may see stays with them, and is asked for again. */
-const FOR_STAFF = 'private, no-cache';
+/** What only staff may see stays in no cache: whoever sits down next would find it there. */
+const FOR_STAFF = 'no-store';
 /** Should a browser ever open a file as a page, this policy lets the page do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -57,14 +57,9 @@ export class FileServer {
     return true;
   }
 
-  async respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    isStaff: boolean,
-    lifetime: string = FOR_STAFF,
-  ): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
     try {
-      await this.#respond(request, response, isStaff, lifetime);
+      await this.#respond(request, response, isStaff);
     } catch (error) {
       if (response.headersSent) response.destroy();
       else await sendError(error, response, Object.fromEntries(SAFETY));
@@ -77,12 +72,7 @@ export class FileServer {
       if (key.startsWith(originalKey(id)) || key.startsWith(variantsPrefix(id))) this.#recent.delete(key);
   }
 
-  async #respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    isStaff: boolean,
-    otherwise: string,
-  ): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
     const path = request.url!.slice(PREFIX.length).replace(/\?.*$/, '');
     const wanted = parse(path);
     const { id } = 'variant' in wanted ? wanted.variant : wanted.original;
@@ -92,7 +82,7 @@ export class FileServer {
     const key = 'variant' in wanted ? variantKey(wanted.variant) : originalKey(wanted.name);
     const etag = `"${path}"`;
     const type = 'variant' in wanted ? `image/${wanted.variant.format}` : fileTypes[wanted.original.ending];
-    const lifetime = isPublic ? WHILE_PUBLIC : otherwise;
+    const lifetime = isPublic ? WHILE_PUBLIC : FOR_STAFF;
     const headers = ['Content-Type', type, 'Cache-Control', lifetime, 'ETag', etag, ...SAFETY.flat()];
     const recent = this.#recent.get(key);
     if (recent) return send(request, response, headers, recent);

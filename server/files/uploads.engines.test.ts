@@ -64,7 +64,7 @@ function tellUploads(served: () => Served): void {
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1920, height: 2560 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetched(body.url, { 'If-None-Match': headers.get('etag')! })).status).toBe(304);

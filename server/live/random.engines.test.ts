@@ -8,11 +8,12 @@ import type { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { type Audience, LiveCopy, unsaid } from '#server/testing/live-copy.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { sample } from '#server/testing/samples.ts';
 import type { Change } from './change.ts';
 
 const COLLECTIONS = ['announcement', 'blogs', 'venues'] as const;
-const WRITES = 1000;
+const WRITES = rounds(500, 1000);
 const WRITERS = 12;
 const TEST = { actor: 'test' };
 /** Set to repeat a failed run: its seed stands in the failure. */

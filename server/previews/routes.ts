@@ -76,7 +76,7 @@ export function mountPreviewLinks(
     if (!shown || !asked || !mentionedFiles(JSON.stringify(shown.document)).includes(asked))
       throw new AppError('object-not-found', 'not in this preview');
     incoming.url = address;
-    await files.server.respond(incoming, context.env.outgoing as never, true, 'no-store');
+    await files.server.respond(incoming, context.env.outgoing as never, true);
     return RESPONSE_ALREADY_SENT;
   });
 }

@@ -7,11 +7,13 @@ import { memoryLimit, watchMemory } from '#server/testing/memory.ts';
 import { heavyPhoto } from '#server/testing/pictures.ts';
 import { startCommand, startProcess } from '#server/testing/process.ts';
 import { unpackRelease } from '#server/testing/release.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { upload } from '#server/testing/upload.ts';
 
 const MEGABYTES = 256;
 const STREAMS = 500;
 const OPEN_FILES = 256;
+const PHOTOS = rounds(2, 4);
 
 /** A connection that asks for the live stream, and the first line of the answer; empty if it was cut off. */
 async function openStream(url: string): Promise<{ socket: Socket; answer: string }> {
@@ -33,7 +35,7 @@ async function openStream(url: string): Promise<{ socket: Socket; answer: string
 describeEngines(
   'A small machine',
   (newPlace) => {
-    test(`with ${MEGABYTES} MB serves the demo, ${STREAMS} streams and four large photographs`, async () => {
+    test(`with ${MEGABYTES} MB serves the demo, ${STREAMS} streams and ${PHOTOS} large photographs`, async () => {
       const release = unpackRelease();
       onTestFinished(() => release.remove());
       const { prefix, how } = memoryLimit(MEGABYTES);
@@ -50,7 +52,7 @@ describeEngines(
       expect(new Set(streams.map(({ answer }) => answer))).toEqual(new Set(['HTTP/1.1 200 OK']));
       const owner = await signedIn(server.url);
       const photo = await heavyPhoto({ width: 4000, height: 6000 });
-      for (let number = 0; number < 4; number += 1) {
+      for (let number = 0; number < PHOTOS; number += 1) {
         // A byte after the end makes it another file.
         const { status, body } = await upload(owner, Buffer.concat([photo, Buffer.from([number])]));
         expect([status, body.message]).toEqual([201, undefined]);

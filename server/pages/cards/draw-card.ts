@@ -1,6 +1,7 @@
 import { INK } from '#contract/art/colour.ts';
 import { GOLD, mandalaElements } from '#contract/art/mandala-svg.ts';
 import { markPetals } from '#contract/art/mark.ts';
+import { isTall } from '#contract/text/tall-script.ts';
 import { cardArt } from './card-art.ts';
 import { type Card, CARD_HEIGHT, CARD_WIDTH, type CardRow } from './card.ts';
 import { fitText } from './fit-text.ts';
@@ -15,7 +16,10 @@ const BOTTOM = CARD_HEIGHT - 64;
 const facts: Setting = { face: 'text', size: 23, fill: GOLD, tracking: 0.11 };
 const body: Setting = { face: 'text', size: 29, fill: '#d3cbbf' };
 const BODY_LEADING = 40;
-const title = { tracking: -0.022, leading: 1.04 };
+const TITLE_TRACKING = -0.022;
+/** How far apart a title's lines stand, and how far it reaches above and below its lines, in ems. */
+const measuresOf = (text: string) =>
+  isTall(text) ? { leading: 1.4, above: 1, below: 0.36 } : { leading: 1.04, above: 0.72, below: 0.14 };
 
 /** The whole card as SVG. Its words are outlines, so that no fonts are needed to show it. */
 export function drawCard(card: Card, isOnPhoto = false): string {
@@ -68,35 +72,35 @@ function words(card: Card, width: number): string {
 
   const titleBottom = textTop - (textLines.length > 0 ? 22 : 0);
   const { lines, size } = titleOf(card, width, titleBottom - TOP - 64);
-  const step = size * title.leading;
-  drawn += lines
-    .map((part, index) =>
-      titleLine(part, card.emphasis, size, titleBottom - size * 0.14 - (lines.length - 1 - index) * step),
-    )
-    .join('');
-
-  // Capital letters reach about 0.72 em above the first baseline.
-  const factsAt = titleBottom - size * 0.14 - (lines.length - 1) * step - size * 0.72 - 34;
+  const { leading, above, below } = measuresOf(lines.join(' '));
+  const lastLine = titleBottom - size * below;
+  const lineAt = (index: number) => lastLine - (lines.length - 1 - index) * size * leading;
+  drawn += lines.map((part, index) => titleLine(part, card.emphasis, size, lineAt(index))).join('');
+  const factsAt = lineAt(0) - size * above - 34;
   return drawn + factsLine(card, factsAt, width);
 }
 
 function titleOf(card: Card, width: number, height: number): { lines: readonly string[]; size: number } {
-  const measure = (part: string) => typeface('display').width(part, title.tracking);
+  const measure = (part: string) => typeface('display').width(part, TITLE_TRACKING);
   const chosen = card.titleLines?.map((part) => settable(part, 'display'));
   if (chosen?.length && chosen.every((part) => part !== undefined)) {
     const widest = Math.max(...chosen.map((part) => measure(part)));
     return {
       lines: chosen,
-      size: Math.min(156, (width - 20) / widest, height / chosen.length / title.leading),
+      size: Math.min(
+        156,
+        (width - 20) / widest,
+        height / chosen.length / measuresOf(chosen.join(' ')).leading,
+      ),
     };
   }
-  // A title in a script that the fonts do not have is replaced by the festival's name.
+  // A title in a script that none of the fonts has is replaced by the festival's name.
   const text = settable(card.title, 'display') ?? settable(card.festival, 'display');
   if (!text) return { lines: [], size: 0 };
   return fitText(text, measure, {
     width,
     height,
-    leading: title.leading,
+    leading: measuresOf(text).leading,
     sizes: { max: 132, min: 44 },
     linesMax: 4,
   });
@@ -104,7 +108,7 @@ function titleOf(card: Card, width: number, height: number): { lines: readonly s
 
 /** The emphasised part of a line in gold italics. */
 function titleLine(text: string, emphasis: string | undefined, size: number, y: number): string {
-  const setting: Setting = { face: 'display', size, fill: PAPER, tracking: title.tracking };
+  const setting: Setting = { face: 'display', size, fill: PAPER, tracking: TITLE_TRACKING };
   const at = emphasis ? text.indexOf(emphasis) : -1;
   if (!emphasis || at < 0) return line(text, setting, { x: MARGIN, y });
   const gold: Setting = { ...setting, face: 'italic', fill: GOLD };

@@ -36,7 +36,26 @@ describe('A title on a card', () => {
     expect(settable('Kites 🪁 at  noon', 'display')).toBe('Kites at noon');
     expect(settable('Śṛṅgāra ₹500', 'display')).toBe('Śṛngāra ₹500');
     expect(settable('Śṛṅgāra', 'text')).toBe('Śrngāra');
-    expect(settable('उत्सव 2026', 'display')).toBeUndefined();
+    expect(settable('উৎসব 2026', 'display')).toBeUndefined();
     expect(settable('🪁', 'display')).toBeUndefined();
+  });
+
+  test('may be in Hindi, Tamil or Arabic, with other words between', () => {
+    for (const title of ['शाम-ए-ग़ज़ल 2026', 'கவிதை இரவு', 'ليلة الشعر']) {
+      for (const face of ['display', 'text'] as const) expect(settable(title, face)).toBe(title.normalize());
+      const { lines } = fitText(title, measure, box);
+      expect(lines.join(' ')).toBe(title);
+    }
+  });
+
+  test('in Arabic begins on the right, and names in it are read from the left', () => {
+    const starts = (text: string, part: string) => {
+      const whole = typeface('display').outline(text, 100);
+      return whole.startsWith(typeface('display').outline(part, 100));
+    };
+    expect(starts('ليلة الشعر', 'الشعر')).toBe(true);
+    expect(starts('ليلة Rock', 'Rock')).toBe(true);
+    expect(starts('Café ليلة', 'Café ')).toBe(true);
+    expect(starts('Rock ليلة الشعر', 'Rock ')).toBe(true);
   });
 });

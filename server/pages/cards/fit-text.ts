@@ -64,7 +64,7 @@ function wrap(
 function breakWord(word: string, measure: Measure, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const character of word) {
+  for (const character of lettersOf(word)) {
     if (piece && measure(piece + character) > width) {
       pieces.push(piece);
       piece = '';
@@ -103,5 +103,9 @@ function cut(lines: readonly string[], room: number, measure: Measure, width: nu
 
 function dropLast(text: string): string {
   const word = text.lastIndexOf(' ');
-  return word > text.length / 2 ? text.slice(0, word) : [...text].slice(0, -1).join('').trimEnd();
+  return word > text.length / 2 ? text.slice(0, word) : lettersOf(text).slice(0, -1).join('').trimEnd();
 }
+
+const segmenter = new Intl.Segmenter();
+/** With the signs that belong to each. */
+const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);

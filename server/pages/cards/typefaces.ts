@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { isTall } from '#contract/text/tall-script.ts';
 import { ROOT } from '#server/root.ts';
 
 export type TypefaceName = 'display' | 'italic' | 'text';
@@ -18,17 +19,33 @@ const files: Record<TypefaceName, readonly string[]> = {
   ),
 };
 
+/** Scripts that the site leaves to each reader's own fonts. One weight serves titles and lines alike. */
+const scripts = ['noto-serif-devanagari', 'noto-serif-tamil', 'noto-naskh-arabic'].map(
+  (cut) => `server/pages/cards/fonts/${cut}.woff2`,
+);
+const readFont = (file: string) => create(readFileSync(join(ROOT, file))) as Font;
+
+let scriptFonts: readonly Font[] | undefined;
+/** Few titles need them, so the first that does reads them. */
+const fontsOfScripts = () => (scriptFonts ??= scripts.map(readFont));
+
 interface Run {
   font: Font;
   text: string;
+  /** Letters that are joined, or share a line above them, are not moved apart. */
+  isJoined: boolean;
+  isRightToLeft: boolean;
 }
+
+const RIGHT_TO_LEFT = /[\u0600-\u06FF\u0750-\u077F]/;
+const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
 /** Turns text into outlines, so that a picture of it needs no fonts. */
 class Typeface {
   readonly #fonts: readonly Font[];
 
   constructor(name: TypefaceName) {
-    this.#fonts = files[name].map((file) => create(readFileSync(join(ROOT, file))) as Font);
+    this.#fonts = files[name].map(readFont);
   }
 
   can(character: string): boolean {
@@ -40,7 +57,8 @@ class Typeface {
     let width = 0;
     for (const run of this.#runs(text)) {
       const { positions } = run.font.layout(run.text);
-      for (const { xAdvance } of positions) width += xAdvance / run.font.unitsPerEm + tracking;
+      const gap = run.isJoined ? 0 : tracking;
+      for (const { xAdvance } of positions) width += xAdvance / run.font.unitsPerEm + gap;
     }
     return Math.max(0, width - tracking);
   }
@@ -58,28 +76,55 @@ class Typeface {
           .scale(scale, -scale)
           .translate(pen + xOffset * scale, -yOffset * scale)
           .toSVG();
-        pen += xAdvance * scale + tracking * size;
+        pen += xAdvance * scale + (run.isJoined ? 0 : tracking * size);
       }
     }
     return data;
   }
 
-  /** Splits text by the first font that has each letter; letters that none has are left out. */
+  /** Splits text by the first font that has each letter, as it is read; letters that none has are left out. */
   #runs(text: string): Run[] {
+    const isBaseRight = isRightToLeft(text);
     const runs: Run[] = [];
     for (const character of text) {
-      const font = this.#fontFor(character);
-      if (!font) continue;
       const last = runs.at(-1);
+      // A space stays with the word before it, because words of another direction are set in one piece.
+      const font =
+        character === ' ' && last?.font.hasGlyphForCodePoint(32) ? last.font : this.#fontFor(character);
+      if (!font) continue;
       if (last?.font === font) last.text += character;
-      else runs.push({ font, text: character });
+      else runs.push(runAfter(last, font, character, isBaseRight));
     }
-    return runs;
+    return inOrder(runs, isBaseRight);
   }
 
   #fontFor(character: string): Font | undefined {
-    return this.#fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
+    const has = (font: Font) => font.hasGlyphForCodePoint(character.codePointAt(0)!);
+    return this.#fonts.find(has) ?? (isTall(character) ? fontsOfScripts().find(has) : undefined);
   }
+}
+
+/** The space between two directions belongs to the line's own. */
+function runAfter(last: Run | undefined, font: Font, character: string, isBaseRight: boolean): Run {
+  const isJoined = isTall(character);
+  const run = { font, text: character, isJoined, isRightToLeft: RIGHT_TO_LEFT.test(character) };
+  if (last && last.isRightToLeft !== isBaseRight && last.text.endsWith(' ')) {
+    last.text = last.text.trimEnd();
+    run.text = ` ${run.text}`;
+  }
+  return run;
+}
+
+/** From left to right on paper: neighbours of one direction stay together. */
+function inOrder(runs: readonly Run[], isBaseRight: boolean): Run[] {
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const group = groups.at(-1);
+    if (group?.[0]!.isRightToLeft === run.isRightToLeft) group.push(run);
+    else groups.push([run]);
+  }
+  const placed = groups.map((group) => (group[0]!.isRightToLeft ? group.toReversed() : group));
+  return (isBaseRight ? placed.toReversed() : placed).flat();
 }
 
 const faces = new Map<TypefaceName, Typeface>();

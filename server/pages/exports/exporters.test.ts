@@ -190,11 +190,12 @@ describe('For crawlers', () => {
     );
   });
 
-  test('the manifest is JSON with a name, a start and icons', () => {
+  test('the manifest is JSON with a name, a start, icons and ways to what is opened most', () => {
     expect(JSON.parse(make('/manifest.webmanifest'))).toMatchObject({
       start_url: '/',
       display: 'standalone',
       icons: [{}, {}, {}],
+      shortcuts: [{ url: '/events' }, { url: '/my-day' }, { url: '/leaderboard' }],
     });
   });
 });

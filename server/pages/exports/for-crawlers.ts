@@ -58,6 +58,11 @@ export function manifest(data: PublicData): ExportedFile {
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
+      shortcuts: [
+        { name: 'Events', url: paths.events },
+        { name: 'My day', url: paths.myDay },
+        { name: 'Leader Board', url: paths.leaderboard },
+      ],
     }),
   };
 }

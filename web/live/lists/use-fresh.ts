@@ -15,20 +15,19 @@ const TRIES_MAX = 5;
  */
 export function useFresh(opened: Versioned | undefined, listed: Versioned | undefined): void {
   const { revalidate, state } = useRevalidator();
-  const tries = useRef({ version: '', count: 0 });
+  // Counted anew with every version.
+  const tries = useRef({ of: '', count: 0 });
   const version = listed?.updatedAt;
   const isStale = version !== undefined && version !== opened?.updatedAt;
   useEffect(() => {
     if (!isStale || state !== 'idle') return;
-    if (tries.current.version !== version) tries.current = { version, count: 0 };
-    if (tries.current.count === TRIES_MAX) return;
-    const timer = setTimeout(
-      () => {
-        tries.current.count++;
-        void revalidate();
-      },
-      tries.current.count === 0 ? 0 : RETRY_MS,
-    );
+    if (tries.current.of !== version) tries.current = { of: version, count: 0 };
+    const { count } = tries.current;
+    if (count === TRIES_MAX) return;
+    const timer = setTimeout(() => {
+      tries.current.count++;
+      void revalidate();
+    }, count && RETRY_MS);
     return () => clearTimeout(timer);
   }, [isStale, state, version, revalidate]);
 }

@@ -86,8 +86,11 @@ export function groupWords(entries: readonly ActivityEntry[]): string {
   const count = entries.length;
   if (what === 'signed-in') return `signed in ${count} times`;
   if (isOfAccount(what)) return `${accountWords[what]('').trim()} ${count} times`;
+  const documents = new Set(entries.map(({ id }) => id)).size;
+  if (documents === 1 && what === 'changed')
+    return `changed the ${collectionWords[collection]} “${entries[0]!.title}” ${count} times`;
   const verb = collection === 'contact-inquiry' && by === 'visitor' ? 'sent' : verbs[what];
-  return `${verb} ${count} ${several(collectionWords[collection])}`;
+  return `${verb} ${documents} ${several(collectionWords[collection])}`;
 }
 
 const several = (word: string): string =>

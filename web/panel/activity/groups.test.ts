@@ -31,6 +31,13 @@ it('keeps the inquiries of a day out of the way', () => {
   expect(groupWords(groups[0]!)).toBe('sent 3 inquiries');
 });
 
+it('makes one line of a draft that saved itself many times', () => {
+  const saved = (second: number, id = 'quiz') => entry(second, { what: 'changed', id });
+  const groups = grouped([saved(500), saved(430), saved(20), saved(-700), saved(-800, 'rain')]);
+  expect(groups.map(({ length }) => length)).toEqual([3, 1, 1]);
+  expect(groupWords(groups[0]!)).toBe('changed the event “Quiz” 3 times');
+});
+
 it('says what happened to accounts', () => {
   const about = (what: ActivityEntry['what'], more: Partial<ActivityEntry> = {}) =>
     actionWords(entry(1, { collection: 'account', what, title: 'Arjun', ...more }));

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
-import {
-  contingentId,
-  draftOf,
-  fieldsOf,
-  moved,
-  newBoard,
-  withContingent,
-  withScheme,
-} from './board-draft.ts';
+import { contingentId, draftOf, fieldsOf, newBoard, withContingent, withScheme } from './board-draft.ts';
 import { planOf, readFile, writeFile } from './board-file.ts';
 import {
   compare,
@@ -116,11 +108,6 @@ describe('the form of a board', () => {
       { kind: 'K0', points: [25, 15, 10] },
       { kind: 'K1', points: ['ten'] },
     ]);
-  });
-
-  it('moves a row up', () => {
-    expect(moved([{ key: 1 }, { key: 2 }], 2)).toEqual([{ key: 2 }, { key: 1 }]);
-    expect(moved([{ key: 1 }, { key: 2 }], 1)).toEqual([{ key: 1 }, { key: 2 }]);
   });
 });
 

@@ -109,14 +109,6 @@ export const withScheme = (draft: BoardDraft): BoardDraft => ({
   schemes: [...draft.schemes, { key: nextKey(draft.schemes), kind: '', points: '' }],
 });
 
-export function moved<Row extends { key: number }>(rows: readonly Row[], key: number): Row[] {
-  const index = rows.findIndex((row) => row.key === key);
-  if (index < 1) return [...rows];
-  const next = [...rows];
-  next.splice(index - 1, 2, rows[index]!, rows[index - 1]!);
-  return next;
-}
-
 const ID_MAX = 40;
 
 /** An id that stays when the name changes: results refer to it. */

@@ -1,6 +1,7 @@
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
 import { resultSchema } from '#contract/entities/result.ts';
 import { documentIdPattern } from '#contract/api/document.ts';
+import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
 import type { StaffBoard, StaffResult } from './staff-board.ts';
 
 /** A board with its results, to be kept elsewhere or brought to another installation. */
@@ -71,7 +72,7 @@ export function checkFile(file: BoardFile): Reading {
     : [];
   const known = new Set(contingents.map(({ id }) => id));
   const problems = [
-    ...faults('The board', leaderboardSchema.safeParse(board)),
+    ...faults('The board', leaderboardSchema.safeParse(board).error?.issues),
     ...results.flatMap((result, index) => {
       const name = `Result ${index + 1}`;
       if (!documentIdPattern.test(String(result?.id))) return [`${name}: its id cannot be used.`];
@@ -83,7 +84,10 @@ export function checkFile(file: BoardFile): Reading {
       const strangers = named.filter(({ contingentId }) => !known.has(contingentId));
       return [
         ...elsewhere,
-        ...faults(name, parsed),
+        ...faults(
+          name,
+          parsed.error?.issues.filter((issue) => !waits(issue, result)),
+        ),
         ...strangers.map(({ contingentId }) => `${name}: ${contingentId} is no contingent of this board.`),
       ];
     }),
@@ -91,10 +95,12 @@ export function checkFile(file: BoardFile): Reading {
   return problems.length > 0 ? { problems } : { file, problems };
 }
 
-type Parsed = { success: boolean; error?: { issues: Array<{ message: string }> } | undefined };
+/** A draft need not be whole. */
+const waits = (issue: Parameters<typeof canWait>[1], result: Record<string, unknown>): boolean =>
+  isLooseDraft('results', result) && canWait('results', issue, result);
 
-const faults = (name: string, parsed: Parsed): string[] =>
-  parsed.success ? [] : (parsed.error?.issues ?? []).map(({ message }) => `${name}: ${message}`);
+const faults = (name: string, issues: ReadonlyArray<{ message: string }> = []): string[] =>
+  issues.map(({ message }) => `${name}: ${message}`);
 
 interface Plan {
   added: number;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   LEADERBOARD_STATUSES,
@@ -10,6 +10,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { add, patch } from '#web/panel/services/documents.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Result } from '#web/shared/services/request.ts';
+import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
 import { useAutosave } from '#web/panel/ui/use-autosave.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -30,11 +31,22 @@ interface BoardFormProps {
   results: readonly StaffResult[];
 }
 
+/** What was typed and not saved, and the version that it began on. */
+interface Kept {
+  draft: BoardDraft;
+  version: number | undefined;
+  /** Of a new board that has saved itself. */
+  madeId: string | undefined;
+}
+
 /** What a board is: its name, who competes, what a place is worth. */
 export function BoardForm({ board, results }: BoardFormProps) {
-  const [draft, setDraft] = useState<BoardDraft>(() => (board ? draftOf(board) : newBoard));
+  const key = `board:${board?.id ?? 'new'}`;
+  const [kept] = useState(() => readDraft<Kept>(key));
+  const [start] = useState<BoardDraft>(() => (board ? draftOf(board) : newBoard));
+  const [draft, setDraft] = useState(kept?.draft ?? start);
   // The version that the form was filled from: somebody else's change in between is not written over.
-  const [version, setVersion] = useState(board?.version);
+  const [version, setVersion] = useState(kept?.version ?? board?.version);
   const [isUploading, setIsUploading] = useState(false);
   const submission = useSubmission();
   const navigate = useNavigate();
@@ -43,9 +55,14 @@ export function BoardForm({ board, results }: BoardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useRefusal(form, submission.error);
   // A new board that has saved itself: the form stays as it is, for whoever types on.
-  const [madeId, setMadeId] = useState<string>();
+  const [madeId, setMadeId] = useState(kept?.madeId);
   const [isSaving, setIsSaving] = useState(false);
-  const [saved, setSaved] = useState(draft);
+  const [saved, setSaved] = useState(start);
+  // What is not saved survives a reload, and signing out asks about it.
+  useEffect(() => {
+    if (draft === saved) forgetDraft(key);
+    else writeDraft(key, { draft, version, madeId } satisfies Kept);
+  }, [key, draft, saved, version, madeId]);
   const isOutdated = board !== undefined && board.version !== version && !isSaving;
 
   const store = async (): Promise<Result<AnyDocument>> => {
@@ -57,6 +74,8 @@ export function BoardForm({ board, results }: BoardFormProps) {
       : patch<Record<string, unknown>>('leaderboards', id, { ...fields, notice, version }));
     setIsSaving(false);
     if (done.ok) {
+      // The effect may come too late, because the page may be left at once.
+      forgetDraft(key);
       setVersion(done.value.version);
       setSaved(draft);
       if (!board) setMadeId(done.value.id);
@@ -90,11 +109,11 @@ export function BoardForm({ board, results }: BoardFormProps) {
     onSaved: () => undefined,
     onOther: () => undefined,
   });
-  const takeTheirs = () => {
-    const theirs = draftOf(board!);
+  const startAnew = () => {
+    const theirs = board ? draftOf(board) : newBoard;
     setDraft(theirs);
     setSaved(theirs);
-    setVersion(board!.version);
+    setVersion(board?.version);
     submission.setError(undefined);
   };
 
@@ -106,13 +125,21 @@ export function BoardForm({ board, results }: BoardFormProps) {
   );
   const isConflict = submission.error?.code === 'aborted' || (isOutdated && !submission.isBusy);
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={submit} onChange={submission.onChange} noValidate className="grid gap-5">
+      {kept && draft !== saved && !isConflict && (
+        <Notice look="info">
+          What you had typed before is back.{' '}
+          <button type="button" className="btn-text min-h-0" onClick={startAnew}>
+            Start from what is saved
+          </button>
+        </Notice>
+      )}
       {isConflict ? (
         <Notice look="info">
           <p className="font-medium">The board has changed since you opened it.</p>
           <p>Results and freezes count as changes too. Your typing is still here.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="quiet" onClick={takeTheirs}>
+            <Button look="quiet" onClick={startAnew}>
               Show how it is now
             </Button>
             <Button look="quiet" onClick={() => setVersion(board!.version)}>
@@ -121,12 +148,13 @@ export function BoardForm({ board, results }: BoardFormProps) {
           </div>
         </Notice>
       ) : (
-        <FormError message={firstFault(submission.error)} />
+        <FormError message={submission.beside()} />
       )}
       <Card title="The board">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Title"
+            name="title"
             value={draft.title}
             error={submission.of('title')}
             onChange={(event) => change({ title: event.target.value })}
@@ -157,6 +185,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
           <TextField
             label="Position among the boards"
             inputMode="numeric"
+            name="order"
             value={draft.order}
             error={submission.of('order')}
             onChange={(event) => change({ order: event.target.value })}
@@ -165,6 +194,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
             <TextField
               label="Notice"
               optional
+              name="notice"
               hint="A sentence above the standings."
               value={draft.notice}
               error={submission.of('notice')}
@@ -193,7 +223,12 @@ export function BoardForm({ board, results }: BoardFormProps) {
       )}
       <ActionBar>
         <span role="status" className="mr-auto content-center text-[0.875rem] text-muted empty:hidden">
-          {trouble ?? (isDraft && version !== undefined && draft === saved ? 'The draft is saved.' : '')}
+          {trouble ??
+            (draft !== saved
+              ? 'Not saved yet; kept in this browser'
+              : isDraft && version !== undefined
+                ? 'The draft is saved.'
+                : '')}
         </span>
         <Button type="submit" data-save busy={submission.isBusy || isUploading || isSaving}>
           {board ? 'Save the board' : 'Make the board'}
@@ -202,7 +237,3 @@ export function BoardForm({ board, results }: BoardFormProps) {
     </form>
   );
 }
-
-const firstFault = (
-  error: { message: string; fields?: Record<string, string> } | undefined,
-): string | undefined => error && (Object.values(error.fields ?? {})[0] ?? error.message);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Switch } from '#web/panel/ui/switch.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -5,7 +6,9 @@ import { Crest } from '#web/shared/ui/crest.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
-import { type BoardDraft, type ContingentDraft, moved, withContingent } from './board-draft.ts';
+import { ReorderTools, reorderMark } from '#web/panel/ui/reorder-tools.tsx';
+import { movedTo, useReorder } from '#web/panel/ui/use-reorder.ts';
+import { type BoardDraft, type ContingentDraft, withContingent } from './board-draft.ts';
 
 interface ContingentsEditorProps {
   draft: BoardDraft;
@@ -27,16 +30,30 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
       ...draft,
       contingents: contingents.map((one) => (one.key === key ? { ...one, ...changed } : one)),
     });
+  const nameOf = (index: number) => contingents[index]!.name || `contingent ${index + 1}`;
+  const list = useRef<HTMLOListElement>(null);
+  const reorder = useReorder({
+    list,
+    count: contingents.length,
+    keyOf: (index) => String(contingents[index]!.key),
+    nameOf,
+    onMove: (from, to) => onChange({ ...draft, contingents: movedTo(contingents, from, to) }),
+  });
   return (
     <Card
       title="Contingents"
       lede="Renaming keeps the points. One that has results is retired rather than removed. Without a picture, a crest is drawn."
     >
-      <ol className="grid gap-5">
+      <ol ref={list} className="grid gap-5">
         {contingents.map((one, index) => {
-          const name = one.name || `contingent ${index + 1}`;
+          const name = nameOf(index);
+          const mark = reorder.markOf(index);
           return (
-            <li key={one.key} className="grid gap-3 border-b border-line pb-5 last:border-0">
+            <li
+              key={one.key}
+              data-key={one.key}
+              className={`grid gap-3 border-b border-line pb-5 last:border-0 ${mark ? reorderMark[mark] : ''}`}
+            >
               <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 sm:grid-cols-[auto_minmax(0,1.6fr)_minmax(0,1fr)_auto]">
                 <Crest
                   contingent={{
@@ -49,6 +66,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                 />
                 <TextField
                   label="Name"
+                  name={`contingents.${index}.name`}
                   value={one.name}
                   error={errorOf(index, 'name')}
                   onChange={(event) => change(one.key, { name: event.target.value })}
@@ -57,6 +75,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   <TextField
                     label="Short name"
                     optional
+                    name={`contingents.${index}.shortName`}
                     maxLength={12}
                     value={one.shortName}
                     error={errorOf(index, 'shortName')}
@@ -92,16 +111,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   onChange={(event) => change(one.key, { retired: event.target.checked })}
                 />
                 <span className="ml-auto flex gap-1">
-                  {index > 0 && (
-                    <Button
-                      look="plain"
-                      iconOnly
-                      aria-label={`Move ${name} up`}
-                      onClick={() => onChange({ ...draft, contingents: moved(contingents, one.key) })}
-                    >
-                      <PanelIcon name="previous" className="size-5 rotate-90" />
-                    </Button>
-                  )}
+                  <ReorderTools reorder={reorder} index={index} count={contingents.length} />
                   {!(one.id && used.has(one.id)) && (
                     <Button
                       look="plain"
@@ -120,6 +130,9 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
           );
         })}
       </ol>
+      <p role="status" className="sr-only">
+        {reorder.said}
+      </p>
       <Button look="quiet" className="mt-4" onClick={() => onChange(withContingent(draft))}>
         <PanelIcon name="plus" />
         Add a contingent

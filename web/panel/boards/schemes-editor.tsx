@@ -28,6 +28,7 @@ export function SchemesEditor({ draft, errorOf, onChange }: SchemesEditorProps) 
           >
             <TextField
               label="Kind of event"
+              name={`pointsScheme.${index}.kind`}
               value={one.kind}
               onChange={(event) => change(one.key, { kind: event.target.value })}
             />
@@ -35,6 +36,7 @@ export function SchemesEditor({ draft, errorOf, onChange }: SchemesEditorProps) 
               <TextField
                 label="Points from the first place on"
                 placeholder="25, 15, 10"
+                name={`pointsScheme.${index}.points`}
                 value={one.points}
                 error={errorOf(index)}
                 onChange={(event) => change(one.key, { points: event.target.value })}

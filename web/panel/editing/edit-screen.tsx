@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { asDraft } from '#contract/api/drafts.ts';
 import type { MadeHere } from '#web/panel/services/made-here.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
@@ -15,6 +16,7 @@ import type { Fields } from './fields/field-spec.ts';
 import { copyPath, editPath, listPath, NEW, type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { restoreDeleted, useDeletion } from './use-deletion.tsx';
 import { useDocument } from './use-document.ts';
+import { usePlaceInRow } from './use-place-in-row.ts';
 
 interface EditScreenProps {
   screen: ScreenSpec;
@@ -55,7 +57,9 @@ export function EditScreen({
   const own = isNew ? undefined : (document ?? (made?.id === id ? made : undefined));
   const isMissing = error?.code === 'not-found';
   const isFirst = isMissing && screen.onlyId !== undefined;
-  const isReady = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
+  const place = usePlaceInRow(`new ${screen.collection}`, isNew);
+  const isRead = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
+  const isReady = isRead && place !== undefined;
   const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
   const above = [
     { to: adminPaths.dashboard, label: 'Dashboard' },
@@ -123,7 +127,9 @@ export function EditScreen({
       {isReady ? (
         <Editor
           screen={screen}
-          draftKey={[screen.collection, screen.section, id, copyOf, accountId].filter(Boolean).join(':')}
+          draftKey={[screen.collection, screen.section, id, copyOf, isNew && place > 1 && place, accountId]
+            .filter(Boolean)
+            .join(':')}
           document={own}
           start={copyOf && document ? copied(screen, document) : { ...screen.blank, ...preset }}
           changedBy={read.changedBy}
@@ -153,13 +159,13 @@ export function EditScreen({
 function copied(screen: ScreenSpec, document: AnyDocument): Fields {
   const { [screen.titleField]: title, ...rest } = writtenFields(document);
   const kept = Object.entries(rest).filter(([name]) => !screen.notCopied?.includes(name));
-  return {
+  const copy = {
     ...screen.blank,
     ...Object.fromEntries(kept),
     [screen.titleField]: `${String(title)} (copy)`,
     ...(screen.slugField && { [screen.slugField]: slugOf(`${String(title)} (copy)`) }),
-    ...(screen.publishing && { status: 'draft' }),
   };
+  return screen.publishing ? asDraft(screen.collection, copy) : copy;
 }
 
 interface GoneProps {

@@ -1,6 +1,6 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
-import { put } from '#web/panel/services/documents.ts';
+import { type ComponentType, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { draftBy, isLooseDraft } from '#contract/api/drafts.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -11,7 +11,6 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { FieldGrid } from './fields/field-grid.tsx';
 import type { Fields, Section } from './fields/field-spec.ts';
-import { isSame } from './fields/fields.ts';
 import { FormContext } from './fields/widget.ts';
 import { type ScreenSpec, titleOf } from './screen-specs/screen-spec.ts';
 import { ConflictDialog } from './comparing/conflict-dialog.tsx';
@@ -19,7 +18,9 @@ import { HistoryDialog } from './comparing/history-dialog.tsx';
 import { type SaveAction, saveActions, type SaveActions } from './publishing.ts';
 import { RefusalSummary } from './refusal-summary.tsx';
 import { SaveBar, SavedState } from './save-bar.tsx';
+import { useEarlierVersions } from './use-earlier-versions.ts';
 import { useEditing } from './use-editing.ts';
+import { useTitleFocus } from './use-title-focus.ts';
 import { useWithdrawal } from './use-withdrawal.tsx';
 
 interface EditorProps {
@@ -48,6 +49,7 @@ export function Editor(props: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing(props);
   const { document, values, base, errors, error, isChanged } = editing;
+  useTitleFocus(form, screen, document === undefined);
   const [isComparing, setIsComparing] = useState(false);
   const isStale =
     document !== undefined &&
@@ -65,11 +67,17 @@ export function Editor(props: EditorProps) {
     });
   }, []);
   const isUploading = uploading.length > 0;
-  useRefusal(form, error, Object.keys(errors).length > 1);
+  useRefusal(form, editing.refusal, Object.keys(errors).length > 1);
 
   const actions = screen.publishing
-    ? saveActions(screen.publishing, document?.status, values, new Date(now).toISOString())
+    ? saveActions(
+        screen.publishing,
+        document?.[draftBy(screen.collection).field],
+        values,
+        new Date(now).toISOString(),
+      )
     : onlySave;
+  const { takeBack, restore } = useEarlierVersions(screen, editing, onSaved);
   // What was pressed when another version was found; it is done once somebody has chosen.
   const [pressed, setPressed] = useState<SaveAction>();
   const act = async (action: SaveAction, joined?: { fields: Fields; on: AnyDocument }) => {
@@ -83,24 +91,9 @@ export function Editor(props: EditorProps) {
     toast({ text: `“${titleOf(screen, stored)}” ${done}`, ...(undo && { undo }) });
     onSaved(stored);
   };
-  const newest = useRef(document);
-  useEffect(() => {
-    newest.current = document;
-  });
-  /** Visitors see again what they saw; what was typed beyond it is in the form again, not saved. */
-  const takeBack = async (before: AnyDocument, typed: Fields) => {
-    const version = newest.current?.version ?? before.version;
-    const done = await put(screen.collection, before.id, { ...writtenFields(before), version });
-    if (!done.ok) return toast({ look: 'error', text: done.error.message });
-    const back = done.value as AnyDocument;
-    if (isSame(typed, writtenFields(before))) editing.giveUp();
-    else editing.bringBack(typed, back);
-    onSaved(back);
-    toast({ text: `“${titleOf(screen, back)}” is as it was.` });
-  };
   const withdrawal = useWithdrawal(titleOf(screen, values), act);
   const press = (action: SaveAction) => (action.asks ? withdrawal.ask(action) : void act(action));
-  const isDraft = document === undefined || document.status === 'draft';
+  const isDraft = document === undefined || isLooseDraft(screen.collection, document);
   const trouble = useAutosave({
     isWanted:
       screen.publishing !== undefined &&
@@ -121,30 +114,10 @@ export function Editor(props: EditorProps) {
     event.preventDefault();
     if (!editing.isBusy && !isUploading) void act(actions.main);
   };
-  const restore = async (version: AnyDocument) => {
-    if (!document) return;
-    props.onHistoryClose();
-    const before = document;
-    const bring = async (from: AnyDocument, onto: AnyDocument) => {
-      const done = await put(screen.collection, before.id, {
-        ...writtenFields(from),
-        version: onto.version,
-      });
-      if (!done.ok) {
-        toast({ look: 'error', text: done.error.message });
-        return undefined;
-      }
-      editing.giveUp();
-      const stored = done.value as AnyDocument;
-      onSaved(stored);
-      return stored;
-    };
-    const stored = await bring(version, before);
-    if (stored) toast({ text: 'The earlier version is back.', undo: () => void bring(before, stored) });
-  };
+  const below = more?.below && ((path: string) => more.below!(path, { values, document }));
 
   return (
-    <FormContext value={{ timezone, errors, onUploading }}>
+    <FormContext value={{ timezone, errors, onUploading, below }}>
       <form ref={form} noValidate onSubmit={submit} className="flow-root">
         <div className="grid gap-4 empty:hidden [&:not(:empty)]:mb-5">
           {editing.isRestored && (
@@ -226,7 +199,10 @@ export function Editor(props: EditorProps) {
           screen={screen}
           id={document.id}
           timezone={timezone}
-          onRestore={(version) => void restore(version)}
+          onRestore={(version) => {
+            props.onHistoryClose();
+            void restore(document, version);
+          }}
         />
       )}
     </FormContext>
@@ -260,6 +236,8 @@ interface InForm {
 export interface EditExtras {
   /** Above the form. */
   Note?: ComponentType<InForm>;
+  /** Right below a field, by its path. */
+  below?: (path: string, form: InForm) => ReactNode;
   /** Beside the other actions of what is saved. */
   Actions?: ComponentType<{ document: AnyDocument }>;
   /** Below, before the ways to save. */

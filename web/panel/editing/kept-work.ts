@@ -1,4 +1,5 @@
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
+import { asDraft, isLooseDraft } from '#contract/api/drafts.ts';
 import { put, patch } from '#web/panel/services/documents.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { forgetDraft, lastingDrafts } from '#web/shared/state/draft-storage.ts';
@@ -41,8 +42,8 @@ export function keptWork(accountId: string): KeptWork[] {
 /** A draft takes the changes itself; what is published stays as it is, and the changes become a draft beside it. */
 async function keepAsDraft(screen: ScreenSpec, sent: Fields, base: AnyDocument | undefined) {
   const { collection, titleField } = screen;
-  const draft = { ...sent, status: 'draft' };
-  if (base?.status === 'draft')
+  const draft = asDraft(collection, sent);
+  if (base && isLooseDraft(collection, base))
     return patch(collection, base.id, {
       ...changedFields(writtenFields(base), draft),
       version: base.version,

@@ -4,6 +4,8 @@ import type { Fields } from './fields/field-spec.ts';
 export interface Publishing {
   /** The field that says when; the server publishes by it what is scheduled. */
   at?: string;
+  /** Where another field than the status says whether visitors see it: its values. */
+  by?: { field: string; shown: unknown; draft: unknown };
   hasArchive?: boolean;
   /** An event that people know of is cancelled, not taken away. */
   hasCancel?: boolean;
@@ -28,7 +30,7 @@ export interface SaveActions {
 
 /** What can be done by one press: the likeliest, and the others. */
 export function saveActions(
-  { at, hasArchive, hasCancel, afterwards }: Publishing,
+  { at, by, hasArchive, hasCancel, afterwards }: Publishing,
   status: unknown,
   values: Fields,
   now: string,
@@ -70,7 +72,14 @@ export function saveActions(
     label: 'Cancel the event',
     set: { status: 'cancelled' },
     done: 'is cancelled; visitors see it marked so.',
+    asks: 'It stays in the programme, marked as cancelled. “Delay, move or cancel” also tells visitors why.',
   };
+  if (by) {
+    const [shown, hidden] = [{ [by.field]: by.shown }, { [by.field]: by.draft }];
+    return status === by.shown
+      ? { main: stay, others: [{ ...unpublish, set: hidden }] }
+      : { main: { ...publish, set: shown }, others: [{ ...draft, set: hidden }] };
+  }
   const archives = hasArchive ? [archive] : [];
 
   switch (status) {

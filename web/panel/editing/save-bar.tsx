@@ -21,9 +21,9 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 mx-[calc(-1*clamp(16px,4vw,40px))] mt-6 -mb-16 flex flex-wrap items-center justify-end gap-[0.6rem] border-t border-line bg-ink/90 px-[clamp(16px,4vw,40px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] max-sm:[&>:is(a,button)]:flex-1"
+      className="sticky bottom-0 z-10 mx-[calc(-1*clamp(16px,4vw,40px))] mt-6 -mb-16 flex flex-wrap items-center justify-end gap-[0.6rem] whitespace-nowrap border-t border-line bg-ink/90 px-[clamp(16px,4vw,40px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>button]:px-3"
     >
-      <div role="status" className="mr-auto text-[0.875rem] text-muted max-sm:w-full">
+      <div role="status" className="mr-auto text-[0.875rem] whitespace-normal text-muted max-sm:w-full">
         {state}
       </div>
       {before}
@@ -57,7 +57,8 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
 }
 
 /** It saves and leaves what visitors see of it as it is. */
-const keeps = ({ set }: SaveAction): boolean => set['status'] === undefined || set['status'] === 'draft';
+const keeps = ({ label, set }: SaveAction): boolean =>
+  Object.keys(set).length === 0 || label === 'Save as draft';
 
 interface SavedStateProps {
   document: AnyDocument | undefined;

@@ -2,7 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
-import type { FieldErrors } from '#contract/api/errors.ts';
+import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { isSame } from './fields/fields.ts';
 
@@ -16,9 +16,38 @@ export function checkFields(collection: CollectionName, fields: Fields): FieldEr
   if (parsed.success) return errors;
   const isLoose = isLooseDraft(collection, fields);
   for (const issue of parsed.error.issues)
-    if (!isLoose || !canWait(issue, fields)) errors[issue.path.join('.') || 'document'] ??= issue.message;
+    if (!isLoose || !canWait(collection, issue, fields))
+      errors[issue.path.join('.') || 'document'] ??= issue.message;
   return errors;
 }
+
+/** What was refused, and the fields that were sent. */
+export interface Refusal {
+  error: ErrorBody;
+  sent: Fields;
+}
+
+/**
+ * What is left of a refusal: what the schema refused is checked again, and what only the server knows stands until its
+ * field is changed. Undefined once every field was corrected.
+ */
+export function stillRefused(
+  collection: CollectionName,
+  { error, sent }: Refusal,
+  now: Fields,
+): ErrorBody | undefined {
+  const refused = Object.entries(error.fields ?? {});
+  if (refused.length === 0) return error;
+  const [before, again] = [checkFields(collection, sent), checkFields(collection, now)];
+  const left = refused.flatMap(([path, message]) => {
+    if (path in before) return path in again ? [[path, again[path]!]] : [];
+    return isSame(valueAt(sent, path), valueAt(now, path)) ? [[path, message]] : [];
+  });
+  return left.length === 0 ? undefined : { ...error, fields: Object.fromEntries(left) as FieldErrors };
+}
+
+const valueAt = (fields: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, key) => (inside as Fields | undefined)?.[key], fields);
 
 /** What is typed, with what others have changed in the fields that nobody has touched here. */
 export function carriedOver(typed: Fields, from: AnyDocument | undefined, stored: AnyDocument): Fields {

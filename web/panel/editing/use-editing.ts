@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
-import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
+import { asDraft, draftBy } from '#contract/api/drafts.ts';
 import { slugOf } from '#contract/text/slug.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { isConflict } from '#web/panel/services/conflicts.ts';
@@ -9,7 +9,7 @@ import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { changedFields, isSame, sentFields } from './fields/fields.ts';
-import { carriedOver, checkFields } from './saving.ts';
+import { carriedOver, checkFields, type Refusal, stillRefused } from './saving.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 
 interface EditingOptions {
@@ -32,8 +32,7 @@ interface Work {
 export function useEditing({ screen, draftKey, document: given, start }: EditingOptions) {
   const draft = useDraft<Work>(draftKey, {}, 'lasting');
   const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [error, setError] = useState<ErrorBody>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [theirs, setTheirs] = useState<AnyDocument>();
   // A second try after an answer that was lost finds what the first one made.
   const [newId] = useState(randomName);
@@ -86,23 +85,31 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
 
   const send = async (fields: Fields, from: AnyDocument | undefined): Promise<AnyDocument | undefined> => {
     const wrong = checkFields(screen.collection, fields);
-    setErrors(wrong);
-    setError(undefined);
-    if (Object.keys(wrong).length > 0) {
-      setError({ ...errorBody('invalid-argument'), fields: wrong });
-      return undefined;
-    }
+    const isWrong = Object.keys(wrong).length > 0;
+    setRefusal(
+      isWrong ? { error: { ...errorBody('invalid-argument'), fields: wrong }, sent: fields } : undefined,
+    );
+    if (isWrong) return undefined;
     setIsBusy(true);
     const done = await write(fields, from);
     setIsBusy(false);
     if (done.ok) return done.value;
-    const { current, fields: refused } = done.error;
+    const { current } = done.error;
     if (isConflict(done.error) && current) setTheirs(current as AnyDocument);
-    else setError(done.error);
-    setErrors(refused ?? {});
+    else setRefusal({ error: done.error, sent: fields });
     return undefined;
   };
 
+  // Where it was pressed, a draft may become public: the check is that of the press.
+  const { field: state } = draftBy(screen.collection);
+  const pressed = refusal?.sent[state];
+  const error =
+    refusal &&
+    stillRefused(
+      screen.collection,
+      refusal,
+      sentFields({ ...values, ...(pressed !== undefined && { [state]: pressed }) }, specs),
+    );
   return {
     /** As the server has it, what was just stored from here included. */
     document,
@@ -111,8 +118,11 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
     isChanged,
     isBusy,
     isWriting,
-    errors,
+    /** What is wrong now, by the path of the field: an error goes when its field was corrected. */
+    errors: error?.fields ?? {},
     error,
+    /** A new object with each refusal. */
+    refusal,
     isRestored: draft.isRestored && isChanged,
     /** The other version of a conflict that has to be settled. */
     theirs,
@@ -128,8 +138,7 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
     giveUp() {
       draft.settle();
       setShown(undefined);
-      setErrors({});
-      setError(undefined);
+      setRefusal(undefined);
     },
     /** Puts text back into the form that a version of the server took out of it. */
     bringBack(fields: Fields, on: AnyDocument) {
@@ -153,7 +162,7 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
       await writing.current;
       const { typed: now, base: on } = latest.current;
       if (!now) return undefined;
-      const fields = sentFields({ ...now, status: 'draft' }, specs);
+      const fields = sentFields(asDraft(screen.collection, now), specs);
       const wrong = Object.values(checkFields(screen.collection, fields))[0];
       if (wrong) return { ok: false, error: { ...errorBody('invalid-argument'), message: wrong } };
       const doing = write(fields, on, true).finally(() => {

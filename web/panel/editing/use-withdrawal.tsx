@@ -18,6 +18,7 @@ export function useWithdrawal(title: string, act: (action: SaveAction) => Promis
         onClose={() => setAsked(undefined)}
         title={`${asked?.label} “${title}”?`}
         action={asked?.label ?? ''}
+        back="Go back"
         onConfirm={() => {
           setAsked(undefined);
           void act(asked!);

@@ -23,7 +23,7 @@ export function PreviewButton({ collection, fieldsNow, render }: PreviewButtonPr
   return (
     <>
       <Button look="quiet" onClick={() => setShown(fieldsNow())}>
-        <PanelIcon name="eye" className="size-5" />
+        <PanelIcon name="eye" className="size-5 max-sm:hidden" />
         Preview
       </Button>
       <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title="Preview">

@@ -15,29 +15,30 @@ interface ClashNoticeProps {
   /** As it is saved; undefined for a new one. */
   document: { id: string } | undefined;
   values: Record<string, unknown>;
-  /** Whether the notice says which session of the event clashes. */
-  withSession?: boolean;
+  /** The session that it is about, by its place in the list; all of them without it. */
+  session?: number;
+  className?: string;
 }
 
 /** Warns of a venue or a person that is needed twice at once. It does not forbid it, because it can be intended. */
-export function ClashNotice({ document, values, withSession = true }: ClashNoticeProps) {
+export function ClashNotice({ document, values, session, className }: ClashNoticeProps) {
   const eventId = document?.id;
   const { timezone } = useFestival();
   const found = useClashes(eventId, values);
-  if (!found || found.clashes.length === 0) return null;
-  const hidden = found.count - SHOWN;
+  const clashes = found?.clashes.filter(({ index }) => session === undefined || index === session) ?? [];
+  if (!found || clashes.length === 0) return null;
+  const count = session === undefined ? found.count : clashes.length;
+  const hidden = count - SHOWN;
   return (
-    <Notice look="info">
+    <Notice look="info" className={className}>
       <p className="font-medium">
-        {found.count === 1 ? 'This clashes with something else.' : `This clashes ${found.count} times.`}
+        {count === 1 ? 'This clashes with something else.' : `This clashes ${count} times.`}
       </p>
       <ul className="mt-1 grid gap-1">
-        {found.clashes.slice(0, SHOWN).map(({ by, what, index, other }) => {
+        {clashes.slice(0, SHOWN).map(({ by, what, index, other }) => {
           const [from, until] = [festivalTime(other.startAt, timezone), festivalTime(other.endAt, timezone)];
-          const session = `Session ${index + 1}: `;
           return (
             <li key={`${by} ${what} ${index} ${other.eventId} ${other.startAt}`}>
-              {withSession && session}
               {by === 'venue' ? `${what} is taken by ` : `${what} is also at `}
               {other.eventId === eventId || other.eventId === '' ? (
                 'another session of this event'

@@ -160,7 +160,6 @@ export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleF
       {changed && type !== 'cancel' && (
         <ClashNotice
           document={event}
-          withSession={false}
           // Only this session changes; clashes of the others are known already.
           values={{ ...changed, sessions: [changed.sessions[index]] }}
         />

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
 import { add } from '#web/panel/services/documents.ts';
 import { errorBody } from '#web/shared/services/request.ts';
+import { useDraft } from '#web/shared/state/use-draft.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
@@ -12,9 +13,8 @@ import type { StaffBoard } from './staff-documents.ts';
 
 /** Points outside of any event, with a reason that everybody reads. */
 export function AdjustmentForm({ board }: { board: StaffBoard }) {
-  const [contingentId, setContingentId] = useState('');
-  const [points, setPoints] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = useDraft(`adjustment:${board.id}`, { contingentId: '', points: '', reason: '' });
+  const { contingentId, points, reason } = draft.values;
   const submission = useSubmission();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -39,12 +39,16 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
     );
     if (!done) return undefined;
     toast({ text: 'The adjustment counts.' });
-    setContingentId('');
-    setPoints('');
-    return setReason('');
+    return draft.settle();
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={submission.onChange}
+      noValidate
+      className="grid gap-4 sm:grid-cols-[1fr_8rem]"
+    >
       <div className="sm:col-span-2">
         <FormError
           message={submission.beside('adjustment.contingentId', 'adjustment.points', 'adjustment.reason')}
@@ -52,9 +56,10 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
       </div>
       <SelectField
         label="Contingent"
+        name="adjustment.contingentId"
         value={contingentId}
         error={submission.of('adjustment.contingentId')}
-        onChange={(event) => setContingentId(event.target.value)}
+        onChange={(event) => draft.set({ contingentId: event.target.value })}
       >
         <option value="">Choose</option>
         {board.contingents.map(({ id, name }) => (
@@ -65,20 +70,22 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
       </SelectField>
       <TextField
         label="Points"
+        name="adjustment.points"
         inputMode="text"
         placeholder="-5"
         autoComplete="off"
         value={points}
         error={submission.of('adjustment.points')}
-        onChange={(event) => setPoints(event.target.value)}
+        onChange={(event) => draft.set({ points: event.target.value })}
       />
       <div className="sm:col-span-2">
         <TextField
           label="Reason"
+          name="adjustment.reason"
           hint={`At least ${ADJUSTMENT_REASON_MIN} characters. The public reads it.`}
           value={reason}
           error={submission.of('adjustment.reason')}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => draft.set({ reason: event.target.value })}
         />
       </div>
       <div>

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.tsx';
 import { resultId } from '#contract/scoring/entered-result.ts';
-import { entryOf, newEntry, problemsOf, resultFields } from './entry.ts';
+import { type Entry, entryOf, newEntry, problemsOf, resultFields } from './entry.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EventPicker } from './event-picker.tsx';
 import { PublishedNotice } from './published-notice.tsx';
@@ -31,6 +32,7 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
   const { entry, event } = desk;
   const place = useRef<HTMLDivElement>(null);
   useRefusal(place, desk.refusal);
+  const toast = useToast();
 
   if (desk.published) {
     const { published } = desk;
@@ -54,7 +56,7 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
     );
   }
   const problems = desk.hasTried ? problemsOf(entry, board, event) : {};
-  const id = entry.corrects?.id ?? resultId(entry);
+  const id = entry.corrects?.id ?? entry.continues?.id ?? resultId(entry);
   const coming = { id, ...resultFields(entry, 'provisional', board, event) };
   const existing = entry.corrects
     ? undefined
@@ -62,6 +64,12 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
         (result) =>
           result.eventId === entry.eventId && result.status !== 'withdrawn' && result.status !== 'draft',
       );
+  const begun =
+    (entry.corrects ?? entry.continues) ? undefined : results.find((result) => isDraftOf(result, entry));
+  const keep = async () => {
+    if (await desk.keep())
+      toast({ text: `The result of “${event?.title ?? entry.eventId}” is kept as a draft.` });
+  };
   return (
     <div ref={place}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">
@@ -99,6 +107,18 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
               or give this one a round of its own.
             </p>
           )}
+          {begun && !desk.theirs && (
+            <p className="rounded-[12px] bg-lifted px-4 py-3">
+              Somebody has begun this result.{' '}
+              <button
+                type="button"
+                className="btn-text"
+                onClick={() => desk.change(entryOf(begun, board, event))}
+              >
+                Go on with the draft
+              </button>
+            </p>
+          )}
           {desk.error && (
             <FormError message={Object.values(desk.error.fields ?? {})[0] ?? desk.error.message} />
           )}
@@ -110,6 +130,16 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
             onChange={desk.change}
             onDiscard={() => desk.change(undefined)}
           />
+          {!entry.corrects && (
+            <Button
+              look="quiet"
+              className="justify-self-start"
+              busy={desk.isBusy}
+              onClick={() => void keep()}
+            >
+              Save as draft
+            </Button>
+          )}
         </div>
         <div className="lg:sticky lg:top-6 lg:self-start">
           <StandingsPreview
@@ -129,3 +159,6 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
     </div>
   );
 }
+
+const isDraftOf = ({ status, eventId }: StaffResult, entry: Entry): boolean =>
+  status === 'draft' && eventId === entry.eventId;

@@ -12,8 +12,19 @@ export interface EntryDraft {
   seenAt: string;
 }
 
+const PREFIX = 'utsav-results-desk-';
 const storedEntry = (boardId: string, storage?: StoragePlace) =>
-  storedValue(`utsav-results-desk-${boardId}`, storage && (() => storage));
+  storedValue(PREFIX + boardId, storage && (() => storage));
+
+/** The boards for which this browser has an entry; none where storage is forbidden. */
+export function entryBoards(): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
 
 export function readDraft(boardId: string, storage?: StoragePlace): EntryDraft | undefined {
   const draft = storedEntry(boardId, storage).readJson() as EntryDraft | undefined;

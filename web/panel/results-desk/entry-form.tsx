@@ -48,7 +48,7 @@ export function EntryForm({ entry, board, event, problems, onChange, onDiscard }
               key={row.key}
               row={row}
               place={places[index]!}
-              isFirst={index === 0}
+              index={index}
               contingent={contingents.get(row.contingentId)}
               scheme={isByMedals ? undefined : schemePoints(board, event, places[index]!)}
               problems={problems}

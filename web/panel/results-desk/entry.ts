@@ -31,6 +31,8 @@ export interface Entry {
   revisionNote: string;
   /** A result that is there already and is being corrected, at the version that was read. */
   corrects?: { id: string; version: number } | undefined;
+  /** The draft that it goes on with. */
+  continues?: { id: string; version: number } | undefined;
 }
 
 export const newEntry = (boardId: string, eventId: string): Entry => ({
@@ -119,9 +121,13 @@ export function problemsOf(entry: Entry, board: StaffBoard, event: StaffEvent | 
   return problems;
 }
 
+/** What keeps an entry from becoming a draft: a draft need not be whole, but what it has must be storable. */
+export const draftProblemsOf = (...entered: Parameters<typeof problemsOf>): EntryProblems =>
+  Object.fromEntries(Object.entries(problemsOf(...entered)).filter(([field]) => field.startsWith('points.')));
+
 export const resultFields = (
   entry: Entry,
-  status: PublishedStatus,
+  status: PublishedStatus | 'draft',
   board: StaffBoard,
   event: StaffEvent | undefined,
 ): Pick<Result, 'leaderboardId' | 'eventId' | 'label' | 'status' | 'placements' | 'revisionNote'> => ({
@@ -130,10 +136,10 @@ export const resultFields = (
   ...(entry.label.trim() && { label: entry.label.trim() }),
   status,
   placements: placementsOf(entry, board, event),
-  revisionNote: entry.revisionNote.trim() || revisionNotes[status],
+  revisionNote: entry.revisionNote.trim() || (status === 'draft' ? undefined : revisionNotes[status]),
 });
 
-/** The entry for correcting an existing result. */
+/** The entry for correcting an existing result, or for going on with a draft. */
 export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEvent | undefined): Entry {
   const placements = result.placements.toSorted((a, b) => a.place - b.place);
   return {
@@ -148,7 +154,7 @@ export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEven
       points: points === schemePoints(board, event, place) ? '' : String(points),
       note: note ?? '',
     })),
-    revisionNote: '',
-    corrects: { id: result.id, version: result.version },
+    revisionNote: result.status === 'draft' ? (result.revisionNote ?? '') : '',
+    [result.status === 'draft' ? 'continues' : 'corrects']: { id: result.id, version: result.version },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
@@ -13,7 +13,8 @@ const TOGGLE =
 interface PlaceRowProps {
   row: EntryRow;
   place: number;
-  isFirst: boolean;
+  /** Where it stands in the list, from 0. */
+  index: number;
   contingent: Contingent | undefined;
   /** What the scheme gives; undefined on a board that counts medals. */
   scheme: number | undefined;
@@ -27,7 +28,7 @@ interface PlaceRowProps {
 export function PlaceRow({
   row,
   place,
-  isFirst,
+  index,
   contingent,
   scheme,
   problems,
@@ -39,6 +40,12 @@ export function PlaceRow({
   const problem = problems[`points.${row.key}`] ?? problems[`note.${row.key}`];
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen || problem !== undefined;
+  const details = useRef<HTMLButtonElement>(null);
+  const up = () => {
+    // The first row has no "Up", so the focus must be elsewhere before that.
+    if (index === 1) details.current?.focus();
+    onUp();
+  };
   return (
     <li className="border-b border-line py-[0.9rem] first:pt-0">
       <div className="flex items-center gap-3">
@@ -58,7 +65,7 @@ export function PlaceRow({
         </Button>
       </div>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {!isFirst && (
+        {index > 0 && (
           <>
             <button
               type="button"
@@ -69,13 +76,14 @@ export function PlaceRow({
             >
               Joint
             </button>
-            <button type="button" className={TOGGLE} aria-label={`Up: move ${name} up`} onClick={onUp}>
+            <button type="button" className={TOGGLE} aria-label={`Up: move ${name} up`} onClick={up}>
               <PanelIcon name="previous" className="size-4 rotate-90" />
               Up
             </button>
           </>
         )}
         <button
+          ref={details}
           type="button"
           aria-expanded={shown}
           aria-label={`Details of ${name}: names, points and note`}

@@ -17,7 +17,7 @@ export type Outcome =
 
 interface Publishing {
   entry: Entry;
-  status: PublishedStatus;
+  status: PublishedStatus | 'draft';
   board: StaffBoard;
   event: StaffEvent | undefined;
   results: readonly StaffResult[];
@@ -30,10 +30,11 @@ const UNREACHABLE: readonly ErrorBody['code'][] = [
 ];
 
 export async function publishResult({ entry, status, board, event, results }: Publishing): Promise<Outcome> {
-  const id = entry.corrects?.id ?? resultId(entry);
+  const source = entry.corrects ?? entry.continues;
+  const id = source?.id ?? resultId(entry);
   const present = results.find((result) => result.id === id);
   // An undone result is a draft and may be published again. Any other status under this id is a conflict.
-  const version = entry.corrects?.version ?? (present?.status === 'draft' ? present.version : 0);
+  const version = source?.version ?? (present?.status === 'draft' ? present.version : 0);
   const answer = await put('results', id, { ...resultFields(entry, status, board, event), version });
   if (answer.ok) return { type: 'published', result: answer.value as unknown as StaffResult };
   const { error } = answer;

@@ -71,7 +71,13 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
       : []),
     ...(result.eventId === undefined
       ? []
-      : [{ label: 'Correct', icon: 'blog', onChoose: () => onCorrect(result) } as const]),
+      : [
+          {
+            label: result.status === 'draft' ? 'Go on with it' : 'Correct',
+            icon: 'blog',
+            onChoose: () => onCorrect(result),
+          } as const,
+        ]),
     { label: 'History', icon: 'time', onChoose: () => setHistory(result) },
     ...(result.status === 'provisional' || result.status === 'final'
       ? [{ label: 'Withdraw', icon: 'undo', look: 'danger', onChoose: () => setWithdrawing(result) } as const]

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
+import { errorBody } from '#web/shared/services/request.ts';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import type { PublishedStatus } from '#contract/scoring/entered-result.ts';
-import { type Entry, newEntry, problemsOf } from './entry.ts';
+import { draftProblemsOf, type Entry, newEntry, problemsOf } from './entry.ts';
 import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import { changedOnServer, publishResult } from './publish-result.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
@@ -24,6 +25,8 @@ export interface DeskState {
   published: StaffResult | undefined;
   change: (entry: Entry | undefined) => void;
   publish: (status: PublishedStatus) => Promise<void>;
+  /** Puts it on the server as a draft, for any desk to go on with; whether that was done. */
+  keep: () => Promise<boolean>;
   next: () => void;
 }
 
@@ -92,6 +95,28 @@ export function useDesk(
     return remember(undefined);
   };
 
+  const keep = async () => {
+    if (!draft || isBusy) return false;
+    setHasTried(true);
+    const refused = () => {
+      setRefusal({});
+      return false;
+    };
+    if (Object.keys(draftProblemsOf(draft.entry, board, event)).length > 0) return refused();
+    setIsBusy(true);
+    setError(undefined);
+    const outcome = await publishResult({ entry: draft.entry, status: 'draft', board, event, results });
+    setIsBusy(false);
+    if (outcome.type === 'published') {
+      setHasTried(false);
+      remember(undefined);
+      return true;
+    }
+    if (outcome.type === 'conflict') setTheirs(outcome.theirs);
+    else setError(outcome.type === 'refused' ? outcome.error : errorBody('network-request-failed'));
+    return refused();
+  };
+
   const known = new Map([...unseen, ...results].map((result) => [result.id, result]));
   const meanwhile = draft?.waitingAs ? changedSince([...known.values()], draft.seenAt) : [];
   useSendWhenBack(draft?.waitingAs !== undefined && meanwhile.length === 0 && !isBusy, async () => {
@@ -118,6 +143,7 @@ export function useDesk(
     published,
     change,
     publish,
+    keep,
     next: () => setPublished(undefined),
   };
 }

@@ -151,13 +151,12 @@ interface InForm {
 function extrasOf(screen: ScreenSpec): EditExtras {
   const { collection, publishing } = screen;
   const isEvents = collection === 'events';
-  function Note({ values, document }: InForm) {
+  function Note({ document }: InForm) {
     return (
       <>
         {screen.onlyId !== undefined && <SectionLinks screen={screen} isNew={document === undefined} />}
         <PresenceNotice collection={collection} id={document?.id} />
         {collection === 'announcement' && <PushReachNotice document={document} />}
-        {isEvents && <ClashNotice values={values} document={document} />}
       </>
     );
   }
@@ -190,7 +189,17 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       </>
     );
   }
-  return { Note, ...(isPreviewed(collection) && { Actions, BarAction }) };
+  return {
+    Note,
+    ...(isEvents && { below: clashBelow }),
+    ...(isPreviewed(collection) && { Actions, BarAction }),
+  };
+}
+
+/** What a session clashes with stands below its venue. */
+function clashBelow(path: string, form: InForm) {
+  const [, session] = /^sessions\.(\d+)\.venueId$/.exec(path) ?? [];
+  return session && <ClashNotice {...form} session={Number(session)} className="mt-2" />;
 }
 
 /** Made once, because a new component type would lose its state at every render. */

@@ -111,9 +111,12 @@ function Panel({ account }: PanelData) {
   const [unsaved, setUnsaved] = useState<KeptWork[]>();
   const askToLeave = async () => {
     // Loaded when it is needed: it knows the forms of all collections.
-    const { keptWork } = await import('#web/panel/editing/kept-work.ts');
+    const [{ keptWork }, { keptEntries }] = await Promise.all([
+      import('#web/panel/editing/kept-work.ts'),
+      import('#web/panel/results-desk/kept-entries.ts'),
+    ]);
     const forms = unsentForms().map((title) => ({ title, canBeDraft: false, keep: async () => undefined }));
-    const work = [...keptWork(account.id), ...forms];
+    const work = [...keptWork(account.id), ...keptEntries(), ...forms];
     if (work.length > 0) setUnsaved(work);
     else leave();
   };
@@ -170,7 +173,15 @@ function useSessionEnd(isAsked = false): () => void {
         look(error.ended);
       }),
     ];
-    return () => stops.forEach((stop) => stop());
+    // A browser may keep a page that was left as it was, and show it to whoever goes back.
+    const onBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !readRecord()) window.location.reload();
+    };
+    window.addEventListener('pageshow', onBack);
+    return () => {
+      window.removeEventListener('pageshow', onBack);
+      stops.forEach((stop) => stop());
+    };
   }, [navigate, revalidate, here, isAsked]);
 
   return async () => {

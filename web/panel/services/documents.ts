@@ -62,13 +62,13 @@ type Fields = Record<string, unknown>;
 /** The version that was read; a document that has changed since is not overwritten. */
 type Seen = { version?: number };
 
-/** What happened to it, newest first. */
+/** What happened to it, newest first; with `before`, what came before that change. */
 export const history = (
   collection: CollectionName,
   id: string,
-  { limit }: { limit?: number } = {},
+  { limit, before }: { limit?: number; before?: number | undefined } = {},
 ): Promise<Result<{ entries: HistoryEntry[] }>> =>
-  request(withQuery(adminPaths.api.history(collection, id), { limit }));
+  request(withQuery(adminPaths.api.history(collection, id), { limit, before }));
 
 /** Creates the document, or overwrites it whole. */
 export const put = <Document extends Fields>(

@@ -15,7 +15,9 @@ const smallForms: Readonly<Record<string, string>> = {
   [`${DRAFT_PREFIX}inquiry-reply:`]: 'A reply to an inquiry',
   [`${DRAFT_PREFIX}user:`]: 'Changes of an account',
   [`${DRAFT_PREFIX}account:`]: 'Changes of your profile',
-  [DESK]: 'A result that is being entered',
+  [`${DRAFT_PREFIX}order:`]: 'An order that is not saved',
+  [`${DRAFT_PREFIX}board:`]: 'Changes of a board',
+  [`${DRAFT_PREFIX}adjustment:`]: 'An adjustment of points',
 };
 
 /** What is typed into forms that have no drafts on the server, in words. */

@@ -72,17 +72,27 @@ interface ConfirmProps extends DialogProps {
   /** What the button does, as a verb. */
   action: string;
   look?: 'gold' | 'danger';
+  /** What the other button says, where "Cancel" could be taken for the action. */
+  back?: string;
   busy?: boolean;
   onConfirm: () => void;
 }
 
 /** A dialog that asks before an action that matters. */
-export const Confirm = ({ action, look = 'danger', busy, onConfirm, children, ...dialog }: ConfirmProps) => (
+export const Confirm = ({
+  action,
+  look = 'danger',
+  back = 'Cancel',
+  busy,
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmProps) => (
   <Dialog {...dialog}>
     {children}
     <div className="dialog-actions">
       <Button look="quiet" onClick={dialog.onClose}>
-        Cancel
+        {back}
       </Button>
       <Button data-primary look={look} busy={busy} onClick={onConfirm}>
         {action}

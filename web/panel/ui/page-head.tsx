@@ -13,7 +13,7 @@ interface PageHeadProps {
 
 /** The head of a panel screen has the breadcrumb, the title and the actions. */
 export const PageHead = ({ title, above = [], here = title, aside, actions }: PageHeadProps) => (
-  <header className="mb-6">
+  <header className="panel-head mb-6">
     {above.length > 0 && <Breadcrumb above={above} here={here} />}
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
@@ -22,7 +22,11 @@ export const PageHead = ({ title, above = [], here = title, aside, actions }: Pa
         </h1>
         {aside}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&>:is(a,button)]:px-3 max-sm:[&>:is(a,button)]:text-[0.875rem]">
+          {actions}
+        </div>
+      )}
     </div>
   </header>
 );

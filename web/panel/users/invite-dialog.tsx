@@ -59,7 +59,7 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
     );
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form onSubmit={onSubmit} onChange={submission.onChange} noValidate className="grid gap-5">
       <FormError message={submission.beside('email', 'role')} />
       <TextField
         label="Email"

@@ -65,7 +65,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
   };
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-5">
+    <form onSubmit={save} onChange={submission.onChange} noValidate className="grid gap-5">
       {draft.isRestored && isChanged && (
         <Notice look="info">
           What you had typed before is back.{' '}

@@ -6,6 +6,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { SeverityLabel } from './severity.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface AnnouncementBodyProps {
   announcement: PublicAnnouncement;
@@ -45,13 +46,13 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           </span>
         )}
       </div>
-      {!isUntitled && <h3 className="headline headline-item mt-1.5">{title}</h3>}
+      {!isUntitled && <h3 className={`headline headline-item mt-1.5 ${tall(title)}`}>{title}</h3>}
       <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />
       {event && (
         <Link
           to={paths.event(event.slug)}
           prefetch="intent"
-          className="mt-2 mr-6 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+          className="mt-2 mr-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
           <span className="sr-only">Event: </span>
           {event.title}
@@ -62,7 +63,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
         <a
           href={link.url}
           rel="noopener noreferrer"
-          className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
           {link.label}
           <Icon name="external" />

@@ -6,6 +6,7 @@ import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { lineEntry, severityDots, SeverityLabel } from './severity.tsx';
 import { useNewAnnouncements } from './new-announcements.ts';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface LatestAnnouncementsProps {
   /** Those that may be shown. */
@@ -29,7 +30,7 @@ export function LatestAnnouncements({ announcements, count }: LatestAnnouncement
                 <span>{announcementCategoryLabels[category]}</span>
                 <TimeAgo instant={publishAt} />
               </p>
-              <h3 className="headline headline-item mt-1">
+              <h3 className={`headline headline-item mt-1 ${tall(title)}`}>
                 <Link
                   to={paths.announcement(id)}
                   prefetch="intent"

@@ -53,7 +53,9 @@ function EventLink({ news: { eventId, event } }: { news: UrgentNews }) {
   if (!eventId || (!found && !isLoading)) return null;
   return (
     <Link to={paths.event(found?.slug ?? eventId)} className="urgent-event">
-      <span className="truncate">{found?.title ?? 'The event'}</span>
+      {/* A phone has room for one word beside the news. */}
+      <span className="md:sr-only">Event</span>
+      <span className="truncate max-md:sr-only">{found?.title ?? 'The event'}</span>
     </Link>
   );
 }

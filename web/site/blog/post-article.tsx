@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PictureOf } from '#web/shared/ui/picture.tsx';
-import { isTall } from '#contract/text/tall-script.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostDate, PostTags } from './post-facts.tsx';
 import './blog.css';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface PostArticleProps {
   post: PublicBlog;
@@ -25,7 +25,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
       <div aria-hidden="true" className="post-progress" />
       <header className="wrap pt-[calc(var(--urgent)+8rem)] md:pt-[calc(var(--urgent)+10rem)]">
         <PostTags tags={tags} className="-mt-1 mb-3" />
-        <h1 className={`headline headline-post ${isTall(title) ? 'leading-[1.35]' : ''}`}>{title}</h1>
+        <h1 className={`headline headline-post ${tall(title)}`}>{title}</h1>
         <p className="lede mt-6 max-w-[48ch]">{description}</p>
       </header>
       <div className="wrap mt-10 md:mt-14">
@@ -75,7 +75,7 @@ function UpdatedNotice({ post: { id, updatedAt } }: { post: PublicBlog }) {
   if (first.id !== id) setFirst({ id, updatedAt });
   const hasChanged = first.id === id && first.updatedAt !== updatedAt;
   return (
-    <output className="block min-h-7 text-[0.9375rem] text-gold">
+    <output className="block min-h-7 text-[0.9375rem] text-gold max-lg:min-h-0 max-lg:w-full">
       {hasChanged && (
         <>
           Updated <TimeAgo instant={updatedAt} />

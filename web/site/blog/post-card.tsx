@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { isTall } from '#contract/text/tall-script.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PictureOf } from '#web/shared/ui/picture.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostDate, PostTags } from './post-facts.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface PostCardProps {
   post: PublicBlog;
@@ -62,7 +62,7 @@ export function PostCard({ post, picture, size, isFirst }: PostCardProps) {
           <PostDate instant={date} />
           {author && ` · ${author}`}
         </p>
-        <h2 className={`headline mt-2 ${headline} ${isTall(title) ? 'leading-[1.35]' : ''}`}>
+        <h2 className={`headline mt-2 ${headline} ${tall(title)}`}>
           {/* The whole card leads to the post. */}
           <Link
             to={paths.post(id)}

@@ -3,6 +3,7 @@ import { spanState } from '#contract/programme/schedule.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { AgendaDay, AgendaItem, PublicSession } from './conclave-agenda.ts';
 import { SpeakerLink } from './speaker-grid.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 /** The sessions, day by day. */
 export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number }) {
@@ -41,7 +42,7 @@ function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
         {venue && <VenueName venue={venue} />}
         <StateBadge session={session} now={now} />
       </div>
-      <h4 className="headline headline-item mt-1.5">{session.title}</h4>
+      <h4 className={`headline headline-item mt-1.5 ${tall(session.title)}`}>{session.title}</h4>
       {session.abstract && <p className="mt-2.5 max-w-[62ch] text-soft">{session.abstract}</p>}
       {speakers.length > 0 && (
         <ul aria-label="Speakers" className="mt-3 flex flex-wrap gap-x-6">
@@ -73,7 +74,7 @@ function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem[
       href={mapUrl}
       target="_blank"
       rel="noopener noreferrer"
-      className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:text-gold hover:underline"
+      className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-gold hover:underline"
     >
       {name}
       <span className="sr-only"> on the map (opens in a new tab)</span>

@@ -4,6 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PublicSpeaker } from './conclave-agenda.ts';
 import { OPENED_HERE } from './use-addressed-dialog.ts';
+import { tall } from '#web/shared/ui/tall.ts';
 
 export const speakerCardId = (id: string) => `speaker-${id}`;
 
@@ -26,7 +27,9 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
               className="absolute inset-0 -z-1 size-full"
             />
             <span className="w-full self-end under-words px-4 pt-18 pb-4 md:px-5.5 md:pt-20 md:pb-5.5">
-              <span className="headline block text-[1.35rem] leading-[1.14] md:headline-item">
+              <span
+                className={`headline block text-[1.35rem] ${tall(speaker.name) || 'leading-[1.14] md:headline-item'}`}
+              >
                 {speaker.name}
               </span>
               <span className="mt-1.5 block text-[0.9375rem] leading-snug text-soft">

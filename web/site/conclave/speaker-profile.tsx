@@ -7,6 +7,7 @@ import { OutLinks } from '#web/site/ui/out-links.tsx';
 import type { AgendaItem, PublicSpeaker } from './conclave-agenda.ts';
 import { speakerCardId } from './speaker-grid.tsx';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface SpeakerProfileProps {
   speaker: PublicSpeaker;
@@ -46,7 +47,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           <Art id={id} subject="person" picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
         <div className="p-[clamp(1.5rem,4vw,3rem)] md:pr-18">
-          <h2 id={HEADING_ID} className="headline text-[clamp(2.1rem,5vw,3.1rem)]">
+          <h2 id={HEADING_ID} className={`headline text-[clamp(2.1rem,5vw,3.1rem)] ${tall(name)}`}>
             {name}
           </h2>
           <p className="mt-3 text-soft">

@@ -10,6 +10,7 @@ import { useHydrated } from '#web/site/ui/hydrate-later.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import type { EventSlot } from './programme-days.ts';
 import { SessionBadge } from './session-badge.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface EventCardProps {
   event: PublicEvent;
@@ -57,7 +58,7 @@ export function EventCard({
           <time dateTime={session.startAt}>{whenText(session.startAt, now, timezone)}</time>
           {venue && ` · ${venue}`}
         </p>
-        <Heading className="headline headline-item mt-2">
+        <Heading className={`headline headline-item mt-2 ${tall(title)}`}>
           <Link
             to={paths.event(slug)}
             prefetch="intent"

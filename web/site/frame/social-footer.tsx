@@ -17,7 +17,7 @@ export default function SocialFooter() {
   const { name: festivalName, college, social } = useFestival();
   return (
     <footer className="mt-24 border-t border-line bg-raised">
-      <div className="wrap-wide flex flex-col gap-x-10 gap-y-7 py-10 md:flex-row md:items-center md:justify-between">
+      <div className="wrap-wide flex flex-col gap-x-10 gap-y-7 py-10 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <Logo />
           {college && <p className="mt-2 text-[0.9375rem] text-muted">{college}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface HomeHeroProps {
   /** The festival's; its mandala is drawn from it. */
@@ -63,7 +64,7 @@ interface HeroHeadlineProps {
 /** The festival's own words, as large as the longest of their lines and words allows. */
 function HeroHeadline({ lines, emphasis }: HeroHeadlineProps) {
   return (
-    <h1 className={`headline mt-[0.14em] mb-[0.17em] ${sizeOf(lines)}`}>
+    <h1 className={`headline mt-[0.14em] mb-[0.17em] ${sizeOf(lines)} ${tall(lines.join(' '))}`}>
       {lines.map((line, index) => (
         <span key={line} className="block">
           <Line text={line} emphasis={emphasis} />

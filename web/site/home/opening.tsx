@@ -11,43 +11,32 @@ import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import type { HomeData } from './home-data.ts';
 
-const ways: Record<Phase, readonly { to: string; label: string }[]> = {
-  before: [
-    { to: paths.events, label: 'See the programme' },
-    { to: paths.about, label: 'About Us' },
-  ],
-  during: [
-    { to: paths.events, label: 'See what’s on' },
-    { to: paths.leaderboard, label: 'Leader Board' },
-  ],
-  after: [
-    { to: paths.leaderboard, label: 'Standings' },
-    { to: paths.blog, label: 'Read the blog' },
-  ],
-};
-
-/** They are final once nothing is protested any more. */
+/** Where each phase leads to, and in which words. */
 function waysOf({ moment: { phase }, boards }: HomeData) {
-  const isFinal = phase === 'after' && boards.every(({ finalisedAt }) => finalisedAt);
-  return ways[phase].map((way) =>
-    isFinal && way.to === paths.leaderboard ? { ...way, label: 'Final standings' } : way,
-  );
+  // They are final once nothing is protested any more.
+  const standings = boards.every(({ finalisedAt }) => finalisedAt) ? 'Final standings' : 'Standings';
+  const ways = {
+    before: [paths.events, 'See the programme', paths.about, 'About Us'],
+    during: [paths.events, 'See what’s on', paths.leaderboard, 'Leader Board'],
+    after: [paths.leaderboard, standings, paths.blog, 'Read the blog'],
+  } as const;
+  return ways[phase];
 }
 
 const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
   before: ({ site }) => site.tagline,
   during: ({ site, moment }) => (
     <>
-      {site.tagline} <span className="whitespace-nowrap">{moment.dates}.</span>
+      {site.tagline} <bdi className="whitespace-nowrap">{moment.dates}.</bdi>
     </>
   ),
-  after: () => 'Thank you for coming. The winners are below, and a word about next time at the very end.',
+  after: () => 'Thank you for coming. The winners are below.',
 };
 
 /** The first screen, in the words of the phase. */
 export function Opening({ data }: { data: HomeData }) {
   const { site, moment } = data;
-  const [first, second] = waysOf(data);
+  const [to, label, otherTo, otherLabel] = waysOf(data);
   return (
     <HomeHero
       name={site.name}
@@ -59,12 +48,12 @@ export function Opening({ data }: { data: HomeData }) {
       lede={ledes[moment.phase](data)}
       buttons={
         <>
-          <ButtonLink to={first!.to} prefetch="intent" viewTransition>
-            {first!.label}
+          <ButtonLink to={to} prefetch="intent" viewTransition>
+            {label}
             <FrameIcon name="arrowRight" />
           </ButtonLink>
-          <ButtonLink to={second!.to} look="quiet" prefetch="intent" viewTransition>
-            {second!.label}
+          <ButtonLink to={otherTo} look="quiet" prefetch="intent" viewTransition>
+            {otherLabel}
           </ButtonLink>
         </>
       }

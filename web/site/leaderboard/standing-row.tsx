@@ -80,7 +80,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
                 replace
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? detailsId : undefined}
-                className="-my-2 inline-flex min-h-11 max-w-full items-center gap-[0.55rem] text-[1.1875rem] font-medium outline-none group-hover:text-gold after:absolute after:inset-0 print:[&>svg]:hidden"
+                className="-my-2 inline-flex min-h-11 max-w-full items-center py-2 gap-[0.55rem] text-[1.1875rem] font-medium outline-none group-hover:text-gold after:absolute after:inset-0 print:[&>svg]:hidden"
               >
                 <Name contingent={contingent} />
                 <Icon

@@ -71,7 +71,7 @@ function Pin({ pin: { venue, number, x, y, name }, isLive, isChosen }: PinProps)
           textAnchor={side === 'left' ? 'end' : 'start'}
           className="map-name"
         >
-          {venue.name}
+          {short(venue.name)}
         </text>
       </g>
     </Link>
@@ -112,5 +112,9 @@ function Grounds({ height, scale }: Pick<CampusMap, 'height' | 'scale'>) {
     </>
   );
 }
+
+/** What fits beside a pin; the list has the whole name. */
+const NAME_MAX = 22;
+const short = (name: string) => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1).trimEnd()}…` : name);
 
 const round = (number: number) => Math.round(number * 10) / 10;

@@ -6,6 +6,7 @@ import type { PublicVenue } from '#web/shared/state/venues.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { dayHere, type Here } from './here.ts';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface PlacePageProps {
   venue: PublicVenue;
@@ -29,7 +30,7 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
         <Icon name="arrowLeft" />
         All places
       </Link>
-      <h1 dir="auto" className="headline text-[2rem] md:text-[2.75rem]">
+      <h1 dir="auto" className={`headline text-[2rem] md:text-[2.75rem] ${tall(name)}`}>
         {name}
       </h1>
       <p className="mt-1 text-soft">

@@ -41,7 +41,7 @@ export default function ContactRoute() {
       <div className="wrap grid gap-16 pb-28 md:gap-24">
         <div>
           {urgent.length > 0 && (
-            <ul aria-label="Call at once" className="mb-5 grid gap-x-8 md:mb-7 md:flex">
+            <ul aria-label="Call at once" className="mt-2 mb-5 grid gap-x-8 md:mb-7 md:flex">
               {urgent.map(({ label, phone }) => (
                 <li
                   key={label}

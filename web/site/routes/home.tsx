@@ -10,6 +10,7 @@ import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
+import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { About } from '#web/shared/page/structured-data.ts';
 import italic from '#web/shared/fonts/fraunces-italic.woff2?url';
@@ -28,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead(matches, {
     description: site?.tagline ?? 'The festival of the college.',
     path: paths.home,
-    about: site ? [festivalAbout(site)] : [],
+    // As in pageHead: only the server writes it, so a browser's script is without it.
+    about: (import.meta.env.SSR || import.meta.env.DEV) && site ? [festivalAbout(site)] : [],
   });
 };
 
@@ -81,21 +83,25 @@ const closing: Record<Phase, string> = {
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'leaderboards', 'results', 'site', 'venues');
   const { now } = usePageTime(loaderData.now);
-  return <HomeAt now={now} gallery={loaderData.gallery} />;
+  const [version] = listIn<PublicSite>(loaderData, 'site');
+  return <HomeAt now={now} gallery={loaderData.gallery} version={version} />;
 }
 
 interface Shown {
   /** As HTML. */
   gallery: string | undefined;
+  /** The site document that it was drawn from; the stream tells of another one without its pictures. */
+  version: PublicSite | undefined;
 }
 
-const HomeAt = memo(function HomeAt({ now, gallery }: Shown & { now: number }) {
+const HomeAt = memo(function HomeAt({ now, ...shown }: Shown & { now: number }) {
   const data = useHomeData(now);
-  return data ? <DescribedHome data={data} gallery={gallery} /> : <NotDescribed />;
+  return data ? <DescribedHome data={data} {...shown} /> : <NotDescribed />;
 });
 
-function DescribedHome({ data, gallery }: Shown & { data: HomeData }) {
+function DescribedHome({ data, gallery, version }: Shown & { data: HomeData }) {
   const { site, moment } = data;
+  useFresh(version, site);
   const phase = useDeferredValue(moment.phase);
   return (
     <>

@@ -88,6 +88,10 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
             <MyDayTools ids={ids} />
           </>
         )}
+        <p className="install-hint no-print mt-8 max-w-[62ch] text-[0.9375rem] text-soft">
+          One tap from your home screen, without a network too: choose “Add to home screen” in the browser’s
+          menu.
+        </p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { randomFrom } from '#contract/art/random.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 import { type PublicSponsor, sponsorTiers, type Tier } from './sponsor-tiers.ts';
 
 type LogoSize = Tier['logoSize'];
@@ -20,7 +21,7 @@ const columnsOf = (size: LogoSize, count: number) =>
 const plates: Record<LogoSize, string> = {
   huge: '[--name:clamp(2.4rem,7.4vw,6rem)] [--logo:11rem] min-h-[clamp(12rem,32vw,27rem)]',
   large: '[--name:clamp(1.8rem,4.2vw,3.25rem)] [--logo:7.5rem] min-h-[clamp(8.5rem,20vw,17rem)]',
-  medium: '[--name:clamp(1.25rem,2.5vw,2.1rem)] [--logo:5rem] min-h-28 md:min-h-44',
+  medium: '[--name:clamp(1.25rem,3.2vw,2.1rem)] [--logo:5rem] min-h-28 md:min-h-44',
   small: '[--name:clamp(1.1rem,2vw,1.35rem)] [--logo:3.5rem] min-h-24 md:min-h-32',
 };
 
@@ -114,7 +115,7 @@ function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: Sponso
           className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
         />
       ) : (
-        <span className={wordmarkOf(id)}>{name}</span>
+        <span className={`${wordmarkOf(id)} ${tall(name) && 'leading-[1.35]!'}`}>{name}</span>
       )}
     </span>
   );

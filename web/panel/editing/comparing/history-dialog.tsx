@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { type AnyDocument, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AnyDocument, HISTORY_MAX, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
 import { history } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { isSame } from '../fields/fields.ts';
 import { type ScreenSpec, specsOf } from '../screen-specs/screen-spec.ts';
 import { type Facts, labelOf, nameOf, shortTime } from './display-text.ts';
 import { FieldDifference } from './field-difference.tsx';
+import { historyGroups } from './history-groups.ts';
 import { useNames } from './use-names.ts';
 
 interface HistoryDialogProps {
@@ -28,35 +29,81 @@ export const HistoryDialog = ({ isOpen, onClose, ...versions }: HistoryDialogPro
   </Dialog>
 );
 
-function Versions({ screen, id, timezone, onRestore }: Omit<HistoryDialogProps, 'isOpen' | 'onClose'>) {
-  const { data: entries, error } = useQuery({
+type VersionsProps = Omit<HistoryDialogProps, 'isOpen' | 'onClose'>;
+
+function Versions({ screen, id, timezone, onRestore }: VersionsProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['history', screen.collection, id],
-    queryFn: async () => valueOrThrow(await history(screen.collection, id)).entries,
+    queryFn: async ({ pageParam: before }) =>
+      valueOrThrow(await history(screen.collection, id, { before })).entries,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === HISTORY_MAX ? page.at(-1)!.seq : undefined),
   });
   const facts: Facts = { timezone, nameOf: useNames(specsOf(screen)) };
-  if (error) return <Notice look="error">{error.sentence}</Notice>;
-  if (!entries) return <p role="status">Reading the history…</p>;
+  const failed = error && <RetryNotice message={error.sentence} onRetry={() => void refetch()} />;
+  if (!data) return failed ?? <p role="status">Reading the history…</p>;
+  const entries = data.pages.flat();
+  const beforeOf = new Map(entries.map((entry, index) => [entry.seq, entries[index + 1]?.document]));
+  const shared = { screen, facts, newest: entries[0]?.seq, onRestore };
   return (
-    <ol data-width="wide" className="grid gap-3">
-      {entries.map((entry, index) => (
-        <li key={entry.seq} className="panel-card p-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p>
-              <strong className="first-letter:uppercase inline-block">{nameOf(entry.by)}</strong> ·{' '}
-              <TimeText instant={entry.at} />
-              {index === 0 && entry.document && <span className="text-muted"> · as it is now</span>}
-            </p>
-            {index > 0 && entry.document && (
-              <Button look="quiet" onClick={() => onRestore(entry.document!)}>
-                Restore
-                <span className="sr-only"> the version of {shortTime(entry.at, timezone)}</span>
-              </Button>
+    <div data-width="wide" className="grid gap-3">
+      <ol className="grid gap-3">
+        {historyGroups(screen.collection, entries).map((group) => (
+          <li key={group.at(-1)!.seq} className="panel-card p-4">
+            <Version {...shared} entry={group[0]!} before={beforeOf.get(group.at(-1)!.seq)} />
+            {group.length > 1 && (
+              <details className="mt-2">
+                <summary className="flex min-h-11 cursor-pointer items-center text-soft">
+                  Saved {group.length} times, first <TimeText instant={group.at(-1)!.at} />
+                </summary>
+                <ol className="grid divide-y divide-line border-l border-line pl-4">
+                  {group.map((entry) => (
+                    <li key={entry.seq} className="py-3">
+                      <Version {...shared} entry={entry} before={beforeOf.get(entry.seq)} />
+                    </li>
+                  ))}
+                </ol>
+              </details>
             )}
-          </div>
-          <Changes screen={screen} entry={entry} before={entries[index + 1]?.document} facts={facts} />
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {failed}
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Earlier versions
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface VersionProps extends ChangesProps {
+  /** The number of the present version. */
+  newest: number | undefined;
+  onRestore: (version: AnyDocument) => void;
+}
+
+function Version({ newest, onRestore, ...changes }: VersionProps) {
+  const { entry, facts } = changes;
+  const isNow = entry.seq === newest;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <strong className="first-letter:uppercase inline-block">{nameOf(entry.by)}</strong> ·{' '}
+          <TimeText instant={entry.at} />
+          {isNow && entry.document && <span className="text-muted"> · as it is now</span>}
+        </p>
+        {!isNow && entry.document && (
+          <Button look="quiet" onClick={() => onRestore(entry.document!)}>
+            Restore
+            <span className="sr-only"> the version of {shortTime(entry.at, facts.timezone)}</span>
+          </Button>
+        )}
+      </div>
+      <Changes {...changes} />
+    </>
   );
 }
 

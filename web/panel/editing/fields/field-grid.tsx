@@ -15,7 +15,7 @@ import {
 import { PointsSchemeWidget } from './points-scheme-widget.tsx';
 import { ReferencesWidget, ReferenceWidget } from './reference-widgets.tsx';
 import { RichTextWidget } from './rich-text-widget.tsx';
-import type { WidgetProps } from './widget.ts';
+import { useFormFacts, type WidgetProps } from './widget.ts';
 
 /** One widget for each type of field; whoever writes a better one puts it here. */
 const widgets: { [Type in FieldSpec['type']]: ComponentType<WidgetProps<Type>> } = {
@@ -45,25 +45,29 @@ interface FieldGridProps {
 }
 
 /** Fields in their order, in two columns where there is room. */
-export const FieldGrid = ({ specs, path = '', values, onChange }: FieldGridProps) => (
-  <div className="field-grid @container grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-[1.1rem]">
-    {specs.map((spec) => {
-      if (!isAsked(spec, values)) return null;
-      const Widget = widgets[spec.type] as ComponentType<WidgetProps>;
-      return (
-        <div
-          key={spec.name}
-          data-field={path + spec.name}
-          className={spec.wide ? 'col-span-full min-w-0' : 'min-w-0'}
-        >
-          <Widget
-            spec={spec}
-            path={path + spec.name}
-            value={values[spec.name]}
-            onChange={(value) => onChange({ ...values, [spec.name]: value })}
-          />
-        </div>
-      );
-    })}
-  </div>
-);
+export function FieldGrid({ specs, path = '', values, onChange }: FieldGridProps) {
+  const { below } = useFormFacts();
+  return (
+    <div className="field-grid @container grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-[1.1rem]">
+      {specs.map((spec) => {
+        if (!isAsked(spec, values)) return null;
+        const Widget = widgets[spec.type] as ComponentType<WidgetProps>;
+        return (
+          <div
+            key={spec.name}
+            data-field={path + spec.name}
+            className={spec.wide ? 'col-span-full min-w-0' : 'min-w-0'}
+          >
+            <Widget
+              spec={spec}
+              path={path + spec.name}
+              value={values[spec.name]}
+              onChange={(value) => onChange({ ...values, [spec.name]: value })}
+            />
+            {below?.(path + spec.name)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -4,14 +4,17 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
+import { Combobox } from '#web/panel/ui/choosing/combobox.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 
-/** A festival has hundreds of these at most; beyond, a plain list would be the wrong way to choose. */
+/** A festival has hundreds of these at most. */
 const CHOICES_MAX = 1000;
+/** More than these are looked for by typing; of a few the device's own list is quicker. */
+const LISTED_MAX = 12;
 
 interface Choice {
   id: string;
@@ -22,17 +25,28 @@ export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'re
   const { errors } = useFormFacts();
   const { choices, failed } = useChoices(spec.collection);
   const chosen = typeof value === 'string' ? value : '';
+  const frame = { ...frameOf(spec, errors[path]), name: path };
+  const none = spec.optional ? 'None' : 'Choose…';
   return (
     <>
-      <SelectField
-        {...frameOf(spec, errors[path])}
-        name={path}
-        value={chosen}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      >
-        <option value="">{spec.optional ? 'None' : 'Choose…'}</option>
-        <Options choices={choices} chosen={chosen} />
-      </SelectField>
+      {choices && choices.length > LISTED_MAX ? (
+        <Combobox
+          {...frame}
+          placeholder={none}
+          choices={choices}
+          shown={chosen && (choices.find(({ id }) => id === chosen)?.name ?? `${chosen} (no longer there)`)}
+          onChoose={onChange}
+        />
+      ) : (
+        <SelectField
+          {...frame}
+          value={chosen}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        >
+          <option value="">{none}</option>
+          <Options choices={choices} chosen={chosen} />
+        </SelectField>
+      )}
       {failed}
     </>
   );
@@ -43,17 +57,25 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
   const { choices, failed } = useChoices(spec.collection);
   const chosen = (value ?? []) as string[];
   const free = choices?.filter(({ id }) => !chosen.includes(id)) ?? [];
+  const frame = { ...frameOf(spec, errors[path]), hint: `Each choice adds a ${spec.each}.` };
+  const add = (id: string | undefined) => id && onChange([...chosen, id]);
   return (
     <div className="grid gap-2">
-      <SelectField
-        {...frameOf(spec, errors[path])}
-        hint={`Each choice adds a ${spec.each}.`}
-        value=""
-        onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
-      >
-        <option value="">Add a {spec.each}…</option>
-        <Options choices={free} chosen="" />
-      </SelectField>
+      {choices && choices.length > LISTED_MAX ? (
+        <Combobox
+          {...frame}
+          name={path}
+          placeholder={`Add a ${spec.each}…`}
+          choices={free}
+          shown=""
+          onChoose={add}
+        />
+      ) : (
+        <SelectField {...frame} value="" onChange={(event) => add(event.target.value)}>
+          <option value="">Add a {spec.each}…</option>
+          <Options choices={free} chosen="" />
+        </SelectField>
+      )}
       {failed}
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import type { FieldSpec } from './field-spec.ts';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { FieldErrors } from '#contract/api/errors.ts';
 
 /** What every widget gets; which value it holds depends on the type of field. */
@@ -25,6 +25,8 @@ interface FormFacts {
   errors: FieldErrors;
   /** Told by a field while a file is on its way: a document that is saved now would be saved without it. */
   onUploading: (path: string, isUploading: boolean) => void;
+  /** What stands right below a field, such as a warning about it. */
+  below?: ((path: string) => ReactNode) | undefined;
 }
 
 export const FormContext = createContext<FormFacts>({

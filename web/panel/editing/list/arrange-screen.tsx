@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { type AnyDocument, ownFields, type Stored } from '#contract/api/document.ts';
+import { type AnyDocument, writtenFields, type Stored } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import { WRITES_MAX, type WriteStep } from '#contract/api/writes.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
@@ -14,6 +14,7 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 import { movedTo, useReorder } from '#web/panel/ui/use-reorder.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { useDraft } from '#web/shared/state/use-draft.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { listPath, newPath, type ScreenSpec, titleOf } from '../screen-specs/screen-spec.ts';
 import { type Arranged, arranged } from './arranged.ts';
@@ -22,7 +23,8 @@ import { type Arranged, arranged } from './arranged.ts';
 export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
   const { collection, many } = screen;
   const { documents, isLoading, error, reload } = useStaffList<Stored<object>>(collection);
-  const [wanted, setWanted] = useState<readonly string[]>();
+  const draft = useDraft<{ ids?: readonly string[] }>(`order:${collection}`, {});
+  const wanted = draft.values.ids;
   const list = useRef<HTMLOListElement>(null);
   const submission = useSubmission();
   const toast = useToast();
@@ -34,12 +36,12 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
     count: shown.length,
     keyOf: (index) => shown[index]!.id,
     nameOf: (index) => titleOf(screen, shown[index]!),
-    onMove: (from, to) => setWanted(movedTo(shown, from, to).map(({ id }) => id)),
+    onMove: (from, to) => draft.set({ ids: movedTo(shown, from, to).map(({ id }) => id) }),
   });
   const save = async () => {
     const done = await submission.run(() => write(screen, changes));
     if (!done) return;
-    setWanted(undefined);
+    draft.settle();
     const written = done.value;
     toast({
       text: `The ${many} are in their new order.`,
@@ -117,7 +119,7 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
       </p>
       {changes.length > 0 && wanted && (
         <ActionBar>
-          <Button look="quiet" onClick={() => setWanted(undefined)}>
+          <Button look="quiet" onClick={() => draft.settle()}>
             As it was
           </Button>
           <Button data-save busy={submission.isBusy} onClick={() => void save()}>
@@ -153,7 +155,7 @@ async function write({ collection }: ScreenSpec, changes: readonly Arranged[]) {
     const steps = changes.slice(at, at + WRITES_MAX).map(({ document, order }): WriteStep => ({
       collection,
       id: document.id,
-      fields: { ...ownFields(document), order },
+      fields: { ...writtenFields(document), order },
       version: document.version,
     }));
     const done = await writeTogether(steps);

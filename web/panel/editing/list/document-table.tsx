@@ -9,6 +9,8 @@ import { type Column, type ScreenSpec, titleOf } from '../screen-specs/screen-sp
 import { nameOf } from '../comparing/display-text.ts';
 
 const PLACEHOLDERS = 6;
+/** Only a word that would push the other columns away is broken. */
+const LONG_WORD = /\S{18}/;
 
 interface DocumentTableProps {
   screen: ScreenSpec;
@@ -137,11 +139,18 @@ function DocumentRow({
           {state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
         </Cell>
       )}
-      {columns.map(({ label, text }) => (
-        <Cell key={label} label={label} className="align-middle min-[90rem]:whitespace-nowrap">
-          {text(written, { timezone }) || <span className="text-muted">–</span>}
-        </Cell>
-      ))}
+      {columns.map(({ label, text }) => {
+        const shown = text(written, { timezone });
+        return (
+          <Cell
+            key={label}
+            label={label}
+            className={`align-middle min-[90rem]:whitespace-nowrap ${LONG_WORD.test(shown) ? '' : 'wrap-break-word'}`}
+          >
+            {shown || <span className="text-muted">–</span>}
+          </Cell>
+        );
+      })}
       <Cell label="Changed" className="align-middle max-[56rem]:mr-12 min-[56rem]:min-w-32">
         <TimeText instant={document.updatedAt} />
         <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { useLastData } from '#web/panel/reading/queries.ts';
 import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import type { ListExtras } from './list-extras.ts';
+import { useKeptPage } from './use-kept-page.ts';
 import { KEPT_MS, type ListChoice, PAGE_SIZE, type Shown } from './use-documents.ts';
 
 /** Whether the choice asks for what only the browser can put in order or filter by. */
@@ -28,9 +28,7 @@ export function useArranged(
   const where = Object.fromEntries(
     Object.entries(choice.where).filter(([field]) => !filters.some((filter) => filter.field === field)),
   );
-  const asked = JSON.stringify([collection, choice]);
-  const [at, setAt] = useState({ asked, page: 1 });
-  const wanted = at.asked === asked ? at.page : 1;
+  const [wanted, goTo] = useKeptPage(JSON.stringify(['arranged', collection, choice]), 1);
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['arranged', collection, search, where],
     queryFn: ({ signal }) => readWhole(collection, search, where, signal),
@@ -62,7 +60,7 @@ export function useArranged(
     page: shown?.page ?? wanted,
     isReading: isFetching,
     error,
-    goTo: (page: number) => setAt({ asked, page }),
+    goTo,
     reload: () => void refetch(),
   };
 }

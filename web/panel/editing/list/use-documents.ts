@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { useLastData } from '#web/panel/reading/queries.ts';
 import { list, type Page } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
+import { useKeptPage } from './use-kept-page.ts';
 
 export const PAGE_SIZE = 20;
 /** A list that somebody comes back to is drawn at once, so that it can be where it was scrolled to. */
@@ -28,10 +28,8 @@ export interface Shown {
 
 /** One page of a collection, read again whenever something in the collection changes. */
 export function useDocuments(collection: CollectionName, choice: ListChoice, isOn = true) {
-  const asked = JSON.stringify([collection, choice]);
-  const [steps, setSteps] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
   // Another search or order begins at its first page.
-  const cursors = steps.asked === asked ? steps.cursors : [];
+  const [cursors, setCursors] = useKeptPage<string[]>(JSON.stringify([collection, choice]), []);
   const after = cursors.at(-1);
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['page', collection, choice, after],
@@ -53,9 +51,9 @@ export function useDocuments(collection: CollectionName, choice: ListChoice, isO
     isReading: isFetching,
     error,
     goTo(page: number) {
-      if (page <= cursors.length) setSteps({ asked, cursors: cursors.slice(0, Math.max(0, page - 1)) });
+      if (page <= cursors.length) setCursors(cursors.slice(0, Math.max(0, page - 1)));
       // While the page is still being read, nobody knows where the next one begins.
-      else if (data?.next) setSteps({ asked, cursors: [...cursors, data.next] });
+      else if (data?.next) setCursors([...cursors, data.next]);
     },
     reload: () => void refetch(),
   };

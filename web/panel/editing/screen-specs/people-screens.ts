@@ -95,22 +95,15 @@ export const speakerScreen: ScreenSpec = {
   side: [
     {
       title: 'Place',
-      fields: [
-        {
-          type: 'choice',
-          name: 'status',
-          label: 'Status',
-          hint: 'Until announced, visitors see nothing of them.',
-          options: speakerStatusLabels,
-          wide: true,
-        },
-        { type: 'switch', name: 'featured', label: 'Featured', wide: true },
-        orderField,
-      ],
+      fields: [{ type: 'switch', name: 'featured', label: 'Featured', wide: true }, orderField],
     },
     { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
   ],
   blank: { name: '', designation: '', organisation: '', topics: [], links: [], order: 0, status: 'tba' },
+  publishing: {
+    by: { field: 'status', shown: 'announced', draft: 'tba' },
+    afterwards: 'Visitors see nothing of the speaker any more; in the agenda stands “To be announced”.',
+  },
   state: byStatus(speakerStatusLabels),
   columns: [{ label: 'Organisation', text: ({ organisation }) => organisation as string }],
   filters: [statusFilter(speakerStatusLabels)],

@@ -11,6 +11,8 @@ const NOT_IN_FORMS: Record<string, string[]> = {
   announcement: ['status'],
   blogs: ['status'],
   events: ['status', 'previousSlugs'],
+  speakers: ['status'],
+  sponsors: ['active'],
 };
 
 const shapeOf = (schema: ZodType) => (schema as unknown as { shape: Record<string, unknown> }).shape;

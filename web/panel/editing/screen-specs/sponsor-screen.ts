@@ -46,7 +46,7 @@ export const sponsorScreen: ScreenSpec = {
   side: [
     {
       title: 'Place',
-      fields: [{ type: 'switch', name: 'active', label: 'Shown to visitors', wide: true }, orderField],
+      fields: [orderField],
     },
     {
       title: 'Logo',
@@ -57,7 +57,11 @@ export const sponsorScreen: ScreenSpec = {
       ],
     },
   ],
-  blank: { name: '', tier: { logoSize: 'medium' }, order: 0, active: true },
+  blank: { name: '', tier: { logoSize: 'medium' }, order: 0, active: false },
+  publishing: {
+    by: { field: 'active', shown: true, draft: false },
+    afterwards: 'The sponsor leaves the site; their logo is no longer shown anywhere.',
+  },
   state: ({ active }) =>
     active ? { label: activeLabels.true, tone: 'jade' } : { label: activeLabels.false, tone: 'plain' },
   columns: [{ label: 'Tier', text: ({ tier }) => (tier as { label?: string } | undefined)?.label ?? '' }],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Actor } from '#contract/api/access.ts';
 import { FIND_WORDS_MAX } from '#contract/api/find.ts';
@@ -7,6 +7,7 @@ import { useLastData } from '#web/panel/reading/queries.ts';
 import { findDocuments } from '#web/panel/services/find.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { OPTION, useMarkedOption } from '#web/panel/ui/choosing/use-marked-option.ts';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { destinationsFor } from '../screens.ts';
 import { askedFor, type Option, optionsFor } from './options.ts';
@@ -67,29 +68,18 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const { answer, error, isLooking } = useFound(typed);
   const found = optionsFor(typed, destinationsFor(actor), actor, answer);
-  const marked = Math.min(at, found.length - 1);
-  const markedOption = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    markedOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [marked, found.length]);
   const go = ({ to }: Option) => {
     onDone();
     void navigate(to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined && found.length > 0) {
-      const isFar = Math.abs(step) > 1;
-      const next = isFar ? Math.max(0, Math.min(found.length - 1, marked + step)) : marked + step;
-      setAt((next + found.length) % found.length);
-    } else if (event.key === 'Enter') {
-      if (found[marked]) go(found[marked]);
-    } else return;
-    event.preventDefault();
-  };
+  const {
+    marked,
+    mark,
+    option: markedOption,
+    onKey,
+  } = useMarkedOption(found.length, (index) => go(found[index]!));
   return (
     <>
       <input
@@ -109,9 +99,9 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          mark(0);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKey}
       />
       <div
         id={`${id}-list`}
@@ -129,7 +119,7 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[9px] px-3 py-[0.4rem] hover:bg-text/5 aria-selected:bg-gold/14 aria-selected:text-gold"
+            className={OPTION}
             aria-selected={index === marked}
             onClick={() => go(option)}
           >

@@ -92,9 +92,9 @@ export function DayGrid({ day, events, venues, timezone, moving, clashes, helpId
             <p
               key={id}
               title={name}
-              className="truncate border-l border-line px-2 py-2 text-[0.84375rem] font-medium text-soft"
+              className="border-l border-line px-2 py-2 text-[0.84375rem] leading-tight font-medium text-soft"
             >
-              {name}
+              <span className="line-clamp-2 wrap-anywhere">{name}</span>
             </p>
           ))}
         </div>

@@ -18,7 +18,7 @@ export const MovingShape = ({ ref, moving, timezone, hasClash, style, onDrag }: 
     aria-hidden="true"
     data-moving
     // A finger drags it instead of scrolling.
-    className={`absolute z-2 scroll-m-14 cursor-grabbing touch-none rounded-[8px] border-2 bg-ink/70 p-1 text-[0.8125rem] leading-tight font-medium select-none ${hasClash ? 'border-ember text-alarm' : 'border-gold text-gold'}`}
+    className={`absolute z-2 scroll-m-14 cursor-grabbing touch-none rounded-[8px] border-2 bg-ink/92 p-1 text-[0.8125rem] leading-tight font-medium select-none ${hasClash ? 'border-ember text-alarm' : 'border-gold text-gold'}`}
     style={style}
     onPointerDown={(event) => onDrag(event, false)}
   >

@@ -77,7 +77,7 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
   return (
     <aside
       aria-label="In short"
-      className="event-bar flex items-center justify-between gap-4 border-t border-line bg-ink px-[clamp(20px,4vw,48px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:last:max-w-[65%] lg:hidden print:hidden"
+      className="event-bar flex items-center justify-between gap-4 border-t border-line bg-ink px-[clamp(20px,4vw,48px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:last:max-w-[65%] *:last:shrink-0 lg:hidden print:hidden"
     >
       <p className="min-w-0 text-[0.9375rem] leading-snug">
         <time dateTime={session.startAt} className="block font-semibold">
@@ -108,7 +108,7 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefine
     <>
       <Link
         to={paths.place(id)}
-        className="-my-2.5 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-gold"
+        className="-my-[0.65rem] inline-block py-[0.65rem] underline decoration-line underline-offset-4 hover:text-gold"
       >
         {name}
       </Link>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { isTall } from '#contract/text/tall-script.ts';
 import { parsePictureAddress } from '#contract/art/picture-address.ts';
 import { isDark } from '#contract/art/picture-hint.ts';
 import { currentSession, eventState } from '#contract/programme/schedule.ts';
@@ -10,6 +9,7 @@ import { Art } from '#web/shared/ui/art.tsx';
 import { Breadcrumb } from '#web/shared/ui/breadcrumb.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { BadgeLabel, badgesOf } from '../session-badge.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface EventHeroProps {
   /** Whether the page has something to say that must not wait below a large picture. */
@@ -48,7 +48,7 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
           ]}
           here={title}
         />
-        <div className={isLow ? 'mt-2' : 'mt-auto'}>
+        <div className={isLow ? 'mt-2' : 'mt-auto pt-4'}>
           {notice}
           <p className="kicker flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
             {eventCategoryLabels[category]} · {eventKindLabels[kind]}
@@ -59,7 +59,7 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
             </span>
           </p>
           <h1
-            className={`headline print:text-[26pt] ${isLow ? 'headline-lead mt-1' : 'headline-post mt-4'} ${isTall(title) ? 'leading-[1.35]' : ''}`}
+            className={`headline print:text-[26pt] ${isLow ? 'headline-lead mt-1' : 'headline-post mt-4'} ${tall(title)}`}
           >
             {title}
           </h1>

@@ -71,7 +71,7 @@ function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Fac
           {venueName(session.venueId) ? (
             <Link
               to={paths.place(session.venueId)}
-              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-gold sm:-my-2"
+              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-gold sm:-my-2 sm:py-2"
             >
               {venueName(session.venueId)}
             </Link>

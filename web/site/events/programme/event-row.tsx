@@ -10,6 +10,7 @@ import { movedFrom } from '../programme-days.ts';
 import { type Badge, BadgeLabel } from '../session-badge.tsx';
 import { StarButton } from '../star-button.tsx';
 import { WasAnnounced } from '../session-time.tsx';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface EventRowProps {
   event: PublicEvent;
@@ -44,7 +45,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       />
       <div className="event-row-text min-w-0 grow">
         <p className="event-row-kind">{`${eventCategoryLabels[category]} · ${eventKindLabels[kind]}`}</p>
-        <h3 className="headline headline-item mt-0.5">
+        <h3 className={`headline headline-item mt-0.5 ${tall(title)}`}>
           <Link
             to={paths.event(slug)}
             prefetch="intent"

@@ -3,6 +3,7 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { ContingentMark } from '../score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import type { PublicResult } from '../public-result.ts';
+import { tall } from '#web/shared/ui/tall.ts';
 
 interface WinnersProps {
   boards: readonly PublicLeaderboard[];
@@ -36,7 +37,9 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
       <h3 className="kicker">{board.title}</h3>
       {champions.map((standing) => (
         <p key={standing.contingent.id} className="mt-4">
-          <span className="headline headline-section block">{standing.contingent.name}</span>
+          <span className={`headline headline-section block ${tall(standing.contingent.name)}`}>
+            {standing.contingent.name}
+          </span>
           <span className="mt-3 flex items-center gap-3 text-soft">
             <ContingentMark colour={standing.contingent.colour} />
             {score(standing)}
