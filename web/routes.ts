@@ -31,6 +31,7 @@ export default [
     route('places/:venueId', 'site/routes/place.tsx'),
     route('my-day', 'site/routes/my-day.tsx'),
     route('privacy', 'site/routes/privacy.tsx'),
+    route('archive/:year?/:section?/:id?', 'site/routes/archive.tsx'),
     route('*', 'site/routes/not-found.tsx'),
   ]),
 
@@ -55,6 +56,7 @@ export default [
     route('running', 'panel/routes/running.tsx'),
     route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
     route('media', 'panel/routes/media.tsx'),
+    route('editions', 'panel/routes/editions.tsx'),
     route('*', 'panel/routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

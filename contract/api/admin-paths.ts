@@ -24,6 +24,7 @@ export const adminPaths = {
   venues: '/admin-panel/venues',
   site: '/admin-panel/site',
   media: '/admin-panel/media',
+  editions: '/admin-panel/editions',
   activity: '/admin-panel/activity',
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',

@@ -67,6 +67,13 @@ const furtherScreens: readonly Screen[] = [
   { to: adminPaths.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
   { to: adminPaths.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
   { to: adminPaths.media, label: 'Media', icon: 'picture', words: 'pictures files', isFor: edits('blogs') },
+  {
+    to: adminPaths.editions,
+    label: 'Editions',
+    icon: 'calendar',
+    words: 'close archive next year begin',
+    isFor: ({ role }) => role === 'owner',
+  },
   // Everybody sees there what concerns their own work.
   {
     to: adminPaths.activity,
