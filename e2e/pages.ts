@@ -1,4 +1,9 @@
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
+import { pastEdition } from '#seed/past/edition.ts';
+
+/** The demo's past edition. */
+export const pastYear = pastEdition(new Date()).id;
 
 /** Every public page: those of the navigation, those without a link there, and one of each kind. */
 export const everyPage = [
@@ -11,6 +16,10 @@ export const everyPage = [
   paths.place('main-lawn'),
   paths.event('rangoli'),
   paths.post('four-days-on-chai'),
+  archivePaths.archive,
+  archivePaths.records,
+  archivePaths.edition(pastYear),
+  ...['events/nritya', 'leaderboard'].map((address) => archivePaths.page(pastYear, address)),
 ] as const;
 
 /** The same pages as their addresses can change them. */

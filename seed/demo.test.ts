@@ -9,7 +9,48 @@ import type { Result } from '#contract/entities/result.ts';
 import type { Session } from '#contract/entities/session.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { EVENT_CATEGORIES } from '#contract/text/labels.ts';
+import { FROZEN } from '#contract/editions/snapshot.ts';
+import { standings } from '#contract/scoring/standings.ts';
+import { pastEdition } from './past/edition.ts';
 import { demoFestival, type SeedDocument } from './demo.ts';
+
+describe('the past edition', () => {
+  it.each(['2026-11-16T12:00:00Z', '2026-12-31T20:00:00Z', '2027-01-01T00:00:00Z', '2028-02-29T04:00:00Z'])(
+    'is of the year before, at %s too',
+    (moment) => {
+      const now = new Date(moment);
+      const [site] = demoFestival(now).filter(({ collection }) => collection === 'site');
+      const year = new Date((site!.fields as Site).startsAt).getUTCFullYear();
+      const { id, fields, snapshot } = pastEdition(now);
+      expect([id, fields.year]).toEqual([String(year - 1), year - 1]);
+      expect(new Date(snapshot.site.startsAt).getUTCFullYear()).toBe(year - 1);
+      expect(fields.closedAt > fields.endsAt && fields.closedAt < now.toISOString()).toBe(true);
+    },
+  );
+
+  const now = new Date('2026-11-16T12:00:00Z');
+  const { snapshot, fields } = pastEdition(now);
+
+  it('was won by Mahua House, by two points, in the last event', () => {
+    const rows = standings(snapshot.leaderboards[0]!, snapshot.results);
+    expect(rows[0]!.contingent.name).toBe('Mahua House');
+    expect(rows[0]!.points - rows[1]!.points).toBe(2);
+    const last = snapshot.results.toSorted((a, b) => (a.publishedAt! < b.publishedAt! ? 1 : -1))[0]!;
+    expect([last.eventId, last.placements[0]!.contingentId]).toEqual(['past-heave', 'mahua']);
+  });
+
+  it('has ids of its own', () => {
+    const present = new Set(demoFestival(now).map(({ collection, id }) => `${collection}/${id}`));
+    for (const collection of FROZEN)
+      for (const { id } of snapshot[collection]) expect(present).not.toContain(`${collection}/${id}`);
+    const people = snapshot.team.map(({ name }) => name);
+    expect(new Set(people).size).toBe(people.length);
+  });
+
+  it('has every part of an edition', () => {
+    for (const count of Object.values(fields.counts)) expect(count).toBeGreaterThan(0);
+  });
+});
 
 const reader = (documents: SeedDocument[]) => ({
   all: <Fields>(collection: CollectionName) =>

@@ -6,6 +6,7 @@ import { festivalClock, type FestivalClock, plusMinutes } from './clock.ts';
 import { sessions, speakers } from './conclave.ts';
 import { postGalleries } from './galleries.ts';
 import { inquiries } from './inquiries.ts';
+import { pastEdition } from './past/edition.ts';
 import { posts } from './posts/all.ts';
 import { eventDocument, programme } from './programme.ts';
 import { COUNTING_MINUTES, type Finished, results } from './results.ts';
@@ -65,6 +66,7 @@ export function demoFestival(now: Date): SeedDocument[] {
       }),
     ),
     ...into('contact-inquiry', inquiries(clock)),
+    ...into('editions', [pastEdition(now)]),
   ];
 }
 

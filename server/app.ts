@@ -3,6 +3,7 @@ import { mountBrowserReports } from './browsers/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountCsv } from './documents/csv.ts';
+import { mountEditions } from './editions/routes.ts';
 import { mountActivity } from './dashboard/activity.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountPreview } from './documents/preview.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): App {
   mountDashboard(app, deps);
   mountActivity(app, deps);
   mountFinding(app, deps);
+  mountEditions(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);
   mountPrivacy(app, deps);

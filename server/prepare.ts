@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import { clearFreePages } from './db/free-pages.ts';
 import { ensureIndexes } from './db/indexes.ts';
 import type { DocumentStore } from './documents/store.ts';
+import { Snapshots } from './editions/snapshots.ts';
 import { SYSTEM } from './live/change.ts';
 import { type Env, EnvError } from './env.ts';
 
@@ -20,7 +21,7 @@ export async function prepare(database: Database, store: DocumentStore, env: Env
   await ensureIndexes(database);
   if (env.seed === 'none' || !(await isUntouched(database))) return 0;
   if (env.seed === 'unless-used') mustBeNewFolder(env.dataDir);
-  return seedDemo(store);
+  return seedDemo(database, store);
 }
 
 /** A damaged file answers some requests and loses others, so it must not start. */
@@ -51,10 +52,14 @@ async function isUntouched({ db }: Database): Promise<boolean> {
   return value === 0;
 }
 
-async function seedDemo(store: DocumentStore): Promise<number> {
+async function seedDemo(database: Database, store: DocumentStore): Promise<number> {
   // The demo is needed once, so it is not loaded at every start.
   const { demoFestival } = await import('#seed/demo.ts');
-  const documents = demoFestival(new Date());
+  const { pastEdition } = await import('#seed/past/edition.ts');
+  const now = new Date();
+  const documents = demoFestival(now);
+  // Its edition names it by its hash, so it comes first; a start that is killed in between leaves what nobody reads.
+  await new Snapshots(database).put(pastEdition(now).snapshot);
   // One transaction: if the start is killed, the next one seeds again.
   await store.putMany(documents, { actor: SYSTEM });
   return documents.length;

@@ -83,7 +83,6 @@ POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/documents/:collection/:id/desk            writing
 POST   /api/documents/:collection/:id/reply           writing
 GET    /api/csv/:collection                           reading
-POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing
 POST   /api/preview/:collection                       writing
 GET    /api/documents/:collection/:id/previews        writing
@@ -99,6 +98,11 @@ GET    /api/activity                                  signed-in
 GET    /api/activity/people                           signed-in
 POST   /api/activity/:seq/undo                        signed-in
 GET    /api/find                                      signed-in
+GET    /api/editions                                  owning
+POST   /api/editions/close                            owning
+POST   /api/editions/reopen                           owning
+POST   /api/editions/begin                            owning
+POST   /api/editions/go-back                          owning
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in

@@ -9,6 +9,8 @@ import { closeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 import { Tallies } from './dashboard/tallies.ts';
 import { Visitors } from './dashboard/visitors.ts';
+import { Editions } from './editions/editions.ts';
+import { Snapshots } from './editions/snapshots.ts';
 import { createFiles } from './files/files.ts';
 import { originalKey } from './files/storage.ts';
 import { ChangeLog, DEFAULT_RETENTION } from './live/change-log.ts';
@@ -65,6 +67,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const publicDocuments = new PublicDocuments(log, store);
   const counts = new Counts(database);
   const tallies = new Tallies(database);
+  const snapshots = new Snapshots(database);
   const files = await createFiles(database, env, publicDocuments.files);
   const { before, ...source } = await pagesFrom(server);
   const pages = new Pages({
@@ -74,6 +77,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     publicUrl: env.publicUrl,
     copyBytes: env.copyBytes,
     retention: env.retention,
+    edition: (hash) => snapshots.get(hash),
     picture: (fileName) => files.storage.get(originalKey(fileName)),
     networkOf: (request) => clientNetwork(request, env.trustProxy),
     measures,
@@ -127,6 +131,8 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     pages,
     lists,
     files,
+    snapshots,
+    editions: new Editions(store, publicDocuments, snapshots),
     scheduler,
     visitors,
     measures,

@@ -6,6 +6,9 @@ const edited = (segment: string) => [
   route(`${segment}/:id`, 'panel/routes/documents.tsx', { id: `panel/edit-${segment}` }),
 ];
 
+const imported = (path: string) =>
+  route(path, 'panel/routes/import.tsx', { id: `panel/import-${path.split('/')[0]!}` });
+
 /** The specification's route tables, in their order. Ids of panel routes begin with `panel/`: see short-manifest.ts. */
 export default [
   // Public routes, in the shared layout
@@ -28,6 +31,7 @@ export default [
     route('places/:venueId', 'site/routes/place.tsx'),
     route('my-day', 'site/routes/my-day.tsx'),
     route('privacy', 'site/routes/privacy.tsx'),
+    route('archive/:year?/:section?/:id?', 'site/routes/archive.tsx'),
     route('*', 'site/routes/not-found.tsx'),
   ]),
 
@@ -39,7 +43,7 @@ export default [
     route('user', 'panel/routes/users.tsx'),
     route('user/:id', 'panel/routes/user.tsx'),
     ...edited('announcement'),
-    route('events/import', 'panel/routes/import-events.tsx'),
+    ...['events/import', 'sponsors/import', 'team/import', 'leaderboard/:id/import'].map(imported),
     ...edited('events'),
     ...edited('blog'),
     route('leaderboard', 'panel/routes/leaderboards.tsx'),
@@ -52,6 +56,7 @@ export default [
     route('running', 'panel/routes/running.tsx'),
     route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
     route('media', 'panel/routes/media.tsx'),
+    route('editions', 'panel/routes/editions.tsx'),
     route('*', 'panel/routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

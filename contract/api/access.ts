@@ -46,6 +46,8 @@ const rights: Record<Role, Rights> = {
 
 export function can(actor: Actor | null, action: Action, collection: CollectionName): boolean {
   if (!actor) return false;
+  // An edition is frozen: only those who may close one can take it away.
+  if (collection === 'editions' && action === 'write') return actor.role === 'owner';
   const granted = rights[actor.role];
   return granted === 'all' || (granted[collection]?.includes(action) ?? false);
 }

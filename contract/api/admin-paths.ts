@@ -24,10 +24,14 @@ export const adminPaths = {
   venues: '/admin-panel/venues',
   site: '/admin-panel/site',
   media: '/admin-panel/media',
+  editions: '/admin-panel/editions',
   activity: '/admin-panel/activity',
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',
   importEvents: '/admin-panel/events/import',
+  importSponsors: '/admin-panel/sponsors/import',
+  importTeam: '/admin-panel/team/import',
+  importResults: (board: string) => `/admin-panel/leaderboard/${pathPart(board)}/import`,
   /** Of the API, what only staff call. */
   api: {
     users: '/api/users',

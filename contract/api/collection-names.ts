@@ -12,6 +12,7 @@ export const COLLECTION_NAMES = [
   'sessions',
   'venues',
   'site',
+  'editions',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

@@ -8,6 +8,7 @@ import { eventSchema } from '#contract/entities/event.ts';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
 import { resultSchema } from '#contract/entities/result.ts';
 import { sessionSchema } from '#contract/entities/session.ts';
+import { editionSchema } from '#contract/entities/edition.ts';
 import { siteSchema } from '#contract/entities/site.ts';
 import { speakerSchema } from '#contract/entities/speaker.ts';
 import { sponsorSchema, TIER_RANK_MAX } from '#contract/entities/sponsor.ts';
@@ -225,6 +226,14 @@ export const collections: Record<CollectionName, Collection> = {
     heavyFields: ['gallery', 'homeGallery'],
     htmlFields: { about: 'rich' },
     orders: recentlyChanged,
+    filters: [],
+  },
+  editions: {
+    schema: editionSchema,
+    isPublic: always,
+    privateFields: ['begun'],
+    heavyFields: ['wins', 'addresses', 'files'],
+    orders: { latest: { field: 'year', direction: 'desc', numeric: true }, ...recentlyChanged },
     filters: [],
   },
 };

@@ -42,6 +42,7 @@ const compareBy: Record<CollectionName, Compare> = {
   sessions: inTurn(by('startAt'), by('title')),
   venues: inTurn(by('name')),
   site: inTurn(),
+  editions: inTurn(by('year', -1)),
 };
 
 export const inPublicOrder = <T extends { id: string }>(

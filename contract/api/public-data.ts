@@ -1,5 +1,6 @@
 import type { CollectionName } from './collection-names.ts';
 import type { PublicDocument } from './document.ts';
+import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import type { Retention } from './privacy.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface PublicData {
   readonly log: string;
   /** How long what visitors leave is kept; only the server knows. */
   readonly retention?: Retention | undefined;
+  /** A past edition by the hash of its snapshot; only the server has it. */
+  readonly edition?: ((hash: string) => Promise<EditionSnapshot | undefined>) | undefined;
   /** In a browser that reads its offline copy: when it last heard the server. */
   readonly asOf?: number;
   /** The time of rendering. A page that depends on it calls `until` with the time when its content changes. */

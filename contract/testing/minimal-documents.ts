@@ -70,6 +70,15 @@ export const minimal: Record<Entity, Fields> = {
     endsAt: '2026-03-15T16:30:00.000Z',
     timezone: 'Asia/Kolkata',
   },
+  editions: {
+    year: 2025,
+    title: 'Edition 52',
+    startsAt: '2025-03-12T03:30:00.000Z',
+    endsAt: '2025-03-15T16:30:00.000Z',
+    timezone: 'Asia/Kolkata',
+    closedAt: '2025-03-20T09:00:00.000Z',
+    snapshot: '0123456789abcdef0123456789abcdef01234567',
+  },
   user: { name: 'Dev', role: 'editor', active: true },
 };
 

@@ -92,6 +92,15 @@ const whole: Record<CollectionName, (index: number) => object> = {
     homeGallery: gallery,
     defaultImages: { blog: picture, event: picture, share: picture },
   }),
+  editions: (index) => ({
+    year: 1900 + (index % 200),
+    champions: times(2, () => ({ board: 'x', winner: 'x', colour: '#decba7', score: 'x' })),
+    wins: times(2, () => ({ event: 'x', slug: 'x', winner: 'x', people: ['x', 'x'] })),
+    addresses: ['x'],
+    files: ['x'],
+    // The next one has begun, so that the festival of this story can be closed itself.
+    begun: { at: now, files: ['x'] },
+  }),
 };
 
 export const wholeDocument = (collection: CollectionName, index: number): Record<string, unknown> => ({

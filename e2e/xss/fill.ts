@@ -2,9 +2,11 @@ import { expect } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { BODY_LIMIT_BYTES, PAGE_LIMIT_MAX, type AnyDocument } from '#contract/api/document.ts';
+import { editionPaths } from '#contract/api/editions.ts';
 import { FILE_NAME_MAX } from '#contract/api/files.ts';
 import { WRITES_MAX, type WriteStep } from '#contract/api/writes.ts';
 import { paths } from '#contract/api/paths.ts';
+import { EDITION_TITLE_MAX } from '#contract/entities/edition.ts';
 import { INQUIRY_REPLY_MAX } from '#contract/entities/inquiry-desk.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
 import type { ApiClient } from '#server/testing/client.ts';
@@ -59,6 +61,8 @@ export class Filling {
   readonly posts = Array.from({ length: COLLECTED }, (_, index) => `collected-${index}`);
   readonly events = Array.from({ length: 4 }, (_, index) => eventId(index));
   readonly boards = Array.from({ length: BOARDS }, (_, index) => boardId(index));
+  /** All that is filled in, frozen. */
+  readonly edition = '2199';
   /** The next text of each field. */
   readonly #turns = new Map<string, number>();
   readonly #texts = new Map<number, string[]>();
@@ -88,6 +92,11 @@ export class Filling {
     await this.#reply();
     await this.#owner.post('/api/auth/account', { name: cut(payloads[2]!, 80) });
     await this.#uploadFiles();
+    const { status, text } = await this.#owner.post(editionPaths.close, {
+      year: Number(this.edition),
+      title: cut(payloads[0]!, EDITION_TITLE_MAX),
+    });
+    expect(status, text).toBe(200);
   }
 
   /** Text fields that no payload has reached, so that a field that is added tomorrow is not forgotten. */

@@ -1,4 +1,5 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { openPanel } from '#e2e/panel.ts';
 import type { Festival } from '#e2e/festival.ts';
@@ -32,6 +33,20 @@ export async function visitPages(watched: Watched, filling: Filling): Promise<vo
     paths.place('x-0'),
     paths.myDay,
     `${paths.announcements}?id=x-0`,
+    archivePaths.archive,
+    archivePaths.records,
+    archivePaths.edition(filling.edition),
+    ...[
+      'events',
+      'results',
+      'leaderboard',
+      'blog',
+      'ourteam',
+      'sponsors',
+      'pictures',
+      `blog/${filling.posts[0]}`,
+    ].map((address) => archivePaths.page(filling.edition, address)),
+    ...filling.events.map((slug) => archivePaths.page(filling.edition, `events/${slug}`)),
     `/${HOSTILE}`,
   ]) {
     await page.goto(path);
@@ -84,6 +99,7 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     adminPaths.users,
     adminPaths.activity,
     adminPaths.leaderboards,
+    adminPaths.editions,
     ...filling.boards.map(adminPaths.leaderboard),
     ...SITE_SECTIONS.map((section) => `${adminPaths.site}?section=${section}`),
     `${adminPaths.login}?next=javascript:hit(1)`,

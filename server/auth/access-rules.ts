@@ -28,6 +28,8 @@ export interface AccessRules {
   /** The same, even if nothing else is allowed until a new password is set. */
   anySession: Access;
   managingUsers: Access;
+  /** What concerns the festival as a whole. */
+  owning: Access;
 }
 
 export function accessRules(auth: Auth, database: Database, secrets: Secrets): AccessRules {
@@ -82,6 +84,16 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
         if (canManageUsers(actor)) return actor;
         throw new AppError('permission-denied', `${actor.role} may not manage users`, {
           sentence: userRefusals['not-a-manager'],
+        });
+      },
+    },
+    owning: {
+      name: 'owning',
+      async check(context) {
+        const actor = await staff(context);
+        if (actor.role === 'owner') return actor;
+        throw new AppError('permission-denied', `${actor.role} is no owner`, {
+          sentence: 'Only an owner can do this. Ask one of them.',
         });
       },
     },

@@ -57,6 +57,7 @@ const tables: Record<keyof Tables | keyof AuthTables, 'kept' | 'passing'> = {
   ended_sessions: 'kept',
   mails: 'kept',
   browser_reports: 'kept',
+  edition_snapshots: 'kept',
 };
 
 export const TABLE_NAMES = Object.keys(tables);

@@ -7,6 +7,8 @@ import { upgrade } from '#server/backup/upgrade.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { MailQueue } from '#server/mail/mail-queue.ts';
 import { DocumentStore } from '#server/documents/store.ts';
+import { Forgetting } from '#server/editions/forgetting.ts';
+import { Snapshots } from '#server/editions/snapshots.ts';
 import type { Env } from '#server/env.ts';
 import { createFiles } from '#server/files/files.ts';
 import { Erasing } from '#server/privacy/erasing.ts';
@@ -93,7 +95,8 @@ export async function runPrivacyCommand(args: string[], env: Env): Promise<void>
     const store = new DocumentStore(database);
     const secrets = await openSecrets(database, env);
     const mails = new MailQueue(database, secrets);
-    const erasing = new Erasing({ database, store, files, mails, dataDir: env.dataDir });
+    const forgetting = new Forgetting(store, new Snapshots(database));
+    const erasing = new Erasing({ database, store, files, forgetting, mails, dataDir: env.dataDir });
     // It makes the tables of the accounts, which are not there before the server's first start.
     const accounts = async () =>
       new Accounts(await createAuth(database, env, secrets), database, env.passwordPolicy);

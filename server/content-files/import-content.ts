@@ -23,6 +23,7 @@ const ORDER: readonly CollectionName[] = [
   'announcement',
   'blogs',
   'contact-inquiry',
+  'editions',
 ];
 
 export interface Imported {

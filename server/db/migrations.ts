@@ -373,4 +373,13 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
       .addColumn('at', text, (column) => column.notNull())
       .execute();
   },
+
+  async '023-edition-snapshots'(db, { text }) {
+    await db.schema
+      .createTable('edition_snapshots')
+      .addColumn('hash', text, (column) => column.primaryKey())
+      .addColumn('data', text, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .execute();
+  },
 };

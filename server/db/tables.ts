@@ -27,6 +27,7 @@ export interface Tables {
   account_events: AccountEventsTable;
   preview_links: PreviewLinksTable;
   ended_sessions: EndedSessionsTable;
+  edition_snapshots: EditionSnapshotsTable;
   mails: MailsTable;
   browser_reports: BrowserReportsTable;
 }
@@ -161,6 +162,14 @@ interface EndedSessionsTable {
   token: string;
   reason: string;
   at: string;
+}
+
+/** A past edition, or what was there before the next one was begun: JSON, compressed, as base64. */
+interface EditionSnapshotsTable {
+  /** Of the JSON. */
+  hash: string;
+  data: string;
+  created_at: string;
 }
 
 /** A link, mailed to the former address of an account, that puts that address back. */

@@ -100,6 +100,20 @@ export class DocumentStore {
     });
   }
 
+  /** Documents as they once were, with what the server had added to them, and further steps: all or none. */
+  restore(
+    documents: ReadonlyArray<{ collection: CollectionName; document: AnyDocument }>,
+    steps: readonly Step[],
+    options: Pick<WriteOptions, 'actor'>,
+  ): Promise<void> {
+    return this.#write(async (write) => {
+      for (const { collection, document } of documents) await write.restore(collection, document, options);
+      for (const { collection, id, fields, version } of steps)
+        if (fields) await write.put(collection, id, () => fields, { ...options, version });
+        else await write.remove(collection, id, { ...options, version });
+    });
+  }
+
   /** Creates under a new id. */
   add(collection: CollectionName, fields: Fields, options: WriteOptions): Promise<AnyDocument> {
     return this.put(collection, randomUUID(), fields, { ...options, isFresh: true });

@@ -144,6 +144,20 @@ export class Write {
     };
   }
 
+  /** The document as it once was. No rule is asked: what the rules had added then is part of it. */
+  async restore(
+    collection: CollectionName,
+    document: AnyDocument,
+    { actor }: Pick<WriteOptions, 'actor'>,
+  ): Promise<void> {
+    const { id } = document;
+    const seq = await this.#next('changes');
+    const before = await this.#present(collection, id, undefined);
+    const past = before ? null : await this.#deleted(collection, id);
+    const at = new Date().toISOString();
+    await this.#store(collection, { seq, id, before, past, fields: ownFields(document), actor, at });
+  }
+
   async remove(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
     const seq = await this.#next('changes');
     const before = await this.#present(collection, id, version);

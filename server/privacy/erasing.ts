@@ -10,6 +10,7 @@ import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ErasuresTable } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
+import type { Forgetting } from '#server/editions/forgetting.ts';
 import type { Files } from '#server/files/files.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { outboxOf, removeMailsTo } from '#server/mail/outbox.ts';
@@ -19,12 +20,21 @@ interface Options {
   database: Database;
   store: DocumentStore;
   files: Pick<Files, 'records' | 'server'>;
+  forgetting: Forgetting;
   mails: MailQueue;
   dataDir: string;
 }
 
 const BATCH = 100;
-const OF_DOCUMENTS = ['documents', 'changes', 'presence', 'files', 'file_owners', 'uploads'];
+const OF_DOCUMENTS = [
+  'documents',
+  'changes',
+  'presence',
+  'files',
+  'file_owners',
+  'uploads',
+  'edition_snapshots',
+];
 const OF_ACCOUNTS = [
   ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification', 'address_undos', 'mails'],
   ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads', 'account_events'],
@@ -43,9 +53,12 @@ export class Erasing {
 
   /** All or none of up to a hundred; beyond that, a hundred at a time. Deleted ones are erased from the log. */
   async documents(collection: CollectionName, ids: readonly string[], actor: string): Promise<void> {
-    const { store, database } = this.#options;
+    const { store, database, forgetting } = this.#options;
     for (let at = 0; at < ids.length; at += BATCH) {
-      const removed = await store.eraseMany(collection, ids.slice(at, at + BATCH), { actor });
+      const batch = ids.slice(at, at + BATCH);
+      const removed = await store.eraseMany(collection, batch, { actor });
+      // A past edition names their pictures too, which would keep them.
+      await forgetting.documents(collection, batch, actor);
       await this.#removeFiles(removed);
     }
     await database.scrub(OF_DOCUMENTS);

@@ -1,6 +1,7 @@
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Env } from '#server/env.ts';
 import type { Site } from '#server/site.ts';
+import { Forgetting } from '#server/editions/forgetting.ts';
 import { Erasing } from './erasing.ts';
 import { Retention } from './retention.ts';
 
@@ -10,11 +11,12 @@ export interface Privacy {
 }
 
 export function openPrivacy(
-  { database, store, files }: Pick<Site, 'database' | 'store' | 'files'>,
+  { database, store, files, snapshots }: Pick<Site, 'database' | 'store' | 'files' | 'snapshots'>,
   mails: MailQueue,
   { dataDir, retention: days }: Env,
 ): Privacy {
-  const erasing = new Erasing({ database, store, files, mails, dataDir });
+  const forgetting = new Forgetting(store, snapshots);
+  const erasing = new Erasing({ database, store, files, forgetting, mails, dataDir });
   const retention = new Retention(database, erasing, days);
   retention.start();
   return { erasing, retention };

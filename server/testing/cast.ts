@@ -95,6 +95,8 @@ export function expected(
       return needs(() => true);
     case 'managing-users':
       return needs(canManageUsers);
+    case 'owning':
+      return needs(({ role }) => role === 'owner');
     case 'audience':
       return reads();
     case 'reading':

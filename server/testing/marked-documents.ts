@@ -238,4 +238,18 @@ const makers: Record<CollectionName, Maker> = {
       ['blog', 'event', 'share'].map((name) => [name, { url: picture, alt: text(`defaultImages.${name}`) }]),
     ),
   }),
+  editions: (text, _phone, { picture }) => ({
+    title: text('title'),
+    champions: [
+      {
+        board: text('champions.board'),
+        winner: text('champions.winner'),
+        colour: '#DECBA7',
+        score: text('champions.score'),
+      },
+    ],
+    wins: [{ event: text('wins.event'), winner: text('wins.winner'), people: [text('wins.people')] }],
+    addresses: [text('addresses')],
+    files: [picture],
+  }),
 };

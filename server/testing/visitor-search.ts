@@ -1,3 +1,4 @@
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { collections } from '#contract/api/collections.ts';
 import { variantAddress } from '#contract/art/picture-address.ts';
@@ -45,7 +46,14 @@ export async function answersOf(
 /** Where a visitor begins: pages, their data, lists in every order, files for other programs. */
 const beginnings = (words: readonly string[]): string[] => [
   ...[...navigation.map(({ to }) => to), paths.conclave, paths.shell, '/no-such-page'],
-  ...[paths.search, paths.places, paths.myDay, ...words.map((word) => `${paths.search}?q=${word}`)],
+  ...[
+    archivePaths.archive,
+    archivePaths.records,
+    paths.search,
+    paths.places,
+    paths.myDay,
+    ...words.map((word) => `${paths.search}?q=${word}`),
+  ],
   ...[paths.copy, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', paths.worker],
   ...[paths.eventsCalendar, paths.conclaveCalendar, paths.blogFeed, paths.announcementFeed],
   ...[paths.leaderboardCsv, `${paths.leaderboardCsv}?of=points`, `${paths.leaderboard}?display=board`],
@@ -63,7 +71,7 @@ const beginnings = (words: readonly string[]): string[] => [
 const LINK =
   /(?:https?:\/\/[^/\s"'<>\\]+)?(?<=["'\s>(,:]|localhost:\d+|127\.0\.0\.1:\d+)(\/[\w\-./?=&%#;~+]*)/g;
 const OURS =
-  /^\/(?:$|\?|announcement|events|leaderboard|blog|sponsors|conclave|search|places|my-day|ourteam|about-us|contact|share|files|page-data|copy|sitemap)/;
+  /^\/(?:$|\?|announcement|events|leaderboard|blog|sponsors|conclave|search|places|my-day|ourteam|about-us|archive|contact|share|files|page-data|copy|sitemap)/;
 
 /** Two filters of the programme at once: thousands, which show nothing that one of them does not. */
 const COMBINED = /^\/events(?:\.ics)?\?.*&/;

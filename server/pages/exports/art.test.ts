@@ -8,7 +8,10 @@ import { paths } from '#contract/api/paths.ts';
 import { eventArt, memberArt, postArt, sceneArt, speakerArt } from './art.ts';
 import { exporters } from './exporters.ts';
 
-const data = { list: () => [{ id: 'blitz', category: 'sports' }] } as unknown as PublicData;
+const data = {
+  list: () => [{ id: 'blitz', category: 'sports' }],
+  get: () => ({ addresses: ['blog/past', 'ourteam/past', 'conclave/past'] }),
+} as unknown as PublicData;
 
 test('an event has its picture, and what is no event has none', () => {
   const art = eventArt(data, new URL('http://localhost'), 'blitz')!;
@@ -27,6 +30,8 @@ test.each([
   // Measures of its own would give it another crop than the drawing in a page has.
   expect(art.body).toMatch(/^<svg xmlns="[^"]+">/);
   expect(make(data, new URL('http://localhost'), 'opera')).toBeUndefined();
+  // A past edition shows it still.
+  expect(make(data, new URL('http://localhost'), 'past')).toBeDefined();
   expect(exporters.find(({ path }) => path.test(address('blitz')))?.make).toBe(make);
 });
 

@@ -1,6 +1,7 @@
 import { pictureSvg } from '#contract/art/picture-svg.ts';
 import { isSubject, type Subject } from '#contract/art/scenes/scenes.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
+import type { Edition } from '#contract/entities/edition.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { WHILE_PUBLIC } from '#server/http/caching.ts';
@@ -21,7 +22,21 @@ export function eventArt(data: PublicData, _url: URL, id: string): ExportedFile 
 const artOf =
   (collection: 'blogs' | 'speakers' | 'team', subject: Subject) =>
   (data: PublicData, _url: URL, id: string): ExportedFile | undefined =>
-    data.list(collection).some((document) => document.id === id) ? drawn(pictureSvg(subject, id)) : undefined;
+    data.list(collection).some((document) => document.id === id) || wasDrawn(data, collection, id)
+      ? drawn(pictureSvg(subject, id))
+      : undefined;
+
+const FOLDERS = { blogs: 'blog', team: 'ourteam', speakers: 'conclave' } as const;
+
+/** Whether a past edition shows it. */
+const wasDrawn = (data: PublicData, collection: keyof typeof FOLDERS, id: string): boolean =>
+  data
+    .list('editions')
+    .some((edition) =>
+      data
+        .get<PublicDocument<Edition>>('editions', edition.id)
+        ?.addresses.includes(`${FOLDERS[collection]}/${id}`),
+    );
 
 /** A scene by its number. It belongs to no document: whoever fills a gallery without photographs may use it. */
 export const sceneArt = (

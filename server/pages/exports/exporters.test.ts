@@ -6,6 +6,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import type { Edition } from '#contract/entities/edition.ts';
 import { demoFestival } from '#seed/demo.ts';
 import type { ExportedFile } from './exported-file.ts';
 import { eventCalendar } from './calendar.ts';
@@ -176,7 +177,13 @@ describe('For crawlers', () => {
   test('the sitemap names every public page, event, post and place, and nothing of the panel', () => {
     const text = make('/sitemap.xml');
     const documents = (['events', 'blogs', 'venues'] as const).flatMap((name) => data.list(name));
-    expect(text.match(/<loc>/g)).toHaveLength(12 + documents.length);
+    const [edition] = data
+      .list('editions')
+      .map(({ id }) => data.get<PublicDocument<Edition>>('editions', id)!);
+    const archived = edition!.addresses.filter((address) => !address.startsWith('ourteam/'));
+    // The archive has its list, its records and the first page of its edition beside.
+    expect(text.match(/<loc>/g)).toHaveLength(12 + documents.length + archived.length + 3);
+    expect(text).toContain(`<loc>${ORIGIN}/archive/${edition!.id}/events/nritya</loc>`);
     expect(text).toContain(`<loc>${ORIGIN}/places/main-lawn</loc>`);
     expect(text).not.toMatch(/search|my-day/);
     expect(text).toContain(`<loc>${ORIGIN}/conclave</loc>`);

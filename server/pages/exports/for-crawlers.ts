@@ -1,13 +1,35 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import { INK } from '#contract/art/colour.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { isArchivePage } from '#contract/editions/edition-index.ts';
+import type { Edition } from '#contract/entities/edition.ts';
 import { type ExportedFile, siteOf } from './exported-file.ts';
 
 /** More than this no crawler reads. */
 const ENTRIES_MAX = 50_000;
+
+/** The list of past editions, what is written of all of them, and every page of each. */
+function archive(data: PublicData): Array<{ path: string; at: string | undefined }> {
+  const editions = data.list('editions').flatMap(({ id, updatedAt }) => {
+    const addresses = data.get<PublicDocument<Edition>>('editions', id)?.addresses ?? [];
+    return [
+      { path: archivePaths.edition(id), at: updatedAt },
+      ...addresses
+        .filter(isArchivePage)
+        .map((address) => ({ path: archivePaths.page(id, address), at: updatedAt })),
+    ];
+  });
+  if (editions.length === 0) return [];
+  return [
+    { path: archivePaths.archive, at: undefined },
+    { path: archivePaths.records, at: undefined },
+    ...editions,
+  ];
+}
 
 /** Every page worth finding, with when it last changed. */
 export function sitemap(data: PublicData, url: URL): ExportedFile {
@@ -22,7 +44,7 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
     .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
   const venues = data.list('venues').map(({ id, updatedAt }) => ({ path: paths.place(id), at: updatedAt }));
-  const entries = [...pages, ...events, ...posts, ...venues]
+  const entries = [...pages, ...events, ...posts, ...venues, ...archive(data)]
     .slice(0, ENTRIES_MAX)
     .map(
       ({ path, at }) =>

@@ -1,7 +1,10 @@
 import type { ServerBuild } from 'react-router';
+import { RECORDS } from '#contract/api/archive-paths.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { isArchivePage } from '#contract/editions/edition-index.ts';
+import type { Edition } from '#contract/entities/edition.ts';
 import { findEvent } from '#contract/programme/event-filter.ts';
 
 interface Pattern {
@@ -31,14 +34,24 @@ export type Documents = Pick<PublicData, 'list' | 'get'>;
 type Addressed = PublicDocument<{ slug: string; previousSlugs: string[] }>;
 
 /** The pages of documents: is there one? Where a parameter is not looked up here, the page is the same for all. */
-const lookUps: Readonly<Record<string, (documents: Documents, parameter: string) => boolean>> = {
+const lookUps: Readonly<Record<string, (documents: Documents, ...parameters: string[]) => boolean>> = {
   '/events/:eventId': (documents, address) =>
     findEvent(documents.list<Addressed>('events'), address) !== undefined,
   '/blog/:id': (documents, id) =>
     documents.get('blogs', id) !== undefined ||
     documents.list<Addressed>('blogs').some(({ slug }) => slug === id),
   '/places/:venueId': (documents, id) => documents.get('venues', id) !== undefined,
+  '/archive/:year': (documents, year) => year === RECORDS || documents.get('editions', year) !== undefined,
+  '/archive/:year/:section': isInEdition,
+  '/archive/:year/:section/:id': isInEdition,
 };
+
+/** Whether a past edition has such a page. */
+function isInEdition(documents: Documents, year: string, ...parts: string[]): boolean {
+  const address = parts.join('/');
+  const edition = documents.get<PublicDocument<Edition>>('editions', year);
+  return isArchivePage(address) && (edition?.addresses.includes(address) ?? false);
+}
 
 /**
  * The web app's routes, by which addresses are brought to one spelling. The router takes many for the same page, and
@@ -52,7 +65,7 @@ export class PageRoutes {
     const all = Object.values(routes).filter(
       (route) => route !== undefined && (route.path !== undefined || route.index),
     );
-    const patterns = all.map((route) => patternOf(routes, route!.id));
+    const patterns = all.flatMap((route) => spelledOut(patternOf(routes, route!.id)));
     const byParameters = patterns.sort((a, b) => parametersIn(a) - parametersIn(b));
     this.#rest = patterns
       .filter(({ segments }) => segments.at(-1) === '*')
@@ -68,8 +81,8 @@ export class PageRoutes {
     if (!page) return this.#missing(asked ?? []);
     const { segments, ids } = page;
     const lookUp = lookUps[`/${segments.join('/')}`];
-    const parameter = asked[segments.findIndex(isParameter)];
-    const isThere = !lookUp || lookUp(documents, parameter!);
+    const parameters = asked.filter((_, at) => isParameter(segments[at]!));
+    const isThere = !lookUp || lookUp(documents, ...parameters);
     const path = joined(segments.map((one, at) => (isParameter(one) ? encodeURIComponent(asked[at]!) : one)));
     const key = lookUp && isThere ? path : joined(segments.map((one) => (isParameter(one) ? ANY : one)));
     return { path, key, isThere, ids, pattern: isThere ? joined(segments) : NOT_FOUND };
@@ -93,6 +106,17 @@ function patternOf(routes: ServerBuild['routes'], leaf: string): Pattern {
     segments.unshift(...(routes[id]?.path ?? '').split('/').filter(Boolean));
   }
   return { segments, ids };
+}
+
+/** A route whose last segments may be missing is one pattern for each length. */
+function spelledOut({ segments, ids }: Pattern): Pattern[] {
+  const least = segments.findIndex((segment) => segment.endsWith('?'));
+  if (least < 0) return [{ segments, ids }];
+  const all = segments.map((segment) => segment.replace('?', ''));
+  return Array.from({ length: all.length - least + 1 }, (_, more) => ({
+    segments: all.slice(0, least + more),
+    ids,
+  }));
 }
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');

@@ -55,6 +55,8 @@ export interface PagesOptions {
   copyBytes?: number;
   /** How long what visitors leave is kept, for the page that tells them. */
   retention?: Retention;
+  /** The snapshot of a past edition, by its hash. */
+  edition?: PublicData['edition'];
   /** Reads an uploaded picture, for share cards. */
   picture?: ExportData['picture'];
   /** Who asks, for the limits on what is rendered for one network. */
@@ -286,7 +288,7 @@ export class Pages implements Follower {
 
   /** The public data of this moment. */
   #publicData(): Omit<PublicData, 'until' | 'view'> {
-    const { publicDocuments, log, retention } = this.#options;
+    const { publicDocuments, log, retention, edition } = this.#options;
     const asOf = log.behindSince?.getTime();
     return {
       seq: publicDocuments.seq,
@@ -295,6 +297,7 @@ export class Pages implements Follower {
       log: log.id,
       now: new Date(),
       retention,
+      edition,
       listForCopy: (collection) => publicDocuments.listForCopy(collection),
       list: (collection) => publicDocuments.list(collection),
       get: (collection, id) => publicDocuments.get(collection, id),

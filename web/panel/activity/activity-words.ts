@@ -14,6 +14,7 @@ export const collectionWords: Record<ActivityEntry['collection'], string> = {
   sessions: 'conclave session',
   venues: 'venue',
   site: 'site content',
+  editions: 'edition',
   account: 'account',
   'push-subscription': 'push subscription',
 };

@@ -67,6 +67,13 @@ const furtherScreens: readonly Screen[] = [
   { to: adminPaths.venues, label: 'Venues', icon: 'place', isFor: edits('venues') },
   { to: adminPaths.site, label: 'Site content', icon: 'dashboard', isFor: edits('site') },
   { to: adminPaths.media, label: 'Media', icon: 'picture', words: 'pictures files', isFor: edits('blogs') },
+  {
+    to: adminPaths.editions,
+    label: 'Editions',
+    icon: 'calendar',
+    words: 'close archive next year begin',
+    isFor: ({ role }) => role === 'owner',
+  },
   // Everybody sees there what concerns their own work.
   {
     to: adminPaths.activity,
@@ -137,7 +144,22 @@ const beginnings: readonly Destination[] = [
     to: adminPaths.importEvents,
     label: 'Import events',
     icon: 'upload',
+    words: 'excel csv spreadsheet file',
     isFor: edits('events'),
+  },
+  {
+    to: adminPaths.importTeam,
+    label: 'Import the team',
+    icon: 'upload',
+    words: 'excel csv spreadsheet file people',
+    isFor: edits('team'),
+  },
+  {
+    to: adminPaths.importSponsors,
+    label: 'Import sponsors',
+    icon: 'upload',
+    words: 'excel csv spreadsheet file',
+    isFor: edits('sponsors'),
   },
   { to: adminPaths.event('new'), label: 'New event', icon: 'plus', isFor: edits('events') },
   { to: adminPaths.post('new'), label: 'New post', icon: 'plus', isFor: edits('blogs') },

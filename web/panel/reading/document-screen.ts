@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   sessions: below(admin.sessions),
   venues: below(admin.venues),
   site: () => admin.site,
+  editions: () => admin.editions,
   user: admin.user,
 };
 

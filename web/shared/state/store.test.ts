@@ -39,6 +39,7 @@ describe('the store', () => {
         sessions: list,
         venues: list,
         site: list,
+        editions: list,
       },
     });
   });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
@@ -6,8 +8,18 @@ import { SectionHead } from '#web/site/ui/section-head.tsx';
 const figure = 'font-display font-[320] leading-none tracking-[-0.03em] text-gold';
 
 /** What the site document says of the festival, and nothing where it says nothing. */
-export function AboutPage({ site, children }: { site: PublicSite; children?: ReactNode }) {
+interface AboutPageProps {
+  site: PublicSite;
+  /** The editions of the archive: their ids by year. */
+  archived?: Readonly<Record<number, string>>;
+  children?: ReactNode;
+}
+
+export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
   const { about, numbers, pastEditions, reach } = site;
+  const years = Object.keys(archived);
+  // Those that nobody has written about are linked all the same.
+  const untold = years.filter((year) => !pastEditions.some((edition) => edition.year === Number(year)));
   return (
     <>
       {about && (
@@ -24,7 +36,7 @@ export function AboutPage({ site, children }: { site: PublicSite; children?: Rea
       )}
       {numbers.length > 0 && <Numbers numbers={numbers} />}
       {children}
-      {pastEditions.length > 0 && (
+      {(pastEditions.length > 0 || years.length > 0) && (
         <Part id="past-editions" title="Years before">
           <ol>
             {/* As staff have put them, usually the latest first. */}
@@ -37,10 +49,24 @@ export function AboutPage({ site, children }: { site: PublicSite; children?: Rea
                 <div>
                   <h3 className="headline headline-item">{title}</h3>
                   <p className="mt-2 max-w-[58ch] text-soft">{text}</p>
+                  {archived[year] && (
+                    <ArchiveLink to={archivePaths.edition(archived[year])}>{`All of ${year}`}</ArchiveLink>
+                  )}
                 </div>
               </li>
             ))}
           </ol>
+          {years.length > 0 && (
+            <p className="flex flex-wrap gap-x-7 border-t border-line pt-4">
+              {untold.map((year) => (
+                <ArchiveLink key={year} to={archivePaths.edition(archived[Number(year)]!)}>
+                  {`All of ${year}`}
+                </ArchiveLink>
+              ))}
+              <ArchiveLink to={archivePaths.archive}>The archive</ArchiveLink>
+              <ArchiveLink to={archivePaths.records}>Records</ArchiveLink>
+            </p>
+          )}
         </Part>
       )}
       {reach.length > 0 && (
@@ -58,6 +84,15 @@ export function AboutPage({ site, children }: { site: PublicSite; children?: Rea
     </>
   );
 }
+
+const ArchiveLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-11 items-center text-gold underline-offset-[0.25em] hover:underline"
+  >
+    {children}
+  </Link>
+);
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="wrap mt-24 md:mt-36">

@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
 import { paths } from '#contract/api/paths.ts';
 import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
 import { AboutPage } from '#web/site/about/about-page.tsx';
@@ -18,9 +20,17 @@ import type { Route } from './+types/about-us';
 import '#web/shared/styles/prose-long.css';
 
 function read({ context }: Route.LoaderArgs) {
-  const [site] = context.get(publicData).list('site');
-  return readOpened(context, { collection: 'site', id: site?.id ?? '', beside: [], parts: {} });
+  const { list, view } = context.get(publicData);
+  const [site] = list('site');
+  return {
+    ...readOpened(context, { collection: 'site', id: site?.id ?? '', beside: [], parts: {} }),
+    archived: view(archivedYears),
+  };
 }
+
+/** The years that the archive has, by which a past edition leads there. */
+const archivedYears = ({ list }: PublicData): Record<number, string> =>
+  Object.fromEntries(list<PublicDocument<{ year: number }>>('editions').map(({ id, year }) => [year, id]));
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);
@@ -48,7 +58,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         lede={site?.college ?? college ?? tagline}
       />
       {site ? (
-        <AboutPage site={site}>
+        <AboutPage site={site} archived={loaderData.archived}>
           {site.gallery?.length ? <GallerySection pictures={site.gallery} /> : undefined}
         </AboutPage>
       ) : (

@@ -78,6 +78,7 @@ const kindWords: Record<FoundDocument['collection'], { word: string; icon: Panel
   sessions: { word: 'Conclave session', icon: 'time' },
   venues: { word: 'Venue', icon: 'place' },
   site: { word: 'Site content', icon: 'dashboard' },
+  editions: { word: 'Edition', icon: 'calendar' },
   user: { word: 'Account', icon: 'users' },
 };
 

@@ -55,7 +55,14 @@ export function resultSheets(
 }
 
 /** The placements of each published sheet. */
-export function EventResults({ sheets }: { sheets: readonly ResultSheet[] }) {
+export function EventResults({
+  sheets,
+  board = paths.leaderboard,
+}: {
+  sheets: readonly ResultSheet[];
+  /** Where its points are counted. */
+  board?: string;
+}) {
   if (sheets.length === 0) return null;
   return (
     <EventSection id="results" title="Results">
@@ -102,7 +109,7 @@ export function EventResults({ sheets }: { sheets: readonly ResultSheet[] }) {
         </div>
       ))}
       <Link
-        to={paths.leaderboard}
+        to={board}
         className="no-print inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
       >
         Leader Board

@@ -11,10 +11,18 @@ interface PointLineProps {
   events: EventNames;
   timezone: string;
   isByMedals: boolean;
+  /** Where its event has its page. */
+  eventAddress?: (slug: string) => string;
 }
 
 /** One gain or loss of points, and where it came from. */
-export function PointLine({ line, events, timezone, isByMedals }: PointLineProps) {
+export function PointLine({
+  line,
+  events,
+  timezone,
+  isByMedals,
+  eventAddress = paths.event,
+}: PointLineProps) {
   const { eventId, label, place, points, participants, note, reason, status, publishedAt, revisionNote } =
     line;
   const event = eventId === undefined ? undefined : events[eventId];
@@ -28,7 +36,7 @@ export function PointLine({ line, events, timezone, isByMedals }: PointLineProps
         <p className="font-medium">
           {event ? (
             <Link
-              to={paths.event(event.slug)}
+              to={eventAddress(event.slug)}
               className="underline decoration-line underline-offset-4 hover:text-gold hover:decoration-gold"
             >
               {event.title}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { CARRIED, type Carried, type EditionsState } from '#contract/api/editions.ts';
+import { clockText } from '#contract/programme/zone-clock.ts';
+import { beginNext } from '#web/panel/services/editions.ts';
+import { Dialog } from '#web/panel/ui/dialog.tsx';
+import { Switch } from '#web/panel/ui/switch.tsx';
+import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextField } from '#web/shared/ui/field.tsx';
+import { FormError } from '#web/shared/ui/notice.tsx';
+import { aYearLater, nextTitle } from './next-words.ts';
+
+type Current = NonNullable<EditionsState['current']>;
+
+interface BeginDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  current: Current;
+  onDone: () => void;
+}
+
+/** Asks when the next edition is, and what goes on from this one. */
+export const BeginDialog = ({ isOpen, onClose, ...form }: BeginDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Begin the next edition">
+    <BeginForm onClose={onClose} {...form} />
+  </Dialog>
+);
+
+function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'>) {
+  const dayOf = (instant: string) => clockText(instant, current.timezone).slice(0, 10);
+  const [startsOn, setStartsOn] = useState(aYearLater(dayOf(current.startsAt)));
+  const [endsOn, setEndsOn] = useState(aYearLater(dayOf(current.endsAt)));
+  const [edition, setEdition] = useState(nextTitle(current.title));
+  const [carry, setCarry] = useState<Carried>({
+    places: true,
+    people: true,
+    sponsors: true,
+    boards: true,
+    pages: true,
+    look: true,
+  });
+  const submission = useSubmission();
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await submission.run(() => beginNext({ startsOn, endsOn, edition, carry }))) onDone();
+  };
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
+      <FormError message={submission.beside('startsOn', 'endsOn', 'edition')} />
+      <p className="text-soft">
+        The site returns to before the festival. Events, results, posts, announcements and the conclave leave
+        it and stay in the archive. You can go back until the first event of the next edition is published.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Starts on"
+          name="startsOn"
+          type="date"
+          value={startsOn}
+          onChange={(event) => setStartsOn(event.target.value)}
+          error={submission.of('startsOn')}
+        />
+        <TextField
+          label="Ends on"
+          name="endsOn"
+          type="date"
+          value={endsOn}
+          onChange={(event) => setEndsOn(event.target.value)}
+          error={submission.of('endsOn')}
+        />
+      </div>
+      <TextField
+        label="Edition"
+        name="edition"
+        optional
+        hint="What it is called, such as Edition 53."
+        value={edition}
+        onChange={(event) => setEdition(event.target.value)}
+        error={submission.of('edition')}
+      />
+      <fieldset>
+        <legend className="font-medium text-soft">Carry over</legend>
+        <div className="mt-1 grid sm:grid-cols-2">
+          {CARRIED.map((name) => (
+            <Switch
+              key={name}
+              label={labelOf(name, current.carried)}
+              checked={carry[name]}
+              onChange={(event) => setCarry({ ...carry, [name]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={submission.isBusy}>
+          Begin the next edition
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function labelOf(name: keyof Carried, counts: Current['carried']): string {
+  const labels: Record<keyof Carried, string> = {
+    places: `Places (${counts.places})`,
+    people: `People of the team (${counts.people})`,
+    sponsors: `Sponsors (${counts.sponsors})`,
+    boards: `Boards, without points (${counts.boards})`,
+    pages: 'Pages: about, questions, ways here',
+    look: 'Look',
+  };
+  return labels[name];
+}

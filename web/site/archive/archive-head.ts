@@ -1,0 +1,49 @@
+import type { ArchivePage } from './archive-data.ts';
+
+/** The parts of an edition, in the order of their links. */
+export const sectionLabels: Readonly<Record<string, string>> = {
+  events: 'Programme',
+  results: 'Results',
+  leaderboard: 'Leader Board',
+  blog: 'Blog',
+  ourteam: 'Our Team',
+  sponsors: 'Sponsors',
+  pictures: 'Pictures',
+};
+
+/** Title and description of a page of the archive. */
+export function headOf(page: ArchivePage): { title: string; description: string } {
+  if (page.kind === 'list')
+    return {
+      title: 'Archive',
+      description: 'Every past edition, as it was: programme, results, posts, pictures.',
+    };
+  if (page.kind === 'records')
+    return {
+      title: 'Records',
+      description: 'Who won what and when, over all editions, and the longest streaks.',
+    };
+  const { edition } = page;
+  const year = `${edition.festival} ${edition.year}`;
+  switch (page.part) {
+    case 'overview':
+      return {
+        title: `${edition.title}, ${edition.year}`,
+        description: `${year}, ${edition.dates}: the programme, the results, every point, posts and pictures.`,
+      };
+    case 'event':
+      return { title: `${page.event.title}, ${edition.year}`, description: page.event.summary };
+    case 'post':
+      return { title: `${page.post.title}, ${edition.year}`, description: page.post.description };
+    case 'leaderboard':
+      return {
+        title: `${page.board.title}, ${edition.year}`,
+        description: `Who won at ${year}, and every point of it.`,
+      };
+    default:
+      return {
+        title: `${sectionLabels[page.part]}, ${edition.year}`,
+        description: `${sectionLabels[page.part]} of ${year}, ${edition.dates}, as it was.`,
+      };
+  }
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { archivePaths } from '#contract/api/archive-paths.ts';
+import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
+import { Pager } from '#web/shared/ui/pager.tsx';
+import { Gallery } from '#web/site/gallery/gallery.tsx';
+import { SponsorList } from '#web/site/sponsors/sponsor-list.tsx';
+import { teamDepartments } from '#web/site/team/team-departments.ts';
+import { TeamList } from '#web/site/team/team-list.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
+import { PageHero } from '#web/site/ui/page-hero.tsx';
+import type { EditionFacts, EditionPart } from './archive-data.ts';
+import { sectionLabels } from './archive-head.ts';
+import { ArchivedBoard } from './archived-board.tsx';
+import { ArchivedEvent } from './archived-event.tsx';
+import { ArchivedPost, PostList } from './archived-posts.tsx';
+import { ArchivedResults } from './archived-results.tsx';
+import { Overview } from './overview.tsx';
+import { Programme } from './programme.tsx';
+
+type EditionPageProps = { edition: EditionFacts } & EditionPart;
+
+/** One page of a past edition. The parts are those that draw the pages of today. */
+export function EditionPage(props: EditionPageProps) {
+  const { edition } = props;
+  return (
+    <>
+      <Head {...props} />
+      <div className="wrap pb-28">
+        <ChipLinks
+          label="Parts of this edition"
+          className="no-print one-row mt-1 mb-8 [&_li]:shrink-0"
+          chips={[
+            {
+              label: String(edition.year),
+              to: archivePaths.edition(edition.id),
+              isCurrent: props.part === 'overview',
+            },
+            ...Object.entries(sectionLabels)
+              .filter(([section]) => edition.sections.includes(section))
+              .map(([section, label]) => ({
+                label,
+                to: archivePaths.page(edition.id, section),
+                isCurrent: section === sectionOf(props.part),
+              })),
+          ]}
+        />
+        <Part {...props} />
+        <Provenance edition={edition} />
+      </div>
+    </>
+  );
+}
+
+/** The page of one event or post belongs to the list that it is in. */
+const sectionOf = (part: EditionPart['part']): string =>
+  part === 'event' ? 'events' : part === 'post' ? 'blog' : part;
+
+function Head({ edition, ...page }: EditionPageProps) {
+  const when = `${edition.festival} ${edition.year} · ${edition.dates}`;
+  if (page.part === 'overview')
+    return <PageHero art={`edition ${edition.id}`} kicker={when} title={edition.title} />;
+  const title =
+    page.part === 'event'
+      ? page.event.title
+      : page.part === 'post'
+        ? page.post.title
+        : sectionLabels[page.part]!;
+  return <PageHead art={`edition ${edition.id}`} title={title} note={when} />;
+}
+
+function Part(props: EditionPageProps): ReactNode {
+  const { edition } = props;
+  switch (props.part) {
+    case 'overview':
+      return <Overview {...props} />;
+    case 'events':
+      return <Programme {...props} />;
+    case 'event':
+      return <ArchivedEvent {...props} />;
+    case 'leaderboard':
+      return <ArchivedBoard {...props} />;
+    case 'results':
+      return <ArchivedResults {...props} />;
+    case 'blog':
+      return <PostList {...props} />;
+    case 'post':
+      return <ArchivedPost {...props} />;
+    case 'ourteam':
+      return <TeamList departments={teamDepartments(props.team)} />;
+    case 'sponsors':
+      return <SponsorList sponsors={props.sponsors} />;
+    case 'pictures':
+      return (
+        <>
+          {props.groups.map(({ title, pictures }) => (
+            <section key={title} aria-label={title} className="mb-16">
+              <h2 className="headline headline-item mb-5">{title}</h2>
+              <Gallery pictures={pictures} label={`Pictures: ${title}`} />
+            </section>
+          ))}
+          <Pager
+            label="Pages of the pictures"
+            page={props.page}
+            pages={props.pages}
+            steps={['Before', 'After']}
+            addressOf={(page) => archivePaths.page(edition.id, page > 1 ? `pictures/${page}` : 'pictures')}
+          />
+        </>
+      );
+  }
+}
+
+/** Tells whoever came by a search engine that this is over. */
+const Provenance = ({ edition }: { edition: EditionFacts }) => (
+  <p className="mt-16 border-t border-line pt-6 text-[0.9375rem] text-muted">
+    From the archive: {edition.title} as it stood on {edition.closedOn}. Nothing here changes any more.{' '}
+    <Link
+      to={archivePaths.archive}
+      className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
+    >
+      All editions
+    </Link>
+  </p>
+);

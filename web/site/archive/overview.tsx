@@ -1,0 +1,73 @@
+import { archivePaths } from '#contract/api/archive-paths.ts';
+import { ContingentMark } from '#web/site/leaderboard/score.tsx';
+import { Gallery } from '#web/site/gallery/gallery.tsx';
+import { SectionHead } from '#web/site/ui/section-head.tsx';
+import type { EditionFacts, EditionPart } from './archive-data.ts';
+import { PostList } from './archived-posts.tsx';
+
+type OverviewProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'overview' }>;
+
+const words: Array<[keyof EditionFacts['counts'], one: string, many: string]> = [
+  ['events', 'event', 'events'],
+  ['results', 'result', 'results'],
+  ['posts', 'post', 'posts'],
+  ['people', 'person in the team', 'people in the team'],
+  ['sponsors', 'sponsor', 'sponsors'],
+];
+
+/** Who won, what there was, and a look at posts and pictures. */
+export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
+  const { counts } = edition;
+  const to = (section: string, label: string) => ({
+    more: { to: archivePaths.page(edition.id, section), label },
+  });
+  return (
+    <>
+      <p className="lede mb-14">
+        {words
+          .filter(([name]) => counts[name] > 0)
+          .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`)
+          .join(', ')}
+        .
+      </p>
+      {podiums.length > 0 && (
+        <section aria-labelledby="winners">
+          <SectionHead id="winners" title="Who won" {...to('leaderboard', 'Every point')} />
+          <ul className="grid gap-5 md:grid-cols-2">
+            {podiums.map(({ title, first }) => (
+              <li key={title} className="rounded-card bg-raised p-6 lg:p-7">
+                <h3 className="kicker">{title}</h3>
+                <ol className="mt-4 grid gap-3">
+                  {first.map(({ rank, name, colour, score }) => (
+                    <li key={name} className="flex items-baseline gap-3">
+                      <span className="w-5 shrink-0 font-display text-[1.25rem] text-gold tabular-nums">
+                        {rank}
+                      </span>
+                      <ContingentMark colour={colour} />
+                      <span className={`min-w-0 wrap-anywhere ${rank === 1 ? 'headline headline-item' : ''}`}>
+                        {name}
+                      </span>
+                      <span className="ml-auto shrink-0 text-muted tabular-nums">{score}</span>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {posts.length > 0 && (
+        <section aria-labelledby="posts" className="mt-24">
+          <SectionHead id="posts" title="Written at the time" {...to('blog', 'All posts')} />
+          <PostList edition={edition} part="blog" posts={posts} level={3} />
+        </section>
+      )}
+      {pictures.map((group) => (
+        <section key={group.title} aria-labelledby="pictures" className="mt-24">
+          <SectionHead id="pictures" title="In pictures" {...to('pictures', 'All pictures')} />
+          <Gallery pictures={group.pictures.slice(0, 8)} label="Pictures" />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { archivePaths } from '#contract/api/archive-paths.ts';
+import type { Honour, Records, YearOfWinners } from '#contract/editions/records.ts';
+import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
+import { PageHead } from '#web/site/ui/page-head.tsx';
+import { SectionHead } from '#web/site/ui/section-head.tsx';
+
+interface RecordsPageProps {
+  records: Records;
+  /** How many editions are closed. */
+  years: number;
+}
+
+/** Who won what and when, over all editions. */
+export function RecordsPage({ records: { honours, streaks, tally }, years }: RecordsPageProps) {
+  const boards = honours.filter(({ isBoard }) => isBoard);
+  const events = honours.filter(({ isBoard }) => !isBoard);
+  return (
+    <>
+      <PageHead
+        art={archivePaths.records}
+        title="Records"
+        note={years === 1 ? 'One edition so far' : `${years} editions`}
+      />
+      <div className="wrap pb-28">
+        {honours.length === 0 ? (
+          <NothingYet title="Nobody has won yet." to={archivePaths.archive} action="The archive">
+            The winners of an edition stand here once it is closed.
+          </NothingYet>
+        ) : (
+          <>
+            <section aria-labelledby="streaks" className="mt-8">
+              <SectionHead id="streaks" title="Longest streaks" />
+              {streaks.length === 0 ? (
+                <p className="max-w-[52ch] text-soft">
+                  Nobody has won the same thing twice in a row yet. It takes two editions.
+                </p>
+              ) : (
+                <ol className="border-t border-line">
+                  {streaks.map(({ winner, title, length, from, to }) => (
+                    <li
+                      key={`${winner} ${title} ${from}`}
+                      className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-4"
+                    >
+                      <span className="font-display text-[2rem] leading-none text-gold tabular-nums">
+                        {length}×
+                      </span>
+                      <p>
+                        <span className="font-medium">{winner}</span>
+                        <span className="block text-[0.9375rem] text-muted">
+                          {title}, {from} to {to}
+                        </span>
+                      </p>
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </section>
+            <section aria-labelledby="most" className="mt-20">
+              <SectionHead id="most" title="Most wins" />
+              <table className="w-full max-w-2xl border-collapse">
+                <thead>
+                  <tr className="text-left text-[0.8125rem] text-muted">
+                    <th scope="col" className="py-2 font-normal">
+                      Name
+                    </th>
+                    <th scope="col" className="py-2 text-right font-normal">
+                      Boards
+                    </th>
+                    <th scope="col" className="py-2 text-right font-normal">
+                      Events
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {tally.map(({ winner, boards: won, events: first }) => (
+                    <tr key={winner} className="border-t border-line tabular-nums">
+                      <th scope="row" className="py-3 text-left font-medium wrap-anywhere">
+                        {winner}
+                      </th>
+                      <td className="py-3 text-right">{won}</td>
+                      <td className="py-3 text-right">{first}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            <Honours id="boards" title="Boards" honours={boards} />
+            <Honours id="events" title="Events" honours={events} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Honours({ id, title, honours }: { id: string; title: string; honours: readonly Honour[] }) {
+  if (honours.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-20">
+      <SectionHead id={id} title={title} />
+      <ul className="grid gap-x-12 gap-y-7 md:grid-cols-2">
+        {honours.map((honour) => (
+          <li key={honour.title} className="border-t border-line pt-4">
+            <h3 className="font-medium">{honour.title}</h3>
+            <ol>
+              {honour.years.map((year) => (
+                <Winners key={year.edition} year={year} isBoard={honour.isBoard} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Winners({ year, isBoard }: { year: YearOfWinners; isBoard: boolean }) {
+  const section = isBoard ? 'leaderboard' : year.slug ? `events/${year.slug}` : 'results';
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline">
+      <Link
+        to={archivePaths.page(year.edition, section)}
+        className="inline-flex min-h-11 items-center text-gold tabular-nums underline-offset-4 hover:underline"
+      >
+        {year.year}
+      </Link>
+      <p>
+        {year.winners.join(', ')}
+        {year.people.length > 0 && (
+          <span className="block text-[0.875rem] text-muted">{year.people.join(', ')}</span>
+        )}
+      </p>
+    </li>
+  );
+}
