@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
@@ -168,51 +166,5 @@ story(
     expect(await page.getByLabel('Slug', { exact: true }).inputValue()).toBe('rain-dance-copy');
     await page.getByLabel('Title', { exact: true }).fill('Rain Dance Finals');
     expect(await page.getByLabel('Slug', { exact: true }).inputValue()).toBe('rain-dance-finals');
-  },
-);
-
-story.for([
-  ['a phone', HAND],
-  ['a desk', DESKTOP],
-] as const)(
-  'A file with errors is told row by row, then corrected and taken, on %s',
-  async ([, size], { festival, visitor }) => {
-    const page = await visitor(size);
-    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), LIST);
-    await page.getByRole('link', { name: 'Import' }).click();
-    const choose = async (name: string, text: string) => {
-      const path = join(festival.dataDir, name);
-      await writeFile(path, text);
-      await page.getByLabel(/CSV file|choose another/).setInputFiles(path);
-    };
-    const head = 'Title,Slug,Category,Summary,Description,Start,End,Venue,Status';
-    const good =
-      'Kite Repair,kite-repair,art,Mend it.,<p>Glue.</p>,2026-11-16 10:00,2026-11-16 11:00,Main Lawn,published';
-    const long = `${'x'.repeat(101)},long,art,S,D,2026-11-16 10:00,2026-11-16 09:00,Main Lawn,published`;
-    await choose('wrong.csv', [head, good, long, good.replace('Main Lawn', 'The Moon')].join('\n'));
-    await page.getByText('4 cells need another look. Nothing has been written.').waitFor();
-    const rows = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') });
-    const said = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
-    expect(said.join('\n')).toMatch(/3.*Title.*Title can have at most 100 characters\./);
-    expect(said.join('\n')).toMatch(/3.*End.*Session end must be later than Session start\./);
-    expect(said.join('\n')).toMatch(/4.*Venue.*there is no venue called “The Moon”/);
-    expect(said.join('\n')).toMatch(/4.*Slug.*Slug is that of line 2 too\./);
-    expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-
-    await choose('right.csv', [head, good].join('\n'));
-    await page.getByText('1 event new, 0 events changed, 0 events as they are already.').waitFor();
-    await press(page, 'Import 1 event');
-    await toast(page, '1 event of the file is in the programme.');
-    await page.getByLabel('Search events').fill('kite repair');
-    await page.getByRole('link', { name: 'Kite Repair' }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export' }).click();
-    const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv).toContain('"Kite Repair","kite-repair","published"');
   },
 );

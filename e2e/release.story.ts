@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
 
-const BUILD_MS = 120_000;
+const BUILD_MS = 240_000;
 
 offlineStory(
   'A new release takes over: open tabs are told, none of them breaks, and nothing of the old one is left',

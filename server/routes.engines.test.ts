@@ -83,7 +83,6 @@ POST   /api/documents/:collection/:id/announcement    writing
 GET    /api/documents/:collection/:id/desk            writing
 POST   /api/documents/:collection/:id/reply           writing
 GET    /api/csv/:collection                           reading
-POST   /api/csv/:collection                           writing
 POST   /api/clashes/:collection                       writing
 POST   /api/preview/:collection                       writing
 GET    /api/documents/:collection/:id/previews        writing

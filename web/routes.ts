@@ -6,6 +6,9 @@ const edited = (segment: string) => [
   route(`${segment}/:id`, 'panel/routes/documents.tsx', { id: `panel/edit-${segment}` }),
 ];
 
+const imported = (path: string) =>
+  route(path, 'panel/routes/import.tsx', { id: `panel/import-${path.split('/')[0]!}` });
+
 /** The specification's route tables, in their order. Ids of panel routes begin with `panel/`: see short-manifest.ts. */
 export default [
   // Public routes, in the shared layout
@@ -40,7 +43,7 @@ export default [
     route('user', 'panel/routes/users.tsx'),
     route('user/:id', 'panel/routes/user.tsx'),
     ...edited('announcement'),
-    route('events/import', 'panel/routes/import-events.tsx'),
+    ...['events/import', 'sponsors/import', 'team/import', 'leaderboard/:id/import'].map(imported),
     ...edited('events'),
     ...edited('blog'),
     route('leaderboard', 'panel/routes/leaderboards.tsx'),

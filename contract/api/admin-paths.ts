@@ -29,6 +29,9 @@ export const adminPaths = {
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',
   importEvents: '/admin-panel/events/import',
+  importSponsors: '/admin-panel/sponsors/import',
+  importTeam: '/admin-panel/team/import',
+  importResults: (board: string) => `/admin-panel/leaderboard/${pathPart(board)}/import`,
   /** Of the API, what only staff call. */
   api: {
     users: '/api/users',

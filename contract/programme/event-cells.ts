@@ -1,10 +1,13 @@
-import { csvText } from '#contract/text/csv.ts';
+import { folded } from '#contract/text/folded.ts';
+import { type Moment, MOMENTS_ACCEPTED, type NoMoment, readMoment } from '#contract/importing/moment.ts';
 import { clockText, instantOf } from './zone-clock.ts';
 
 /** The facts that writing and reading a cell depends on. */
 export interface CellFacts {
   timezone: string;
   venues: ReadonlyArray<{ id: string; name: string }>;
+  /** The columns in which some days can only have the month first. */
+  monthFirst?: ReadonlySet<string>;
 }
 
 /** How one kind of value stands in a cell. Reading answers the value, or throws a sentence that says what is wrong. */
@@ -16,7 +19,7 @@ export interface Cell {
 /** A cell whose content is refused, in words. */
 export class CellProblem extends Error {}
 
-const trimmed = (cell: string) => csvText(cell).trim();
+const trimmed = (cell: string) => cell.trim();
 const orNothing = (cell: string) => trimmed(cell) || undefined;
 const shown = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
@@ -28,7 +31,10 @@ export const numberCell: Cell = {
   read(cell) {
     const text = trimmed(cell);
     if (text === '') return undefined;
-    return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+    const plain = text.replace(/^(?:₹|rs\.?|inr)\s*|\s*(?:\/-|₹)$/gi, '');
+    // A comma in front of three or, as in 1,50,000, two digits only groups them.
+    const digits = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+    return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
   },
 };
 
@@ -47,7 +53,8 @@ export const flagCell: Cell = {
     const text = trimmed(cell).toLowerCase();
     if (text === '') return undefined;
     const flag = flags[text];
-    if (flag === undefined) throw new CellProblem(`${column} must be yes or no.`);
+    if (flag === undefined)
+      throw new CellProblem(`${column}: “${trimmed(cell)}” is not known. Accepted: yes, no.`);
     return flag;
   },
 };
@@ -56,12 +63,13 @@ export const flagCell: Cell = {
 export const choiceCell = (labels: Readonly<Record<string, string>>): Cell => ({
   write: shown,
   read(cell, _, column) {
-    const text = trimmed(cell).toLowerCase();
+    const text = folded(trimmed(cell));
     if (text === '') return undefined;
-    const found = Object.entries(labels).find(
-      ([value, label]) => value === text || label.toLowerCase() === text,
-    );
-    if (!found) throw new CellProblem(`${column} must be one of: ${Object.keys(labels).join(', ')}.`);
+    const found = Object.entries(labels).find(([value, label]) => value === text || folded(label) === text);
+    if (!found)
+      throw new CellProblem(
+        `${column}: “${trimmed(cell)}” is not known. Accepted: ${Object.values(labels).join(', ')}.`,
+      );
     return found[0];
   },
 });
@@ -73,19 +81,23 @@ export const instantCell: Cell = {
     const clock = clockText(value, timezone);
     return instantOf(clock, timezone) === value ? clock.replace('T', ' ') : value;
   },
-  read(cell, { timezone }, column) {
+  read(cell, { timezone, monthFirst }, column) {
     const text = trimmed(cell);
     if (text === '') return undefined;
-    if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:00)?$/.test(text)) {
-      const clock = text.replace(' ', 'T').slice(0, 16);
-      const instant = instantOf(clock, timezone);
-      if (instant !== undefined) return instant;
-    }
-    if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)))
-      return new Date(text).toISOString();
-    throw new CellProblem(`${column} must be a date and time at the festival, like 2026-03-12 17:30.`);
+    const moment = readMoment(text, { isMonthFirst: monthFirst?.has(column) === true });
+    return instantIn(moment, timezone, `${column}: “${text}”`);
   },
 };
+
+/** The instant of a day and a time. `subject` begins the sentence that says what is missing. */
+export function instantIn(moment: Moment | NoMoment, timezone: string, subject: string): string {
+  if ('problem' in moment) throw new CellProblem(`${subject} ${moment.problem}. ${MOMENTS_ACCEPTED}`);
+  const { day, clock, instant } = moment;
+  if (instant !== undefined) return instant;
+  if (clock === undefined) throw new CellProblem(`${subject} has no time. ${MOMENTS_ACCEPTED}`);
+  if (day === undefined) throw new CellProblem(`${subject} has no day. ${MOMENTS_ACCEPTED}`);
+  return instantOf(`${day}T${clock}`, timezone)!;
+}
 
 export const venueCell: Cell = {
   write(value, { venues }) {
@@ -98,13 +110,14 @@ export const venueCell: Cell = {
     const text = trimmed(cell);
     if (text === '') return undefined;
     const found = venues.find(({ id }) => id === text) ?? venues.find((venue) => isCalled(venue, text));
-    if (!found) throw new CellProblem(`${column}: there is no venue called “${text}”.`);
+    if (!found)
+      throw new CellProblem(`${column}: there is no venue called “${text}”. Choose one that there is.`);
     return found.id;
   },
 };
 
 const isCalled = ({ id, name }: { id: string; name: string }, text: string): boolean =>
-  id === text || name.trim().toLowerCase() === text.trim().toLowerCase();
+  id === text || folded(name.trim()) === folded(text.trim());
 
 const escaped = (part: string) =>
   part.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n').replaceAll('\r', '');

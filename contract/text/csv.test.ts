@@ -53,6 +53,37 @@ it('reads semicolons and tabs where the head is separated so', () => {
   ]);
 });
 
+it.each([
+  ['CR LF', '\r\n'],
+  ['LF', '\n'],
+  ['CR alone, as old Macs end a line', '\r'],
+])('reads lines that end by %s', (_, end) => {
+  const rows = readCsv(['a,b', '"two', 'lines",2', '', 'last,3'].join(end));
+  expect(rows.map((row) => row.cells.map((cell) => cell.replace('\r\n', '\n')))).toEqual([
+    ['a', 'b'],
+    ['two\nlines', '2'],
+    ['last', '3'],
+  ]);
+  expect(rows.map(({ line }) => line)).toEqual([1, 2, 5]);
+});
+
+it.each([
+  ['sep=;\r\na;b\r\n1,5;2', ['a', 'b'], ['1,5', '2']],
+  ['"sep=\t"\na\tb\n1;5\t2', ['a', 'b'], ['1;5', '2']],
+  ['\ufeffSEP=|\ra|b\r1|2', ['a', 'b'], ['1', '2']],
+])('takes the separator that a first line names: %j', (text, ...rows) => {
+  expect(cells(text)).toEqual(rows);
+  expect(readCsv(text)[0]!.line).toBe(2);
+});
+
+it('passes over a title above the table when it looks for the separator', () => {
+  expect(cells('Programme of the festival\na;b,c;d\n1;2;3')).toEqual([
+    ['Programme of the festival'],
+    ['a', 'b,c', 'd'],
+    ['1', '2', '3'],
+  ]);
+});
+
 it('names the line that each row begins on, and leaves empty rows out', () => {
   expect(readCsv('a\n"x\ny"\n\n,,\nlast').map(({ line }) => line)).toEqual([1, 2, 6]);
 });

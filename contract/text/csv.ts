@@ -26,16 +26,23 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** Excel names the separator in a first line that is no part of the table. */
+const SEPARATOR_LINE = /^"?sep=([^\r\n])"?(\r\n|\r|\n|$)/i;
+
 /** Empty rows are left out. A quote that is never closed ends with the file. */
 export function readCsv(text: string): CsvRow[] {
-  const source = text.replace(/^\ufeff/, '');
-  const separator = separatorOf(source);
+  const whole = text.replace(/^\ufeff/, '');
+  const named = SEPARATOR_LINE.exec(whole);
+  const source = named ? whole.slice(named[0].length) : whole;
+  const separator = named?.[1] ?? separatorOf(source);
+  // Old programs for the Mac end their lines by CR alone, inside of quotes too.
+  const isCrOnly = !source.includes('\n');
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  let line = 1;
-  let began = 1;
+  let line = named ? 2 : 1;
+  let began = line;
   const endRow = () => {
     cells.push(cell);
     if (cells.some((each) => each.trim() !== '')) rows.push({ line: began, cells });
@@ -45,9 +52,10 @@ export function readCsv(text: string): CsvRow[] {
   };
   for (let at = 0; at < source.length; at += 1) {
     const sign = source[at]!;
-    if (sign === '\n') line += 1;
+    const isLineEnd = sign === '\n' || (sign === '\r' && source[at + 1] !== '\n');
+    if (isLineEnd) line += 1;
     if (isQuoted) {
-      if (sign !== '"') cell += sign;
+      if (sign !== '"') cell += isCrOnly && sign === '\r' ? '\n' : sign;
       else if (source[at + 1] === '"') {
         cell += '"';
         at += 1;
@@ -58,16 +66,23 @@ export function readCsv(text: string): CsvRow[] {
     } else if (sign === separator) {
       cells.push(cell);
       cell = '';
-    } else if (sign === '\n') endRow();
+    } else if (isLineEnd) endRow();
     else if (sign !== '\r') cell += sign;
   }
   if (cell !== '' || cells.length > 0) endRow();
   return rows;
 }
 
-/** Where a comma marks decimals, spreadsheets separate by semicolons; the head of the file tells. */
+/** A title above the table has no separator, so that the first line with one tells. */
+const BEGINNING = 20_000;
+
+/** Where a comma marks decimals, spreadsheets separate by semicolons. */
 function separatorOf(source: string): string {
-  const head = source.slice(0, source.indexOf('\n') === -1 ? undefined : source.indexOf('\n'));
-  const count = (sign: string) => head.replaceAll(/"[^"]*"/g, '').split(sign).length;
-  return count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ',';
+  const lines = source
+    .slice(0, BEGINNING)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/);
+  const head = lines.find((line) => /[,;\t]/.test(line)) ?? '';
+  const count = (sign: string) => head.split(sign).length;
+  return [';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most), ',');
 }

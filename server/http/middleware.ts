@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
-import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
-import { IMPORT_BYTES_MAX } from '#contract/programme/event-csv.ts';
 import type { Env } from '#server/env.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -80,11 +78,7 @@ export const refuseNul = (): MiddlewareHandler<AppEnv> => async (context, next) 
  */
 export const limitBodies = (): MiddlewareHandler<AppEnv> => async (context, next) => {
   const { path } = context.req;
-  const limit = path.startsWith(`${paths.api.uploads}/`)
-    ? UPLOAD_CHUNK_BYTES_MAX
-    : path.startsWith(adminPaths.api.csv(''))
-      ? IMPORT_BYTES_MAX
-      : BODY_LIMIT_BYTES;
+  const limit = path.startsWith(`${paths.api.uploads}/`) ? UPLOAD_CHUNK_BYTES_MAX : BODY_LIMIT_BYTES;
   const declared = context.req.header('content-length');
   if (declared !== undefined) {
     // Node reads no more than the declared length.

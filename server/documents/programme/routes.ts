@@ -4,38 +4,15 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
-import { adminPaths } from '#contract/api/admin-paths.ts';
 import { CLASHES_SHOWN_MAX, clashesOf, type ClashSummary } from '#contract/programme/clashes.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
 import { jsonBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
-import { onlyParameters } from '#server/http/request.ts';
-import { programmeFacts } from './events-sheet.ts';
-import { planImport } from './import-events.ts';
 import { invalidField } from '#server/http/errors.ts';
 
-/** The routes that only events have: import and clashes. */
+/** What only events have: their clashes. */
 export function mountProgramme(app: App, { access, store, publicDocuments }: Deps): void {
-  // Without `confirm` this is a dry run. Both read the file again, so that only what was checked is written.
-  route(app, 'POST', adminPaths.api.csv(':collection'), access.writing, async (context) => {
-    onlyParameters(context, ['confirm']);
-    const name = collectionOf(context);
-    if (name !== 'events') throw new AppError('not-found', `no import of ${name}`);
-    const isConfirmed = context.req.query('confirm') === 'yes';
-    const text = await context.req.text();
-    const { report, entries } = planImport(text, await store.all('events'), programmeFacts(publicDocuments));
-    const mayWrite = isConfirmed && report.problemCount === 0;
-    if (mayWrite && entries.length > 0) {
-      const actor = context.get('actor')!.id;
-      await store.putMany(
-        entries.map((entry) => ({ collection: 'events' as const, ...entry })),
-        { actor },
-      );
-    }
-    return context.json({ ...report, isWritten: mayWrite });
-  });
-
   route(app, 'POST', panelPaths.clashes(':collection'), access.writing, async (context) => {
     if (collectionOf(context) !== 'events') throw new AppError('not-found', 'only events clash');
     const parsed = plannedSchema.safeParse(await jsonBody(context));

@@ -9,7 +9,7 @@ export const eventRules: WriteRules = {
   complete: (fields, { before }) => withSessionKeys(fields, before),
 };
 
-export function withSessionKeys(fields: Fields, before: AnyDocument | null): Fields {
+function withSessionKeys(fields: Fields, before: AnyDocument | null): Fields {
   const sessions = fields['sessions'] as EventSession[] | undefined;
   // A draft may have none yet.
   if (!sessions) return fields;

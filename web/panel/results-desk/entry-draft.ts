@@ -1,5 +1,6 @@
 import { type StoragePlace, storedValue } from '#web/shared/services/stored-value.ts';
-import type { Entry, PublishedStatus } from './entry.ts';
+import type { PublishedStatus } from '#contract/scoring/entered-result.ts';
+import type { Entry } from './entry.ts';
 import type { StaffResult } from './staff-documents.ts';
 
 /** A typed entry, saved in the browser so that it survives a reload, an empty battery and a lost network. */

@@ -5,12 +5,12 @@ import {
   type Entry,
   type EntryProblems,
   placesOf,
-  schemePoints,
   withChangedRow,
   withoutRow,
   withRow,
   withRowUp,
 } from './entry.ts';
+import { schemePoints } from '#contract/scoring/entered-result.ts';
 import { PlaceRow } from './place-row.tsx';
 import type { StaffBoard, StaffEvent } from './staff-documents.ts';
 

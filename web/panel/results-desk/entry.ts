@@ -1,5 +1,10 @@
 import type { Placement, Result } from '#contract/entities/result.ts';
-import { pointsFor } from '#contract/scoring/standings.ts';
+import {
+  namesIn,
+  type PublishedStatus,
+  revisionNotes,
+  schemePoints,
+} from '#contract/scoring/entered-result.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 
 /** One contingent as it is entered, in the order of the places. */
@@ -79,16 +84,6 @@ export function withRowUp(entry: Entry, key: number): Entry {
   return { ...entry, rows };
 }
 
-export const namesIn = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-/** What the scheme gives to a place of this event. */
-export const schemePoints = (board: StaffBoard, event: StaffEvent | undefined, place: number): number =>
-  board.scoring === 'medals' ? 0 : pointsFor(board, event?.pointsScheme, place);
-
 export function placementsOf(entry: Entry, board: StaffBoard, event: StaffEvent | undefined): Placement[] {
   const places = placesOf(entry.rows);
   return entry.rows.map(({ contingentId, participants, points, note }, index) => {
@@ -130,13 +125,6 @@ export function problemsOf(entry: Entry, board: StaffBoard, event: StaffEvent | 
 export const draftProblemsOf = (...entered: Parameters<typeof problemsOf>): EntryProblems =>
   Object.fromEntries(Object.entries(problemsOf(...entered)).filter(([field]) => field.startsWith('points.')));
 
-export type PublishedStatus = 'provisional' | 'final';
-
-const defaultNotes: Record<PublishedStatus, string> = {
-  provisional: 'First count.',
-  final: 'Confirmed by the results desk.',
-};
-
 export const resultFields = (
   entry: Entry,
   status: PublishedStatus | 'draft',
@@ -148,7 +136,7 @@ export const resultFields = (
   ...(entry.label.trim() && { label: entry.label.trim() }),
   status,
   placements: placementsOf(entry, board, event),
-  revisionNote: entry.revisionNote.trim() || (status === 'draft' ? undefined : defaultNotes[status]),
+  revisionNote: entry.revisionNote.trim() || (status === 'draft' ? undefined : revisionNotes[status]),
 });
 
 /** The entry for correcting an existing result, or for going on with a draft. */
@@ -169,16 +157,4 @@ export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEven
     revisionNote: result.status === 'draft' ? (result.revisionNote ?? '') : '',
     [result.status === 'draft' ? 'continues' : 'corrects']: { id: result.id, version: result.version },
   };
-}
-
-/**
- * The id of a new result. Two desks that enter the same event choose the same, so that the second learns of the first
- * instead of counting the event twice.
- */
-export function resultId({ boardId, eventId, label }: Pick<Entry, 'boardId' | 'eventId' | 'label'>): string {
-  let hash = 0x811c9dc5;
-  const text = `${boardId} ${eventId} ${label.trim().toLowerCase()}`;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return `result-${eventId.slice(0, 46)}-${(hash >>> 0).toString(36)}`;
 }

@@ -2,7 +2,8 @@ import { isConflict } from '#web/panel/services/conflicts.ts';
 import type { HistoryEntry } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { history, put, list } from '#web/panel/services/documents.ts';
-import { type Entry, type PublishedStatus, resultFields, resultId } from './entry.ts';
+import { type PublishedStatus, resultId } from '#contract/scoring/entered-result.ts';
+import { type Entry, resultFields } from './entry.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';
 import { changedSince } from './entry-draft.ts';
 

@@ -6,18 +6,17 @@ import { announcementDraft } from '#contract/scoring/announcement-draft.ts';
 import {
   type Entry,
   entryOf,
-  namesIn,
   newEntry,
   placementsOf,
   placesOf,
   problemsOf,
   resultFields,
-  resultId,
   withChangedRow,
   withoutRow,
   withRow,
   withRowUp,
 } from './entry.ts';
+import { namesIn, resultId } from '#contract/scoring/entered-result.ts';
 import { choosableEvents } from './choosable-events.ts';
 import { changedSince, saveDraft, type EntryDraft, readDraft } from './entry-draft.ts';
 import type { StaffBoard, StaffEvent, StaffResult } from './staff-documents.ts';

@@ -30,6 +30,9 @@ import { isPreviewed } from '#contract/api/previews.ts';
 import { canErase } from '#contract/api/privacy.ts';
 import type { MenuItem } from '#web/panel/ui/menu.tsx';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { adminPaths } from '#contract/api/admin-paths.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { SectionLinks } from '#web/panel/editing/section-links.tsx';
 import { ArrangeScreen } from '#web/panel/editing/list/arrange-screen.tsx';
 import { EventActions, EventsScreen } from './events-screen.tsx';
@@ -54,6 +57,12 @@ const presetOf = (screen: ScreenSpec, query: URLSearchParams) =>
         : [];
     }),
   );
+
+/** The collections that a spreadsheet can fill. */
+const imports: Partial<Record<CollectionName, string>> = {
+  team: adminPaths.importTeam,
+  sponsors: adminPaths.importSponsors,
+};
 
 /**
  * The list, or one document, of whichever collection the address names. One module for both, and for all of them:
@@ -91,11 +100,19 @@ export default function DocumentsRoute() {
           note={note}
           lastItems={lastItems}
           moreActions={
-            'arranged' in screen.orders && (
-              <ButtonLink size="small" to="?view=arrange" look="quiet">
-                Arrange
-              </ButtonLink>
-            )
+            <>
+              {'arranged' in screen.orders && (
+                <ButtonLink size="small" to="?view=arrange" look="quiet">
+                  Arrange
+                </ButtonLink>
+              )}
+              {imports[screen.collection] && (
+                <ButtonLink size="small" to={imports[screen.collection]!} look="quiet">
+                  <PanelIcon name="upload" className="size-5" />
+                  Import
+                </ButtonLink>
+              )}
+            </>
           }
         />
         {erasure.dialog}

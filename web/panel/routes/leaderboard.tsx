@@ -19,6 +19,8 @@ import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
 import { Card } from '#web/panel/ui/card.tsx';
+import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -131,6 +133,15 @@ function Existing({ id }: { id: string }) {
       )}
       {tab === 'results' && (
         <div className="grid gap-6">
+          <ButtonLink
+            size="small"
+            look="quiet"
+            className="justify-self-start"
+            to={adminPaths.importResults(board.id)}
+          >
+            <PanelIcon name="upload" className="size-5" />
+            Import results
+          </ButtonLink>
           <Card title="Adjustment" lede="Points given or taken outside of any event.">
             <AdjustmentForm board={board} />
           </Card>

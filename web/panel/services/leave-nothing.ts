@@ -2,7 +2,7 @@ import { clearDrafts, DRAFT_PREFIX } from '#web/shared/state/draft-storage.ts';
 
 const DESK = 'utsav-results-desk-';
 /** What the panel keeps in this browser under names of its own. */
-const OWN = [DESK, 'sign-in-asked-for', 'react-router-scroll-positions'];
+const OWN = [DESK, 'utsav-import-', 'sign-in-asked-for', 'react-router-scroll-positions'];
 
 /** Removes what this browser kept of the person who was signed in, so that whoever sits down next finds nothing. */
 export function leaveNothing(): void {

@@ -8,8 +8,6 @@ interface Call {
   body?: unknown;
   /** Sent form-encoded, instead of a body of JSON. */
   form?: Record<string, string>;
-  /** Sent as it is, instead of a body of JSON. */
-  text?: string;
   signal?: AbortSignal;
   /** A call that is made twice under the same key counts once. */
   key?: string | undefined;
@@ -33,7 +31,7 @@ export function tellUnauthenticated(error?: ErrorBody): void {
 /** Calls the API of this site. It never rejects: an error is written to the console and returned. */
 export async function request<Value>(
   url: string,
-  { method = 'GET', body, form, text, signal, keepalive, key }: Call = {},
+  { method = 'GET', body, form, signal, keepalive, key }: Call = {},
 ): Promise<Result<Value>> {
   const ending = deadline(signal);
   try {
@@ -47,7 +45,6 @@ export async function request<Value>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The browser names the type by itself.
       ...(form && { body: new URLSearchParams(form) }),
-      ...(text !== undefined && { body: text }),
       ...(keepalive && { keepalive }),
       signal: ending,
     });

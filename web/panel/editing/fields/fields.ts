@@ -1,4 +1,7 @@
+import { isSame } from '#contract/api/same-document.ts';
 import type { Fields, FieldSpec } from './field-spec.ts';
+
+export { isSame };
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -41,15 +44,6 @@ export function typedNumber(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
-}
-
-/** Equal as documents are: by what they hold, whatever the order of their keys. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame((a as Fields)[key], (b as Fields)[key]));
 }
 
 /** What differs from before, and null for what is no longer there. */

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { ImportKind } from '#contract/importing/kind.ts';
+import type { Planned } from '#contract/importing/plan.ts';
+import { ActionBar } from '#web/panel/ui/action-bar.tsx';
+import { PageHead } from '#web/panel/ui/page-head.tsx';
+import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import { FileCard } from './file-card.tsx';
+import { MendList } from './mend-list.tsx';
+import { ReadyTable } from './ready-table.tsx';
+import { type Progress, useImport, wordsFor } from './use-import.ts';
+
+export interface ImportScreenProps {
+  kind: ImportKind;
+  title: string;
+  above: ReadonlyArray<{ to: string; label: string }>;
+  /** Where what was imported is listed. */
+  list: { to: string; label: string };
+  lede: string;
+  actions?: ReactNode;
+  /** What the rows are compared with is still being read, or could not be. */
+  unread: { isLoading: boolean; error: string | undefined; reload: () => void };
+  describe: (document: Planned) => string;
+  /** Warnings that do not keep a document out, by its key. */
+  warnings?: (planned: readonly Planned[]) => ReadonlyMap<string, readonly string[]>;
+}
+
+const NO_WARNINGS: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** A file becomes documents: its columns are told, its bad cells are mended, and what is right goes in. */
+export function ImportScreen({
+  kind,
+  title,
+  above,
+  list,
+  lede,
+  actions,
+  unread,
+  describe,
+  warnings,
+}: ImportScreenProps) {
+  const importing = useImport(kind);
+  const toast = useToast();
+  const outcome = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const { chosen, ready, written, progress } = importing;
+  // Until the present documents are known, a file cannot be compared with them.
+  const isKnown = !unread.isLoading && !unread.error;
+  const waiting = importing.planned.filter(importing.isWrong).length;
+  const { planned } = importing;
+  const found = useMemo(() => warnings?.(planned) ?? NO_WARNINGS, [warnings, planned]);
+  const warningsOf = ({ key }: Planned) => found.get(key) ?? [];
+
+  const undo = async () => {
+    if (written.length === 0 || progress) return;
+    const words = wordsFor(kind, written);
+    const { kept, error } = await importing.undo();
+    if (error) toast({ look: 'error', text: `It could not be taken back. ${error.message}` });
+    else if (kept > 0)
+      toast({ look: 'error', text: `${kept} of them stay, because somebody has changed them since.` });
+    else toast({ text: `The import of ${words} is taken back.` });
+  };
+  // The toast's undo is pressed later, when more may have gone in.
+  const undoLatest = useRef(undo);
+  useEffect(() => {
+    undoLatest.current = undo;
+  });
+  const send = async () => {
+    const went = await importing.send();
+    if (went.length > 0)
+      toast({ text: `${wordsFor(kind, went)} imported.`, undo: () => void undoLatest.current() });
+    outcome.current?.focus();
+  };
+
+  return (
+    <>
+      <PageHead title={title} here="Import" above={above} actions={actions} />
+      <div className="grid gap-5">
+        {unread.error && <RetryNotice message={unread.error} onRetry={unread.reload} className="" />}
+        <FileCard importing={importing} lede={lede} />
+        {chosen && unread.isLoading && (
+          <p role="status" className="text-muted">
+            Reading what is here already…
+          </p>
+        )}
+        <div ref={outcome} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+          <FormError message={importing.error?.message} />
+          {written.length > 0 && (
+            <Notice look="success">
+              <p>
+                {wordsFor(kind, written)} of this file {written.length === 1 ? 'is' : 'are'} in.
+                {waiting > 0 && ' What is below can be mended and sent again.'}
+              </p>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button look="quiet" busy={progress !== undefined} onClick={() => void undo()}>
+                  Undo the import
+                </Button>
+                <ButtonLink size="small" look="quiet" to={list.to}>
+                  {list.label}
+                </ButtonLink>
+              </div>
+            </Notice>
+          )}
+        </div>
+        {chosen && isKnown && (
+          <>
+            <ColumnsCard kind={kind} table={chosen.table} importing={importing} />
+            <p ref={summary} role="status" tabIndex={-1} className="text-soft outline-none">
+              {summaryOf(importing.planned.length, ready.length, waiting, written.length)}
+            </p>
+            <MendList
+              kind={kind}
+              importing={importing}
+              warningsOf={warningsOf}
+              onGone={() => summary.current?.focus()}
+            />
+            <ReadyTable kind={kind} importing={importing} describe={describe} warningsOf={warningsOf} />
+            {progress && <ProgressBar progress={progress} />}
+            {ready.length > 0 && (
+              <ActionBar>
+                <Button busy={progress !== undefined} onClick={() => void send()}>
+                  Import {wordsFor(kind, ready)}
+                </Button>
+                <ButtonLink size="small" look="quiet" to={list.to}>
+                  Leave it
+                </ButtonLink>
+              </ActionBar>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function summaryOf(all: number, ready: number, waiting: number, written: number): string {
+  if (all === 0) return written > 0 ? 'Nothing of the file is left.' : 'The file has no rows below its head.';
+  const parts = [`${ready.toLocaleString('en')} ready`, `${waiting.toLocaleString('en')} to mend`];
+  return `${parts.join(', ')}. ${ready > 0 && waiting > 0 ? 'What is ready can go in now; the others stay here.' : ''}`.trim();
+}
+
+const ProgressBar = ({ progress: { what, done, total } }: { progress: Progress }) => (
+  <div className="grid gap-2">
+    <p role="status" className="text-soft">
+      {what}: {done.toLocaleString('en')} of {total.toLocaleString('en')}
+    </p>
+    <progress aria-label={what} max={total} value={done} className="h-2 w-full accent-gold" />
+  </div>
+);

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { adminPaths } from '#contract/api/admin-paths.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { Sponsor } from '#contract/entities/sponsor.ts';
+import type { TeamMember } from '#contract/entities/team-member.ts';
+import { sponsorKind, teamKind } from '#contract/importing/people-kinds.ts';
+import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
+import { ImportScreen } from './import-screen.tsx';
+import { unreadOf } from './unread.ts';
+
+/** The festival's people from a spreadsheet. */
+export function TeamImport() {
+  const team = useStaffList<AnyDocument>('team');
+  const kind = useMemo(() => teamKind(team.documents), [team.documents]);
+  return (
+    <ImportScreen
+      kind={kind}
+      title="Import the team"
+      above={[
+        { to: adminPaths.dashboard, label: 'Dashboard' },
+        { to: adminPaths.team, label: 'Team' },
+      ]}
+      list={{ to: adminPaths.team, label: 'See the team' }}
+      lede="Whoever is here already, by name, is changed. Visitors see the team at once, with email and phone."
+      unread={unreadOf(team)}
+      describe={({ fields }) => {
+        const { role, department, email, phone } = fields as Partial<TeamMember>;
+        return [role, department, email, phone].filter(Boolean).join(' · ');
+      }}
+    />
+  );
+}
+
+export function SponsorImport() {
+  const sponsors = useStaffList<AnyDocument>('sponsors');
+  const kind = useMemo(() => sponsorKind(sponsors.documents), [sponsors.documents]);
+  return (
+    <ImportScreen
+      kind={kind}
+      title="Import sponsors"
+      above={[
+        { to: adminPaths.dashboard, label: 'Dashboard' },
+        { to: adminPaths.sponsors, label: 'Sponsors' },
+      ]}
+      list={{ to: adminPaths.sponsors, label: 'See the sponsors' }}
+      lede="Whoever is here already, by name, is changed. Logos are added in the panel."
+      unread={unreadOf(sponsors)}
+      describe={({ fields }) => {
+        const { tier, url, active } = fields as Partial<Sponsor>;
+        return [tier?.label, url, active === false && 'Not shown'].filter(Boolean).join(' · ');
+      }}
+    />
+  );
+}
