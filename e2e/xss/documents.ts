@@ -1,5 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { EVENT_COORDINATORS_MAX, EVENT_PRIZES_MAX, EVENT_RULES_MAX } from '#contract/entities/event.ts';
+import { EMPTY_PAGES } from '#contract/entities/words.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const now = new Date().toISOString();
@@ -11,6 +12,8 @@ const gallery = [{ ...picture, caption: 'x', credit: 'x' }];
 const link = { label: 'x', url: 'https://example.org/' };
 const times = <Entry>(count: number, entry: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => entry(index));
+
+const said = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
 const CONTINGENTS = 100;
 export const BOARDS = 5;
@@ -83,12 +86,11 @@ const whole: Record<CollectionName, (index: number) => object> = {
     heroLines: ['x', 'x'],
     ledes: { blog: 'x', sponsors: 'x', team: 'x', conclave: 'x' },
     words: {
-      during: 'x',
-      blog: 'x',
+      ...said('before', 'during', 'after', 'farewell', 'thanks', 'blog', 'reply', 'trouble'),
       steps: [{ title: 'x', text: 'x' }],
       invitation: { title: 'x', text: 'x' },
       missing: { title: 'x', text: 'x' },
-      reply: 'x',
+      empty: Object.fromEntries(Object.keys(EMPTY_PAGES).map((page) => [page, { title: 'x', text: 'x' }])),
     },
     numbers: times(4, () => ({ value: 'x', label: 'x' })),
     pastEditions: times(6, (at) => ({ year: 2000 + at, title: 'x', text: 'x' })),
