@@ -12,12 +12,16 @@ const HOME = /[\\/]web[\\/]site[\\/]routes[\\/]home\.tsx/;
 /** The tab that holds the live stream; every visit loads it once the page is at rest. */
 const LEADER_TAB = /[\\/]web[\\/]live[\\/]tabs[\\/]leader-tab\.ts/;
 
+/** Named by what only the server draws of every page; a browser needs it when the look changes while a page is open. */
+const LOOK = /[\\/]contract[\\/]look[\\/]/;
+
 /**
  * Modules that every public page needs go into one file, those that the home page shares with others into a second,
  * and those of the live stream into a third, because dozens of small files compress worse. The bundler places the rest, so that no visitor loads what
  * only the panel needs.
  */
 function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (LOOK.test(id)) return null;
   const importers = new Set([id]);
   for (const module of importers) {
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer);

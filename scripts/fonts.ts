@@ -2,7 +2,8 @@
  * Cuts the fonts down to what the site sets and writes them, with the style sheet that declares them and their
  * stand-ins, into `web/`. The results are committed; run this only to change them: `node scripts/fonts.ts && oxfmt`
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -115,6 +116,50 @@ const cuts: Cut[] = [
   },
 ];
 
+/** What a festival may choose instead: the same cuts of other fonts, which no page loads unless it has chosen them. */
+const widened = { wdth: 112, wght: 640 };
+const textWeights = { wght: { min: 400, max: 700 } };
+const book = { wght: 430 };
+
+function chosenCuts(family: string, file: string, kind: string, axes: Axes, weight: string): Cut[] {
+  const source = (script: string, style = 'normal') =>
+    `${file}/files/${file}-${script}-${kind}-${style}.woff2`;
+  const [base, accented, named] = [
+    { file, source: source('latin'), text: plain },
+    { file: `${file}-accents`, source: source('latin'), text: accents, onDemand: true as const },
+    { file: `${file}-indic`, source: source('latin-ext'), text: indic, onDemand: true as const },
+  ].map((part) => ({ family, axes, weight, ...part })) as [Cut, Cut, Cut];
+  if (axes === textWeights) return [base, accented, named];
+  const italic: Cut = {
+    ...base,
+    file: `${file}-italic`,
+    source: source('latin', 'italic'),
+    text: `${ascii}éèêàçñöü–—‘’“”…`,
+    style: 'italic',
+  };
+  return [base, accented, named, italic];
+}
+
+const serif = { locals: ['Times New Roman', 'Liberation Serif', 'Tinos'], averageEm: 854.395 / 2048 };
+const sans = { locals: ['Arial', 'Liberation Sans', 'Arimo'], averageEm: 934.512 / 2048 };
+
+const pairs = {
+  archivo: {
+    display: { cuts: chosenCuts('Archivo', 'archivo', 'standard', widened, '300 700'), standIn: sans },
+    sans: { cuts: chosenCuts('Figtree', 'figtree', 'wght', textWeights, '400 700'), standIn: sans },
+  },
+  playfair: {
+    display: {
+      cuts: chosenCuts('Playfair Display', 'playfair-display', 'wght', book, '300 700'),
+      standIn: serif,
+    },
+    sans: {
+      cuts: chosenCuts('Source Sans 3', 'source-sans-3', 'wght', textWeights, '400 700'),
+      standIn: sans,
+    },
+  },
+};
+
 /** Letters as often as English has them; the averages of the stand-ins below were taken with the same text. */
 const sample = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 const standIns = [
@@ -143,32 +188,49 @@ const ranges = (text: string) =>
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-async function declare(cut: Cut): Promise<string> {
-  const font = await subsetFont(await sourceOf(cut), cut.text, {
+const cutOut = async (cut: Cut) =>
+  subsetFont(await sourceOf(cut), cut.text, {
     targetFormat: 'woff2',
     variationAxes: cut.axes,
     // Pairs that stand too far apart are seen in headlines. In lines of text they are not, and a variable font's are
     // half of its file.
-    keepFeatures: cut.axes === upright ? features : [...features, 'kern'],
+    keepFeatures: cut.axes === upright || cut.axes === textWeights ? features : [...features, 'kern'],
     noHinting: true,
   });
+
+async function declare(cut: Cut): Promise<string> {
+  const font = await cutOut(cut);
   await writeFile(new URL(`../web/shared/fonts/${cut.file}.woff2`, import.meta.url), font);
   console.log(cut.file, font.length);
-  return [
+  return faceOf(cut, `../fonts/${cut.file}.woff2`);
+}
+
+/** Its name is made of its content, so that browsers may keep it for good. */
+async function declareChosen(cut: Cut): Promise<string> {
+  const font = await cutOut(cut);
+  const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
+  await writeFile(new URL(`${cut.file}-${hash}.woff2`, CHOSEN), font);
+  console.log(cut.file, font.length);
+  return faceOf(cut, `/fonts/${cut.file}-${hash}.woff2`);
+}
+
+const faceOf = (cut: Cut, address: string) =>
+  [
     '@font-face {',
     `  font-family: '${cut.family}';`,
     `  font-style: ${cut.style ?? 'normal'};`,
     `  font-weight: ${cut.weight};`,
     '  font-display: swap;',
-    `  src: url('../fonts/${cut.file}.woff2') format('woff2');`,
+    `  src: url('${address}') format('woff2');`,
     ...(cut.onDemand ? [`  unicode-range: ${ranges(cut.text)};`] : []),
     '}',
   ].join('\n');
-}
 
 /** A local font stretched to the measures of the one that is still on its way, so that nothing moves. */
-async function standInFor({ family, at, locals, averageEm }: (typeof standIns)[number]): Promise<string> {
-  const cut = cuts.find((candidate) => candidate.family === family)!;
+async function standInFor(
+  { family, at, locals, averageEm }: { family: string; at: Axes; locals: string[]; averageEm: number },
+  cut = cuts.find((candidate) => candidate.family === family)!,
+): Promise<string> {
   const options = { targetFormat: 'sfnt', variationAxes: at, keepFeatures: [], noHinting: true } as const;
   const measures = measure(await subsetFont(await sourceOf(cut), cut.text, options));
   const scale = measures.average / averageEm;
@@ -242,8 +304,74 @@ async function writeCardFont({ file, source, text, axes }: Cut): Promise<void> {
   console.log('card', file, font.length);
 }
 
+const CHOSEN = new URL('../web/public/fonts/', import.meta.url);
+
+/** The declarations of a pair, without the spaces that nobody reads. */
+async function writePair({ display, sans: text }: (typeof pairs)['archivo']) {
+  const faces = await Promise.all([
+    ...[...display.cuts, ...text.cuts].map(declareChosen),
+    ...[display, text].map(({ cuts: [cut], standIn }) =>
+      standInFor(
+        { family: cut!.family, at: cut!.axes === textWeights ? { wght: 400 } : cut!.axes, ...standIn },
+        cut,
+      ),
+    ),
+  ]);
+  await Promise.all([
+    ...display.cuts.map(writeCardFont),
+    ...text.cuts.map((cut) => writeCardFont({ ...cut, axes: { wght: 500 } })),
+  ]);
+  return faces
+    .join('')
+    .replaceAll(/\n\s*/g, '')
+    .replaceAll(/([:,;{]) /g, '$1');
+}
+
+await rm(CHOSEN, { recursive: true, force: true });
+await mkdir(CHOSEN, { recursive: true });
+const written: [string, string][] = [];
+for (const [name, pair] of Object.entries(pairs)) written.push([name, await writePair(pair)]);
+const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display']) =>
+  `'${cut!.family}','${cut!.family} stand-in',${standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
+await writeFile(
+  new URL('../contract/look/type-faces.ts', import.meta.url),
+  `// Written by scripts/fonts.ts.
+import type { TypePair } from '#contract/entities/look.ts';
+
+/** What declares the fonts of each pair; the first one is declared by the product's own sheet. */
+export const typeFaces: Readonly<Record<TypePair, string>> = ${JSON.stringify({ fraunces: '', ...Object.fromEntries(written) })};
+
+export const typeFamilies: Readonly<Partial<Record<TypePair, { display: string; sans: string }>>> = ${JSON.stringify(
+    Object.fromEntries(
+      Object.entries(pairs).map(([name, pair]) => [
+        name,
+        { display: familyOf(pair.display), sans: familyOf(pair.sans) },
+      ]),
+    ),
+  )};
+
+/** What a page preloads, because its first paint needs it. */
+export const preloadedFonts: Readonly<Partial<Record<TypePair, readonly string[]>>> = ${JSON.stringify(
+    Object.fromEntries(written.map(([name, css]) => [name, firstFiles(css)])),
+  )};
+`,
+);
+
+function firstFiles(css: string): string[] {
+  const faces = css.split('@font-face').filter((face) => face.includes('/fonts/'));
+  const shown = faces.filter((face) => !face.includes('unicode-range'));
+  // Headlines, text, and last the italics, which only the first page needs at once.
+  return [
+    ...shown.filter((face) => !face.includes('italic')),
+    ...shown.filter((face) => face.includes('italic')),
+  ].map((face) => /\/fonts\/[\w-]+\.woff2/.exec(face)![0]);
+}
+
 await Promise.all(cardCuts.map(writeCardFont));
-const faces = [...(await Promise.all(cuts.map(declare))), ...(await Promise.all(standIns.map(standInFor)))];
+const faces = [
+  ...(await Promise.all(cuts.map(declare))),
+  ...(await Promise.all(standIns.map((one) => standInFor(one)))),
+];
 const note = '/* Written by scripts/fonts.ts. */';
 await writeFile(
   new URL('../web/shared/styles/fonts.css', import.meta.url),

@@ -70,6 +70,18 @@ export function demoFestival(now: Date): SeedDocument[] {
   ];
 }
 
+/** Every id that the demo may have given, whatever the hour at which it was made, in the order it was written in. */
+export function demoIds(): ReadonlyMap<CollectionName, ReadonlySet<string>> {
+  const ids = new Map<CollectionName, Set<string>>();
+  for (const { collection, id } of demoFestival(new Date())) {
+    if (!ids.has(collection)) ids.set(collection, new Set());
+    ids.get(collection)!.add(id);
+  }
+  // Which competitions are over depends on the hour.
+  for (const { plan } of programme) ids.get('results')!.add(`result-${plan.id}`).add(`medals-${plan.id}`);
+  return ids;
+}
+
 /** Parsed as any other write is: the seed cannot put in what a form could not. */
 const into = (collection: CollectionName, documents: Document[]): SeedDocument[] =>
   documents.map(({ id, fields }) => ({

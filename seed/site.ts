@@ -45,6 +45,73 @@ export function site(clock: FestivalClock) {
         team: 'Run by students, out of stubbornness. This is who to ask, and who to thank.',
         conclave: 'People who have made something slowly, on a stage without slides.',
       },
+      words: {
+        during: 'Come as you are.',
+        blog: 'Stories and diaries',
+        farewell: 'Thank you for coming. The winners are below.',
+        thanks:
+          'To everybody who sang, ran, judged, cooked, carried chairs and swept up afterwards: these four days were yours.',
+        steps: [
+          {
+            title: 'Choose your stage',
+            text: 'Go through the programme by day, kind or place, and star what you want to see. The stars stay on your device; no account is needed.',
+          },
+          {
+            title: 'Put your name down',
+            text: 'Each event’s page says whether registration is open, what it costs, how large a team may be and when it closes.',
+          },
+          {
+            title: 'Be there',
+            text: 'Take the calendar file with you, and keep this site open on the day: what moves, moves here first.',
+          },
+        ],
+        invitation: {
+          title: 'Room for one more.',
+          text: 'Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place for it.',
+        },
+        reply:
+          'Somebody of the team reads every message and answers by mail, during the festival within a few hours.',
+        missing: {
+          title: 'Wrong stage.',
+          text: 'There is nothing at this address. It may have moved, or never been. The festival is still on, though.',
+        },
+        trouble: 'Lights out.',
+        empty: {
+          announcements: {
+            title: 'All quiet.',
+            text: 'Nothing has been announced yet. Leave this page open: whatever the team posts appears here by itself.',
+          },
+          events: {
+            title: 'Still a secret.',
+            text: 'The programme has not been published yet. Leave this page open: it fills by itself.',
+          },
+          now: { title: 'A breath between.' },
+          leaderboard: {
+            title: 'No board yet.',
+            text: 'Nobody is keeping score so far. As soon as there is a trophy to win, it stands here, and moves by itself.',
+          },
+          blog: {
+            title: 'A blank page.',
+            text: 'Nobody has written anything yet. The first post appears here by itself, while this page is open.',
+          },
+          sponsors: {
+            title: 'A free wall.',
+            text: 'Nobody’s name is up here yet. Yours could be the first.',
+          },
+          team: {
+            title: 'Nobody yet.',
+            text: 'The team has not been named. Those who run the festival appear here by themselves.',
+          },
+          conclave: {
+            title: 'Chairs, but nobody on them.',
+            text: 'No speaker has been announced yet. Whoever says yes first appears here by themselves.',
+          },
+          places: {
+            title: 'No place yet.',
+            text: 'Where everything takes place has not been said. The grounds appear here by themselves.',
+          },
+        },
+      },
       numbers: [
         { label: 'events in four days', value: '64' },
         { label: 'houses, and one trophy', value: '9' },

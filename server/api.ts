@@ -1,6 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import type { PublicDocument } from '#contract/api/document.ts';
-import type { Site as Festival } from '#contract/entities/site.ts';
 import { createApp } from './app.ts';
 import { BackupSchedule } from './backup/schedule.ts';
 import { accessRules } from './auth/access-rules.ts';
@@ -11,6 +9,7 @@ import { Background } from './background.ts';
 import { BrowserReports } from './browsers/browser-reports.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { festivalName, mailLook } from './festival.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { Mailer } from './mail/mailer.ts';
 import { openPrivacy } from './privacy/privacy.ts';
@@ -33,7 +32,10 @@ export async function openApi(env: Env, site: Site): Promise<Api> {
     return { auth, owner: await ensureFirstOwner(auth, database, env) };
   });
   const background = new Background();
-  const festival = () => site.publicDocuments.list<PublicDocument<Festival>>('site')[0]?.name ?? 'Utsav';
+  const festival = {
+    name: () => festivalName(site.publicDocuments),
+    look: () => mailLook(site.publicDocuments, env.publicUrl),
+  };
   const mailer = new Mailer(new MailQueue(database, secrets), background, env, festival);
   mailer.start();
   const services = await createAuthServices(auth, database, hub, env, secrets, background, mailer);

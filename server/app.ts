@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mountBrowserReports } from './browsers/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
+import { mountDemo } from './demo/routes.ts';
 import { mountCsv } from './documents/csv.ts';
 import { mountEditions } from './editions/routes.ts';
 import { mountActivity } from './dashboard/activity.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps): App {
   mountFiles(app, deps);
   mountPush(app, deps);
   mountPrivacy(app, deps);
+  mountDemo(app, deps);
   mountMails(app, deps);
   mountRunning(app, deps);
   mountBrowserReports(app, deps);

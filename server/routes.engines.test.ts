@@ -122,6 +122,9 @@ POST   /api/privacy/person/erase                      managing-users
 POST   /api/documents/:collection/erase               erasing
 POST   /api/users/:id/erase                           managing-users
 GET    /api/auth/account/data                         signed-in
+GET    /api/demo                                      owning
+POST   /api/demo/clear                                owning
+POST   /api/demo/undo                                 owning
 GET    /api/mails                                     managing-users
 POST   /api/mails/:id/again                           managing-users
 DELETE /api/mails/:id                                 managing-users

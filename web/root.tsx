@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
-import { INK, PAPER } from '#contract/art/colour.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -14,7 +13,7 @@ import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
 import { themeScript } from '#web/site/frame/theme-script.ts';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
-import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
+import { pageHead } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
@@ -24,20 +23,13 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
-import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
-import fraunces from '#web/shared/fonts/fraunces.woff2?url';
 import '#web/site/styles/site.css';
 
 /** Set where a visitor wants to be reminded of starred events; see web/site/events/my-day. */
 const reminders = storedValue('reminders');
 
-export const links: Route.LinksFunction = () => [
-  preloadedFont(fraunces),
-  preloadedFont(bricolage),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+/** Only the server draws the festival's look into a page, so that its script is left away. */
+const look = import.meta.env.SSR ? await import('#web/site/frame/look-head.tsx') : undefined;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { description: 'The festival of the college.' });
@@ -53,6 +45,8 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
     origin: url.origin,
     card: shareCard('site', SITE_ID, site ? [site] : []),
     photo: site?.defaultImages?.share,
+    ...(site?.words && { words: site.words }),
+    ...look?.ofRoot(site?.look),
   };
 }
 
@@ -91,14 +85,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only the server writes it: React leaves what it does not know in a head as it is. */}
         {import.meta.env.SSR && (
           <>
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
-            <meta name="theme-color" content={INK} />
+            {look && <look.LookMeta />}
             <meta name="color-scheme" content="light dark" />
             <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
           </>
         )}
         <Meta />
+        {look && <look.LookLinks />}
         <Links />
+        {look && <look.LookSheet />}
       </head>
       <body>
         {children}
@@ -115,7 +110,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     .map((answer): ListAnswer => ({ ...answer, lists: decodeLists(answer) }));
   const [{ store, live, served }] = useState(() => {
     if (loaderData?.clock) knowZone(loaderData.festival.timezone, loaderData.clock);
-    return createAppState(answers);
+    return createAppState(answers, loaderData?.look);
   });
 
   // A layout effect runs before the browser paints, so a page that was just opened never shows an empty list first.
@@ -143,7 +138,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (shown) rememberShown();
   }, [shown]);
-  useEffect(() => live.watch('announcement', 'blogs'), [live]);
+  useEffect(() => live.watch('announcement', 'blogs', 'site'), [live]);
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && live.resync();
     document.addEventListener('visibilitychange', onVisible);

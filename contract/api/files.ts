@@ -19,8 +19,8 @@ export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** What a field accepts: pictures only, or also PDF documents. */
-export type UploadKind = 'picture' | 'document';
+/** What a field accepts: pictures, also PDF documents, or a logo, which is a picture that holds nothing but itself. */
+export type UploadKind = 'picture' | 'document' | 'logo';
 
 export const fileTypes = {
   jpg: 'image/jpeg',
@@ -33,21 +33,16 @@ export type FileEnding = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnding];
 
 /** What a file picker offers. Leaving out HEIC makes telephones convert their photographs to JPEG. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'];
 export const acceptedTypes: Record<UploadKind, readonly string[]> = {
-  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
-  document: [
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-    'image/avif',
-    'image/gif',
-    'image/svg+xml',
-    'application/pdf',
-  ],
+  picture: pictureTypes,
+  document: [...pictureTypes, 'application/pdf'],
+  logo: pictureTypes,
 };
 
 export const refusedTypeSentences: Record<UploadKind, string> = {
   picture: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  logo: 'This file is not a picture that can be used. Choose an SVG, PNG, JPEG, WebP, AVIF or GIF.',
   document:
     'This kind of file cannot be used. Choose a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF or SVG).',
 };

@@ -9,7 +9,7 @@ export const beginUploadSchema = z.object({
     .int('size must be a whole number of bytes.')
     .min(1, rangeMessage('size', 1, 'greater'))
     .max(FILE_BYTES_MAX, rangeMessage('size', FILE_BYTES_MAX, 'less')),
-  kind: z.enum(['picture', 'document'], 'kind must be picture or document.').default('picture'),
+  kind: z.enum(['picture', 'document', 'logo'], 'kind must be picture, document or logo.').default('picture'),
 });
 
 const fraction = (name: string) =>

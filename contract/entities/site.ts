@@ -16,6 +16,8 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { gallery, HOME_GALLERY_MAX } from './gallery.ts';
+import { lookFields } from './look.ts';
+import { wordsFields } from './words.ts';
 
 /** The one document of its collection. */
 export const SITE_ID = 'site';
@@ -104,6 +106,10 @@ export const siteSchema = z
         conclave: optionalText('Opening line of Conclave', { max: SITE_LEDE_MAX }),
       }),
     ),
+    /** What else it says in its own voice. */
+    words: optional(wordsFields),
+    /** Its own logo, colours and type. */
+    look: optional(lookFields),
     /** A drawing of the grounds, on which venues have their positions. */
     plan: optional(picture('Plan')),
     /** Shown where a document has no picture of its own, instead of the drawn one. */

@@ -13,8 +13,12 @@ interface Licence {
 const OF_THE_WEB_APP = [
   'scheduler',
   'tailwindcss',
+  '@fontsource-variable/archivo',
   '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/figtree',
   '@fontsource-variable/fraunces',
+  '@fontsource-variable/playfair-display',
+  '@fontsource-variable/source-sans-3',
 ];
 
 /** One file with the texts of all that the release carries, and a folder for those that are longer. */

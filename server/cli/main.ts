@@ -5,6 +5,7 @@ import { VERSION } from '#server/version.ts';
 import { CliError } from './arguments.ts';
 import { BACKUP_HELP, runBackupCommand } from './backup.ts';
 import { CONTENT_HELP, runContentCommand } from './content.ts';
+import { DEMO_HELP, runDemoCommand } from './demo.ts';
 import { ERASE_HELP, runPrivacyCommand } from './erase.ts';
 import { FILES_HELP, runFilesCommand } from './files.ts';
 import { MOVE_HELP, runMoveCommand } from './move.ts';
@@ -30,6 +31,8 @@ ${CONTENT_HELP}
 
 ${ERASE_HELP}
 
+${DEMO_HELP}
+
 ${SECRET_HELP}`;
 
 function openEnv(): Env {
@@ -48,6 +51,7 @@ try {
   else if (topic === 'backup') await runBackupCommand(rest, openEnv());
   else if (topic === 'move') await runMoveCommand(rest, openEnv());
   else if (topic === 'files') await runFilesCommand(rest, openEnv());
+  else if (topic === 'demo') await runDemoCommand(rest, openEnv());
   else if (topic === 'secret') await runSecretCommand(rest, openEnv());
   else if (rest[0] === 'content' && (topic === 'export' || topic === 'import'))
     await runContentCommand(topic, rest.slice(1), openEnv());

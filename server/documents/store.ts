@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Change } from '#server/live/change.ts';
 import { fromDocumentRow, fromDocumentRows } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
@@ -167,6 +169,38 @@ export class DocumentStore {
     });
   }
 
+  /**
+   * Removes documents that belong together, all or none, in one transaction. `remember` is told their numbers in the
+   * log, from the first to the last, and writes them down in the same transaction.
+   */
+  clear(
+    entries: ReadonlyArray<{ collection: CollectionName; id: string; version: number }>,
+    options: Pick<WriteOptions, 'actor'>,
+    remember: (transaction: Transaction<Tables>, first: number, last: number) => Promise<void>,
+  ): Promise<void> {
+    return this.#write(async (write, changes, transaction) => {
+      for (const { collection, id, version } of entries)
+        await write.clear(collection, id, { ...options, version });
+      const [first, last] = [changes[0], changes.at(-1)];
+      if (first && last) await remember(transaction, first.seq, last.seq);
+    });
+  }
+
+  /** Puts back what was cleared. Returns how many had their id free. */
+  bringBack(
+    entries: ReadonlyArray<{ collection: CollectionName; document: AnyDocument }>,
+    options: Pick<WriteOptions, 'actor'>,
+    forget: (transaction: Transaction<Tables>) => Promise<void>,
+  ): Promise<number> {
+    return this.#write(async (write, _changes, transaction) => {
+      let count = 0;
+      for (const { collection, document } of entries)
+        if (await write.bringBack(collection, document, options.actor)) count += 1;
+      await forget(transaction);
+      return count;
+    });
+  }
+
   /** All or none, for good. Returns the texts that were removed. */
   eraseMany(
     collection: CollectionName,
@@ -197,13 +231,15 @@ export class DocumentStore {
     return this.#commits.idle();
   }
 
-  async #write<T>(work: (write: Write) => Promise<T>): Promise<T> {
+  async #write<T>(
+    work: (write: Write, changes: readonly Change[], transaction: Transaction<Tables>) => Promise<T>,
+  ): Promise<T> {
     this.beforeWrite();
     const changes: Change[] = [];
     const result = await this.#commits
       .write(async (transaction) => {
         changes.length = 0;
-        return work(new Write(transaction, this.#database.engine, changes));
+        return work(new Write(transaction, this.#database.engine, changes), changes, transaction);
       })
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'aborted') this.conflicts += 1;

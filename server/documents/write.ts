@@ -175,6 +175,31 @@ export class Write {
     await follow?.({ before, after: null }, around);
   }
 
+  /** Removes what belongs together, whatever rules hold between the parts; it can be put back by `bringBack`. */
+  async clear(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
+    const seq = await this.#next('changes');
+    const before = await this.#present(collection, id, version);
+    if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
+    await this.#transaction
+      .deleteFrom('documents')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .execute();
+    const at = new Date().toISOString();
+    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+  }
+
+  /** Puts a document back as it was, with all that the server had added. False where another has its id by now. */
+  async bringBack(collection: CollectionName, was: AnyDocument, actor: string): Promise<boolean> {
+    const { id } = was;
+    if (await selectDocument(this.#transaction, collection, id)) return false;
+    const seq = await this.#next('changes');
+    const at = new Date().toISOString();
+    const fields = ownFields(was);
+    await this.#store(collection, { seq, id, before: null, past: was, fields, actor, at });
+    return true;
+  }
+
   /**
    * Removes the document and all that the log has of it, which cannot be undone. The rows of the log stay, with the
    * remains. Returns the texts that were removed, for those who look for the files in them.

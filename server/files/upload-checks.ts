@@ -55,6 +55,8 @@ function sentenceFor(refusal: Refusal, kind: UploadKind): string {
       return rangeMessage('width and height', PICTURE_INPUT_SIDE_MAX, 'less');
     case 'damaged':
       return 'This file cannot be read; it seems to be damaged or cut off. Save it again and upload that.';
+    case 'active':
+      return `This drawing has ${refusal.part} in it, and a logo may only have shapes, colours and text. Save it again as a plain SVG, or upload it as PNG.`;
     case 'drawing':
       return 'This drawing is too large or too involved. Simplify it, or upload it as PNG.';
   }

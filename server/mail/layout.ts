@@ -14,8 +14,19 @@ export interface Letter {
   replyTo?: string;
 }
 
+/** What a mail shows of the festival's look. */
+export interface MailLook {
+  accent: string;
+  onAccent: string;
+  /** The address of its logo as a picture that mail programs can show. */
+  icon?: string;
+}
+
+const OWN: MailLook = { accent: '#DECBA7', onAccent: '#17130c' };
+
 /** A letter as plain text and as HTML, in the reader's own light or dark colours. */
-export function layOut(letter: Letter, festival: string): Message {
+export function layOut(letter: Letter, festival: string, look = OWN): Message {
+  const { accent, onAccent, icon } = look;
   const { subject, paragraphs, button, code, closing, replyTo } = letter;
   const text = [
     ...paragraphs,
@@ -36,15 +47,15 @@ export function layOut(letter: Letter, festival: string): Message {
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 34em; margin: 0 auto; }
-a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #DECBA7; color: #17130c; font-weight: 600; text-decoration: none; }
+a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${accent}; color: ${onAccent}; font-weight: 600; text-decoration: none; }
 .code { font: 600 30px/1.4 ui-monospace, monospace; letter-spacing: 0.2em; }
 .small { font-size: 13px; opacity: 0.8; word-break: break-all; }
 </style>
 </head>
 <body>
-<main>
+<main>${icon ? `\n<p><img src="${escaped(icon)}" alt="${escaped(festival)}" width="64" height="64"></p>` : ''}
 ${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
-${button ? `<p><a class="button" href="${escaped(button.link)}" style="background:#DECBA7;color:#17130c">${escaped(button.label)}</a></p>\n<p class="small">${escaped(button.link)}</p>` : ''}
+${button ? `<p><a class="button" href="${escaped(button.link)}" style="background:${accent};color:${onAccent}">${escaped(button.label)}</a></p>\n<p class="small">${escaped(button.link)}</p>` : ''}
 ${code ? `<p>Or type this code:</p>\n<p class="code">${escaped(code)}</p>` : ''}
 <p>${escaped(closing)}</p>
 <p class="small">${escaped(festival)}</p>

@@ -4,8 +4,9 @@ import type { Background } from '#server/background.ts';
 import type { MailsTable } from '#server/db/tables.ts';
 import type { Env } from '#server/env.ts';
 import { logger, withoutAddresses } from '#server/logger.ts';
-import { layOut, type Letter } from './layout.ts';
+import { layOut, type Letter, type MailLook } from './layout.ts';
 import type { Mail, MailQueue } from './mail-queue.ts';
+import type { Message } from './messages.ts';
 import { outboxOf, writeToOutbox } from './outbox.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -15,6 +16,12 @@ const ERROR_MAX = 300;
 
 /** Returns at once, so that no request waits for the mail server or fails with it. */
 export type SendMail = (to: string, letter: Letter) => void;
+
+/** Whose mails they are; both may change while the program runs. */
+export interface MailingFestival {
+  name: () => string;
+  look?: () => MailLook | undefined;
+}
 
 /** Puts letters into the queue, and sends what is due there, whichever process put it in. */
 export class Mailer {
@@ -26,13 +33,12 @@ export class Mailer {
   readonly #background: Background;
   readonly #deliver: (mail: Mail & { from: string }) => Promise<void>;
   readonly #address: string;
-  readonly #festival: () => string;
+  readonly #festival: MailingFestival;
   #timers: NodeJS.Timeout[] = [];
   #sending: Promise<void> | undefined;
   #isStopped = false;
 
-  /** `festival` is the festival's name, which may change while the program runs. */
-  constructor(queue: MailQueue, background: Background, env: Env, festival: () => string) {
+  constructor(queue: MailQueue, background: Background, env: Env, festival: MailingFestival) {
     this.queue = queue;
     this.way = env.smtpUrl ? 'smtp' : 'folder';
     this.#background = background;
@@ -44,12 +50,12 @@ export class Mailer {
   /** The sender as mails name it: by the festival's name, unless the setting has one. */
   get from(): string {
     if (this.#address.includes('<')) return this.#address;
-    return `"${this.#festival().replaceAll(/["\\\r\n]/g, '')}" <${this.#address}>`;
+    return `"${this.#festival.name().replaceAll(/["\\\r\n]/g, '')}" <${this.#address}>`;
   }
 
   readonly send: SendMail = (to, letter) => {
     if (!hasAddress(to)) return;
-    const mail = { to, message: layOut(letter, this.#festival()) };
+    const mail = { to, message: this.#layOut(letter) };
     this.#background.run(`Mail "${letter.subject}"`, async () => {
       await this.queue.add(mail, letter.lifeMinutes);
       await this.sendDue();
@@ -58,13 +64,17 @@ export class Mailer {
 
   /** The same for what must not be lost: it is in the queue when this returns. */
   async enqueue(to: string, letter: Letter): Promise<void> {
-    await this.queue.add({ to, message: layOut(letter, this.#festival()) }, letter.lifeMinutes);
+    await this.queue.add({ to, message: this.#layOut(letter) }, letter.lifeMinutes);
     this.#background.run('Sending mails', () => this.sendDue());
   }
 
   /** Sends at once, past the queue, and throws what the mail server says. */
   sendNow = (to: string, letter: Letter): Promise<void> =>
-    this.#deliver({ to, message: layOut(letter, this.#festival()), from: this.from });
+    this.#deliver({ to, message: this.#layOut(letter), from: this.from });
+
+  #layOut(letter: Letter): Message {
+    return layOut(letter, this.#festival.name(), this.#festival.look?.());
+  }
 
   start(): void {
     const look = () => this.#background.run('Sending mails', () => this.sendDue());

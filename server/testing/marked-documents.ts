@@ -1,3 +1,4 @@
+import { EMPTY_PAGES } from '#contract/entities/words.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { sample } from './samples.ts';
 
@@ -224,6 +225,27 @@ const makers: Record<CollectionName, Maker> = {
     ledes: Object.fromEntries(
       ['blog', 'sponsors', 'team', 'conclave'].map((page) => [page, text(`ledes.${page}`)]),
     ),
+    words: {
+      ...Object.fromEntries(
+        ['before', 'during', 'after', 'blog', 'farewell', 'thanks', 'reply', 'trouble'].map((name) => [
+          name,
+          text(`words.${name}`),
+        ]),
+      ),
+      steps: [{ title: text('words.steps.title'), text: text('words.steps.text') }],
+      ...Object.fromEntries(
+        ['invitation', 'missing'].map((name) => [
+          name,
+          { title: text(`words.${name}.title`), text: text(`words.${name}.text`) },
+        ]),
+      ),
+      empty: Object.fromEntries(
+        Object.keys(EMPTY_PAGES).map((page) => [
+          page,
+          { title: text(`words.empty.${page}.title`), text: text(`words.empty.${page}.text`) },
+        ]),
+      ),
+    },
     numbers: [{ label: text('numbers.label'), value: text('numbers.value') }],
     pastEditions: [{ year: 2020, title: text('pastEditions.title'), text: text('pastEditions.text') }],
     reach: [{ title: text('reach.title'), text: text('reach.text') }],
@@ -233,6 +255,7 @@ const makers: Record<CollectionName, Maker> = {
     ],
     gallery: markedGallery(text, 'gallery', picture),
     homeGallery: markedGallery(text, 'homeGallery', picture),
+    look: { logo: picture, accent: '#3366cc', ground: '#550022', type: 'playfair' },
     plan: { url: picture, alt: text('plan.alt') },
     defaultImages: Object.fromEntries(
       ['blog', 'event', 'share'].map((name) => [name, { url: picture, alt: text(`defaultImages.${name}`) }]),

@@ -8,6 +8,7 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { festivalName } from '#server/festival.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
@@ -21,7 +22,7 @@ const PASSKEYS_MAX = 10;
 
 /** Passkeys for signing in, for the second step, and in one's own account. */
 export function mountPasskeys(app: App, deps: Deps): void {
-  const { auth, access, env, database, services } = deps;
+  const { auth, access, env, database, services, publicDocuments } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
 
   route(app, 'POST', authPaths.passkeySignInOptions, anyone, async (context) => {
@@ -77,7 +78,8 @@ export function mountPasskeys(app: App, deps: Deps): void {
     const options = await callAuth(context, () =>
       auth.api.generatePasskeyRegistrationOptions({ headers: headersOf(context), returnHeaders: true }),
     );
-    return context.json(options);
+    // Browsers and phones list a passkey under this name.
+    return context.json({ ...options, rp: { ...options.rp, name: festivalName(publicDocuments) } });
   });
 
   route(app, 'POST', authPaths.passkeys, access.signedIn, async (context) => {

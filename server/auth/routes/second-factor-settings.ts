@@ -7,6 +7,7 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { festivalName } from '#server/festival.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
@@ -17,7 +18,7 @@ import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
 
 /** Turns the second factor of one's own account on and off. */
 export function mountSecondFactorSettings(app: App, deps: Deps): void {
-  const { auth, access, env, database, services } = deps;
+  const { auth, access, env, database, services, publicDocuments } = deps;
   const headersOf = (context: AppContext) => authHeaders(context, env.trustProxy);
 
   route(app, 'POST', authPaths.secondFactorOn, access.signedIn, async (context) => {
@@ -30,7 +31,8 @@ export function mountSecondFactorSettings(app: App, deps: Deps): void {
     }
     const made = await callAuth(context, () =>
       auth.api.enableTwoFactor({
-        body: { ...(password && { password }), method: 'totp' },
+        // Authenticator apps show it beside the code.
+        body: { ...(password && { password }), method: 'totp', issuer: festivalName(publicDocuments) },
         headers: headersOf(context),
         returnHeaders: true,
       }),

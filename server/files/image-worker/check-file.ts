@@ -14,7 +14,7 @@ const storedAs: Readonly<Record<string, FileEnding>> = {
 
 /** The content decides what a file is: its name and the browser's type may lie. */
 export async function checkFile({ bytes, kind, crop }: Jobs['check']['order']): Promise<Checked> {
-  if (looksLikeSvg(bytes)) return cleanDrawing(bytes);
+  if (looksLikeSvg(bytes)) return cleanDrawing(bytes, kind === 'logo');
   const found = await fileTypeFromBuffer(bytes);
   const ending = found && storedAs[found.mime];
   if (ending) return encodePicture(bytes, ending, crop);
@@ -58,11 +58,15 @@ function remarkEnd(text: string): number | undefined {
   return subset >= 0 && subset < plain ? after('>', after(']', subset)) : after('>');
 }
 
-async function cleanDrawing(bytes: Uint8Array): Promise<Checked> {
+async function cleanDrawing(bytes: Uint8Array, isLogo: boolean): Promise<Checked> {
   if (bytes.length > DRAWING_BYTES_MAX) return { refusal: { reason: 'drawing' } };
   // Few uploads are drawings, and the cleaner is large.
-  const { cleanSvg } = await import('./clean-svg.ts');
-  const clean = cleanSvg(decode(bytes));
+  const { activePart, cleanSvg } = await import('./clean-svg.ts');
+  const text = decode(bytes);
+  // A logo stands on every page, in icons and in mails: whoever made it must know that something in it is not drawn.
+  const part = isLogo ? activePart(text) : undefined;
+  if (part) return { refusal: { reason: 'active', part } };
+  const clean = cleanSvg(text);
   if (!clean) return { refusal: { reason: 'drawing' } };
   const drawing = Buffer.from(clean);
   try {

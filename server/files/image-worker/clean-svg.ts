@@ -30,6 +30,53 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
+/** What a drawing has beyond shapes, in words; undefined where there is nothing of the kind. */
+export function activePart(text: string): string | undefined {
+  const found = new Set<string>();
+  sanitizeHtml(text, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    parser: { xmlMode: true, decodeEntities: true },
+    transformTags: {
+      '*': (tagName, given) => {
+        // A prefix may stand for any namespace.
+        const name = tagName.toLowerCase().replace(/^.*:/, '');
+        const part = activeElements[name];
+        if (part) found.add(part);
+        for (const [key, value] of Object.entries(given)) {
+          const attribute = key.toLowerCase();
+          if (attribute.startsWith('on')) found.add('an event attribute');
+          const isAddress = /(^|:)(href|src)$/.test(attribute);
+          if (isAddress && !value.trim().startsWith('#')) found.add('a reference to another place');
+          if (!attribute.startsWith('xmlns') && /url\((?!\s*['"]?\s*#)/i.test(value))
+            found.add('a reference to another place');
+        }
+        return { tagName, attribs: given };
+      },
+    },
+    exclusiveFilter({ tag, text: content }) {
+      if (tag.toLowerCase() === 'style' && /@import|url\((?!\s*['"]?\s*#)|expression\(/i.test(content))
+        found.add('a reference to another place');
+      return false;
+    },
+  });
+  return [...found][0];
+}
+
+const activeElements: Readonly<Record<string, string>> = {
+  script: 'a script',
+  foreignobject: 'a foreign object',
+  iframe: 'a frame',
+  object: 'a foreign object',
+  embed: 'a foreign object',
+  handler: 'a script',
+  image: 'a picture',
+  feimage: 'a picture',
+  set: 'an animation of attributes',
+  animate: 'an animation of attributes',
+};
+
 /** The drawing with only shapes, colours and text; undefined where it is too large or is no SVG. */
 export function cleanSvg(text: string): string | undefined {
   let [count, copies] = [0, 0];

@@ -5,7 +5,7 @@ import { environmentWith } from '#server/env.ts';
 import type { Delivery, JobName, Jobs, Order } from './jobs.ts';
 
 /** A photograph takes two seconds. What nobody has checked yet may be made to take long. */
-const limitsMs: Record<JobName, number> = { check: 20_000, variant: 60_000, card: 60_000 };
+const limitsMs: Record<JobName, number> = { check: 20_000, variant: 60_000, card: 60_000, icon: 60_000 };
 const IDLE_MS = 20_000;
 const WAITING_MAX = 200;
 const HEAP_MB = 192;
@@ -22,7 +22,7 @@ const RETURN_MEMORY = {
 const NICENESS = 10;
 
 /** Lower numbers go first: a person waits for an upload, a page shows the original meanwhile, a crawler can wait. */
-const urgency: Record<JobName, number> = { check: 0, variant: 1, card: 2 };
+const urgency: Record<JobName, number> = { check: 0, variant: 1, card: 2, icon: 2 };
 
 /** The job took too long, crashed its process, or the queue is full. */
 export class ImageWorkerError extends Error {}

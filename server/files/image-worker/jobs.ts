@@ -1,5 +1,6 @@
 import type { Crop, FileEnding, UploadKind, VariantFormat } from '#contract/api/files.ts';
-import type { Card } from '#server/pages/cards/card.ts';
+import type { IconPlan } from '#contract/art/icon.ts';
+import type { Card, CardLook } from '#server/pages/cards/card.ts';
 
 /** What the image worker is asked to do, and what it gives back. */
 export interface Jobs {
@@ -7,8 +8,13 @@ export interface Jobs {
   check: { order: { bytes: Uint8Array; kind: UploadKind; crop?: Crop | undefined }; made: Checked };
   /** A stored picture in another width and format. */
   variant: { order: { bytes: Uint8Array; width: number; format: VariantFormat }; made: Uint8Array };
-  /** A card, with its photograph where it has one. */
-  card: { order: { card: Card; photo?: Uint8Array | undefined }; made: Uint8Array };
+  /** A card, with its photograph and the festival's logo where it has them. */
+  card: {
+    order: { card: Card; photo?: Uint8Array | undefined; logo?: Uint8Array | undefined };
+    made: Uint8Array;
+  };
+  /** An icon of the installed site. */
+  icon: { order: { icon: IconPlan; look: CardLook; logo?: Uint8Array | undefined }; made: Uint8Array };
 }
 
 export type JobName = keyof Jobs;
@@ -27,7 +33,9 @@ export type Refusal =
   | { reason: 'damaged' }
   | { reason: 'pixels'; pixels: number }
   | { reason: 'side' }
-  | { reason: 'drawing' };
+  | { reason: 'drawing' }
+  /** It does something, or asks for something elsewhere. */
+  | { reason: 'active'; part: string };
 
 export type Checked = { file: CheckedFile } | { refusal: Refusal };
 

@@ -7,6 +7,7 @@ const jobs: { [Name in JobName]: (order: Jobs[Name]['order']) => Promise<Jobs[Na
   check: async (order) => (await import('./check-file.ts')).checkFile(order),
   variant: async (order) => (await import('./encode-picture.ts')).makeVariant(order),
   card: async (order) => (await import('#server/pages/cards/make-card.ts')).makeCard(order),
+  icon: async (order) => (await import('#server/pages/cards/make-icon.ts')).makeIcon(order),
 };
 
 process.on('message', ({ number, name, order }: Order) => {

@@ -1,5 +1,22 @@
+import type { TypePair } from '#contract/entities/look.ts';
+
+/** How the festival looks in pictures. */
+export interface CardLook {
+  ink: string;
+  gold: string;
+  /** The middle and the edge of the light behind the mandala. */
+  lamp: readonly [string, string];
+  type?: TypePair | undefined;
+  /** The address of its logo, which replaces the drawn mark. */
+  logo?: string | undefined;
+  /** Whether the logo needs a light ground. */
+  plate?: boolean;
+}
+
 /** What a share card shows. */
 export interface Card {
+  /** Absent where the festival has not chosen one. */
+  look?: CardLook;
   /** The festival's name, beside its mark. */
   festival: string;
   /** What its art is drawn from; the festival's own background where absent. */

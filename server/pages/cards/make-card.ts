@@ -4,21 +4,23 @@ import { type Focus, parsePictureAddress } from '#contract/art/picture-address.t
 import { loadSharp } from '#server/files/image-worker/encode-picture.ts';
 import type { Jobs } from '#server/files/image-worker/jobs.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './card.ts';
-import { drawCard } from './draw-card.ts';
+import { drawCard, LOGO_HEIGHT } from './draw-card.ts';
+import { logoPicture } from './logo-picture.ts';
 
 /** Runs in the image worker, so that the server itself does not load fonts and the image library. */
-export async function makeCard({ card, photo }: Jobs['card']['order']): Promise<Uint8Array> {
+export async function makeCard({ card, photo, logo }: Jobs['card']['order']): Promise<Uint8Array> {
   const sharp = await loadSharp();
+  const corner = logo && (await logoPicture(logo, LOGO_HEIGHT, card.look?.plate));
   if (card.photo !== undefined && photo) {
     const ground = await cutToCard(photo, parsePictureAddress(card.photo)?.focus);
-    const words = Buffer.from(drawCard(card, true));
+    const words = Buffer.from(drawCard(card, true, corner));
     // Chats refuse large pictures, so a photograph gets a palette.
     return sharp(ground)
       .composite([{ input: words }])
       .png({ palette: true, quality: 90, compressionLevel: 9 })
       .toBuffer();
   }
-  return sharp(Buffer.from(drawCard(card)))
+  return sharp(Buffer.from(drawCard(card, false, corner)))
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

@@ -23,9 +23,20 @@ export async function renderCard(card: Card, picture?: ExportData['picture']): P
 }
 
 async function draw(card: Card, key: string, picture: ExportData['picture']): Promise<Buffer> {
-  const address = card.photo === undefined ? undefined : parsePictureAddress(card.photo);
-  const photo = address && (await picture?.(writeFileName(address)));
-  const png = Buffer.from(await imageWorker.make('card', { card, photo }));
+  const [photo, logo] = await Promise.all([
+    uploadAt(card.photo, picture),
+    uploadAt(card.look?.logo, picture),
+  ]);
+  const png = Buffer.from(await imageWorker.make('card', { card, photo, logo }));
   drawn.set(key, png);
   return png;
+}
+
+/** The bytes of an uploaded picture; undefined where there is none, or it is gone. */
+export async function uploadAt(
+  address: string | undefined,
+  picture: ExportData['picture'],
+): Promise<Uint8Array | undefined> {
+  const parsed = address === undefined ? undefined : parsePictureAddress(address);
+  return parsed && (await picture?.(writeFileName(parsed)));
 }

@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import type { TypePair } from '#contract/entities/look.ts';
 import { isTall } from '#contract/text/tall-script.ts';
 import { ROOT } from '#server/root.ts';
 
-export type TypefaceName = 'display' | 'italic' | 'text';
+type Role = 'display' | 'italic' | 'text';
+type OtherPair = Exclude<TypePair, 'fraunces'>;
+/** What a face is for, in the product's own type or in the pair that the festival has chosen. */
+export type TypefaceName = Role | `${OtherPair}-${Role}`;
+
+export const faceOf = (pair: TypePair | undefined, role: Role): TypefaceName =>
+  pair === undefined || pair === 'fraunces' ? role : `${pair}-${role}`;
 
 // The site's own font files; the text font is another file, because the site's has several weights in one.
 const display = ['fraunces', 'fraunces-accents', 'fraunces-indic'].map(
   (cut) => `web/shared/fonts/${cut}.woff2`,
 );
+
+const card = (file: string) =>
+  ['', '-accents', '-indic'].map((cut) => `server/pages/cards/fonts/${file}${cut}.woff2`);
+const withItalic = (file: string) => [`server/pages/cards/fonts/${file}-italic.woff2`, ...card(file)];
 
 const files: Record<TypefaceName, readonly string[]> = {
   display,
@@ -17,6 +28,12 @@ const files: Record<TypefaceName, readonly string[]> = {
   text: ['bricolage-grotesque', 'bricolage-grotesque-accents', 'bricolage-grotesque-indic'].map(
     (cut) => `server/pages/cards/fonts/${cut}.woff2`,
   ),
+  'archivo-display': card('archivo'),
+  'archivo-italic': withItalic('archivo'),
+  'archivo-text': card('figtree'),
+  'playfair-display': card('playfair-display'),
+  'playfair-italic': withItalic('playfair-display'),
+  'playfair-text': card('source-sans-3'),
 };
 
 /** Scripts that the site leaves to each reader's own fonts. One weight serves titles and lines alike. */

@@ -5,6 +5,7 @@ import { conclaveCalendar, eventCalendar, eventsCalendar } from './calendar.ts';
 import { announcementFeed, blogFeed } from './feeds.ts';
 import { manifest, robots, sitemap } from './for-crawlers.ts';
 import type { ExportedFile, ExportData } from './exported-file.ts';
+import { lookFavicon, lookIco, lookIcon, lookStyles } from './look-files.ts';
 import { shareCardPicture } from './share-cards.ts';
 import { leaderboardCsv } from './leaderboard-csv.ts';
 
@@ -37,5 +38,9 @@ export const exporters: readonly Exporter[] = [
   { path: /^\/sitemap\.xml$/, make: sitemap },
   { path: /^\/robots\.txt$/, make: robots },
   { path: /^\/manifest\.webmanifest$/, make: manifest },
+  { path: /^\/look-([a-z0-9]+)\.css$/, make: lookStyles },
+  { path: /^\/favicon\.svg$/, make: lookFavicon },
+  { path: /^\/favicon\.ico$/, make: lookIco },
+  { path: /^\/icons\/([a-z0-9-]+)\.png$/, make: lookIcon },
   { path: /^\/share\/([a-z]+)\/([\w-]+)\.png$/, parameters: ['v'], make: shareCardPicture },
 ];

@@ -1,10 +1,11 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
-import { INK } from '#contract/art/colour.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { lookColours } from '#contract/look/look-colours.ts';
+import { lookFile } from '#contract/look/look-sheet.ts';
 import { isArchivePage } from '#contract/editions/edition-index.ts';
 import type { Edition } from '#contract/entities/edition.ts';
 import { type ExportedFile, siteOf } from './exported-file.ts';
@@ -62,7 +63,10 @@ export const robots = (_data: PublicData, url: URL): ExportedFile => ({
 });
 
 export function manifest(data: PublicData): ExportedFile {
-  const { name, tagline } = siteOf(data);
+  const { name, tagline, look } = siteOf(data);
+  const { ink } = lookColours(look ?? {});
+  const version = lookFile(look)?.version;
+  const icon = (file: string) => `/icons/${file}.png${version ? `?v=${version}` : ''}`;
   return {
     type: 'application/manifest+json; charset=utf-8',
     body: JSON.stringify({
@@ -73,12 +77,12 @@ export function manifest(data: PublicData): ExportedFile {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: INK,
-      theme_color: INK,
+      background_color: ink.night,
+      theme_color: ink.night,
       icons: [
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: icon('icon-192'), sizes: '192x192', type: 'image/png' },
+        { src: icon('icon-512'), sizes: '512x512', type: 'image/png' },
+        { src: icon('icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
       shortcuts: [
         { name: 'Events', url: paths.events },

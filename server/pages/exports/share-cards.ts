@@ -14,8 +14,10 @@ import {
   type Severity,
   severityLabels,
 } from '#contract/text/labels.ts';
+import { GOLD } from '#contract/art/mandala-svg.ts';
 import { hasVariants, parsePictureAddress } from '#contract/art/picture-address.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { lookVersion } from '#contract/look/look-sheet.ts';
 import { standings } from '#contract/scoring/standings.ts';
 import { shareCard, SHARE_KINDS, type ShareKind, shareVersion } from '#contract/art/share-card.ts';
 import type { Card } from '#server/pages/cards/card.ts';
@@ -23,10 +25,11 @@ import { renderCard } from '#server/pages/cards/render-card.ts';
 import { WHILE_PUBLIC } from '#server/http/caching.ts';
 import { daysText, dayText, momentText } from './card-dates.ts';
 import { type ExportedFile, type ExportData, siteOf } from './exported-file.ts';
+import { cardLook } from './look-files.ts';
 
 const ROWS_MAX = 5;
 const EMBER = '#e2674a';
-const severityColours: Record<Severity, string> = { info: '#a49c90', important: '#decba7', urgent: EMBER };
+const severityColours: Record<Severity, string> = { info: '#a49c90', important: GOLD, urgent: EMBER };
 
 interface Described {
   /** The documents whose times make the card's version. */
@@ -45,13 +48,23 @@ export async function shareCardPicture(
   const found = describe[kind](data, id);
   if (!found) return undefined;
   // An old version's address redirects, because a cached address must always show the same picture.
-  if (url.searchParams.get('v') !== shareVersion(found.documents)) {
-    const headers = { Location: shareCard(kind, id, found.documents) };
+  const { name, look: chosen } = siteOf(data);
+  const ofLook = lookVersion(chosen);
+  if (url.searchParams.get('v') !== shareVersion(found.documents) + ofLook) {
+    const headers = { Location: shareCard(kind, id, found.documents) + ofLook };
     return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers };
   }
+  const look = cardLook(chosen);
+  const { alert } = found.card;
+  const card: Card = {
+    ...found.card,
+    festival: name,
+    ...(look && { look }),
+    ...(look && alert?.colour === GOLD && { alert: { ...alert, colour: look.gold } }),
+  };
   return {
     type: 'image/png',
-    body: await renderCard({ ...found.card, festival: siteOf(data).name }, data.picture),
+    body: await renderCard(card, data.picture),
     headers: { 'Cache-Control': WHILE_PUBLIC },
   };
 }

@@ -4,7 +4,10 @@ import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { type Site, SITE_ID } from '#contract/entities/site.ts';
+import { isChosen } from '#contract/look/look-sheet.ts';
 import { sendError } from '#server/http/errors.ts';
 import { logger } from '#server/logger.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
@@ -13,6 +16,7 @@ import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
 import { exporters } from '#server/pages/exports/exporters.ts';
+import { LOOK_PATHS } from '#server/pages/exports/look-files.ts';
 import { Turns } from '#server/turns.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
 import type { Measures } from '#server/watching/measures.ts';
@@ -123,12 +127,20 @@ export class Pages implements Follower {
     if (!isPage(request)) return false;
     const path = pathOf(url);
     const cached =
-      this.#options.files?.get(path) ??
+      this.#fileAt(path) ??
       this.#data.get(url, (page) => this.#cache.get(keyOf(page))) ??
       this.#cache.get(keyOf(url));
     if (!cached) return false;
     sendFromMemory(cached, request, response);
     return true;
+  }
+
+  /** A file of the build, unless the festival's look has another in its place. */
+  #fileAt(path: string): PreparedResponse | undefined {
+    const file = this.#options.files?.get(path);
+    if (!file || !LOOK_PATHS.has(path)) return file;
+    const site = this.#options.publicDocuments.get<PublicDocument<Site>>('site', SITE_ID);
+    return isChosen(site?.look) ? undefined : file;
   }
 
   /** Renders a page that is not cached, or answers with an error. */

@@ -35,7 +35,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   await Promise.all(
     pathsIn(folder).map(async (path) => {
       const url = `/${relative(folder, path).split(sep).join('/')}`;
-      const isHashed = url.startsWith('/assets/');
+      const isHashed = /^\/(assets|fonts)\//.test(url);
       const headers = {
         'Content-Type': typeOf(path),
         // The worker is always checked, because an old worker would serve an old site.

@@ -16,6 +16,8 @@ interface Manifest {
 
 const OPENING = 'window.__reactRouterManifest=';
 const PANEL = 'panel/';
+/** Few go there, and its module imports its files itself: every other page need not know them. */
+const SELDOM = 'site/routes/archive';
 
 /** The manifest as the build writes it; the build fails if a new release of React Router writes it in another way. */
 function parseManifest(text: string): Manifest {
@@ -34,7 +36,10 @@ export function shortManifest(text: string, panelFile: string): { manifest: stri
     // The entry's files are loaded before any route's.
     .map(([id, route]) => [
       id,
-      { ...route, imports: route.imports.filter((file) => !rest.entry.imports.includes(file)) },
+      {
+        ...route,
+        imports: id === SELDOM ? [] : route.imports.filter((file) => !rest.entry.imports.includes(file)),
+      },
     ]);
   // A module of the panel imports its files itself.
   const panel = all.filter(isOfPanel).map(([id, route]) => [id, { ...route, imports: [] }]);

@@ -29,7 +29,7 @@ export function answerRequests(): void {
     if (request.mode === 'navigate') {
       if (isPage(url.pathname)) event.respondWith(page(event));
       else if (isDownload(url.pathname)) event.respondWith(download(event, url));
-    } else if (url.pathname.startsWith('/assets/')) {
+    } else if (/^\/(assets|fonts)\/|^\/look-/.test(url.pathname)) {
       event.respondWith(file(request));
     } else if (request.destination === 'image' && isForVisitors(request)) {
       event.respondWith(picture(event));

@@ -49,14 +49,33 @@ async function fill(): Promise<void> {
     }),
     cache.add(new Request(paths.shell, { cache: 'reload' })),
   ]);
+  await keepLook(cache);
+}
+
+/** What the shell is dressed with where the festival has a look of its own: its sheet, and the fonts that it names. */
+async function keepLook(cache: Cache): Promise<void> {
+  const shell = await (await cache.match(paths.shell))?.text();
+  const [sheet] = /\/look-\w+\.css/.exec(shell ?? '') ?? [];
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/look-') && pathname !== sheet) await cache.delete(pathname);
+  }
+  if (!sheet || (await cache.match(sheet))) return;
+  await cache.add(sheet);
+  const text = (await (await cache.match(sheet))?.text()) ?? '';
+  const files = text.match(/\/(?:fonts|files)\/[\w.-]+/g) ?? [];
+  await Promise.all([...new Set(files)].map((file) => cache.add(file)));
 }
 
 /** The shell contains the festival's name and the like, so it is loaded again now and then. */
 export async function renewShell(): Promise<void> {
   const response = await fetch(paths.shell, { cache: 'no-cache', signal: deadline() });
   // The shell of another build would ask for files that are not cached.
-  if (response.ok && response.headers.get(BUILD_ID_HEADER) === BUILD_ID)
-    await (await caches.open(CACHE)).put(paths.shell, response);
+  if (response.ok && response.headers.get(BUILD_ID_HEADER) === BUILD_ID) {
+    const cache = await caches.open(CACHE);
+    await cache.put(paths.shell, response);
+    await keepLook(cache);
+  }
 }
 
 /** Deletes what neither this build nor an open tab needs. */

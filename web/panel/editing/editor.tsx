@@ -157,6 +157,7 @@ export function Editor(props: EditorProps) {
             <Sections sections={screen.side} values={values} onChange={editing.change} />
           )}
         </div>
+        {more?.Below && <more.Below values={values} document={document} />}
         <SaveBar
           actions={actions}
           isBusy={editing.isBusy || isUploading}
@@ -236,6 +237,8 @@ interface InForm {
 export interface EditExtras {
   /** Above the form. */
   Note?: ComponentType<InForm>;
+  /** After the fields. */
+  Below?: ComponentType<InForm>;
   /** Right below a field, by its path. */
   below?: (path: string, form: InForm) => ReactNode;
   /** Beside the other actions of what is saved. */

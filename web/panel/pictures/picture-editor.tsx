@@ -196,7 +196,7 @@ const ShapeChoice = ({ label, isChosen, onChoose }: ShapeChoiceProps) => (
       checked={isChosen}
       onChange={onChoose}
     />
-    <span className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-[1.1rem] inset-ring inset-ring-text/22 peer-checked:bg-gold peer-checked:text-gold-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
+    <span className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-[1.1rem] inset-ring inset-ring-text/22 peer-checked:bg-accent peer-checked:text-gold-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
       {label}
     </span>
   </label>

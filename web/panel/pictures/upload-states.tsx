@@ -29,10 +29,10 @@ export const NoUpload = ({ kind }: { kind: UploadKind }) => (
     <PanelIcon name="picture" className="size-7" />
     {/* Phones have no mouse to drop a file with, and most have a camera. */}
     <span className="pointer-coarse:hidden">
-      {kind === 'picture' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
+      {kind !== 'document' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
     </span>
     <span className="hidden pointer-coarse:inline">
-      {kind === 'picture'
+      {kind !== 'document'
         ? 'A picture from this phone, or a new one.'
         : 'A PDF or a picture from this phone.'}
     </span>

@@ -10,6 +10,7 @@ import { NowAndNext } from '#web/panel/dashboard/now-and-next.tsx';
 import { QuickActions } from '#web/panel/dashboard/quick-actions.tsx';
 import { RunningNotice } from '#web/panel/dashboard/running-notice.tsx';
 import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
+import { DemoCard } from '#web/panel/demo/demo-card.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
@@ -123,6 +124,7 @@ export default function Dashboard() {
           ))}
       </div>
       <FurtherScreens actor={account} />
+      {account.role === 'owner' && <DemoCard />}
       {canManageUsers(account) && (
         <div className="mt-6">
           <SystemCard />

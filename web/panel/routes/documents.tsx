@@ -141,6 +141,7 @@ export default function DocumentsRoute() {
   );
 }
 
+const LookPreview = lazy(() => import('#web/panel/look/look-preview.tsx'));
 const PreviewPage = lazy(() => import('#web/panel/previews/previews.tsx'));
 
 interface InForm {
@@ -189,8 +190,18 @@ function extrasOf(screen: ScreenSpec): EditExtras {
       </>
     );
   }
+  function Below({ values, document }: InForm) {
+    const [query] = useSearchParams();
+    if (document === undefined || query.get('section') !== 'look') return null;
+    return (
+      <Suspense fallback={<p role="status">Drawing it…</p>}>
+        <LookPreview values={values} />
+      </Suspense>
+    );
+  }
   return {
     Note,
+    ...(collection === 'site' && { Below }),
     ...(isEvents && { below: clashBelow }),
     ...(isPreviewed(collection) && { Actions, BarAction }),
   };

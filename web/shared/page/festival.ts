@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
+import type { Look } from '#contract/entities/look.ts';
 import type { Site } from '#contract/entities/site.ts';
 import type { UrgentNews } from '#contract/programme/urgent-news.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
@@ -56,11 +57,20 @@ export interface RootData {
   urgent: UrgentNews[];
   /** The photograph that staff chose in its place. */
   photo: Picture | undefined;
+  /** The festival's own look, if it has chosen one, and what share cards in it end with. */
+  look?: Look;
+  lookVersion?: string;
+  /** What the festival says in its own voice. */
+  words?: Site['words'];
 }
 
 /** The defaults stand in where the root's loader failed. */
 export const useFestival = (): Festival =>
   (useRouteLoaderData('root') as RootData | undefined)?.festival ?? festivalOf(undefined);
+
+export type Words = NonNullable<Site['words']>;
+
+export const useWords = (): Words => (useRouteLoaderData('root') as RootData | undefined)?.words ?? {};
 
 export const useOrigin = (): string =>
   (useRouteLoaderData('root') as RootData | undefined)?.origin ?? 'http://localhost';

@@ -47,7 +47,7 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
     ...always,
     { tagName: 'link', rel: 'canonical', href: absolute(page.canonical ?? path) },
     { property: 'og:url', content: absolute(path) },
-    ...sharePicture(photo, card, fullTitle, absolute),
+    ...sharePicture(photo, card && card + (root?.lookVersion ?? ''), fullTitle, absolute),
     { 'script:ld+json': forSearchEngines(page, path, festival, absolute) },
   ];
 }

@@ -7,7 +7,7 @@ export function LogoMark({ className }: { className?: string }) {
       aria-hidden="true"
       focusable="false"
       fill="currentColor"
-      className={className}
+      className={`logo-mark ${className}`}
     >
       <path d={markPetals.outer} />
       <path d={markPetals.inner} fillOpacity={0.62} />

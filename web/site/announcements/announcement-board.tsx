@@ -85,8 +85,8 @@ function NoAnnouncements({ category }: { category?: string | undefined }) {
       There is no announcement under “{category}” right now. The next one appears here by itself.
     </NothingYet>
   ) : (
-    <NothingYet title="All quiet." to={paths.events} action="See the events">
-      Nothing has been announced yet. Leave this page open: whatever the team posts appears here by itself.
+    <NothingYet page="announcements" title="Nothing yet." to={paths.events} action="See the events">
+      Announcements appear here as soon as they are posted.
     </NothingYet>
   );
 }

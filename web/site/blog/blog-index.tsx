@@ -87,8 +87,8 @@ function NoPosts({ tag }: { tag: string | undefined }) {
       No post carries the tag “{tag}”. It may have been taken off, or mistyped.
     </NothingYet>
   ) : (
-    <NothingYet title="A blank page." to={paths.announcements} action="Read the announcements">
-      Nobody has written anything yet. The first post appears here by itself, while this page is open.
+    <NothingYet page="blog" title="No posts yet." to={paths.announcements} action="Read the announcements">
+      Posts appear here as soon as they are published.
     </NothingYet>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useWords } from '#web/shared/page/festival.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
@@ -10,6 +11,7 @@ interface InquiryDoneProps {
 
 /** Takes the focus, because the form that had it is gone. */
 export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
+  const { reply } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [reference]);
   return (
@@ -25,8 +27,7 @@ export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
       <p className="max-w-prose text-soft">
         {reference ? (
           <>
-            Somebody of the team reads every message and answers by mail, during the festival within a few
-            hours. Should you ask again, quote{' '}
+            {reply ?? 'The team reads every message and answers by mail.'} Should you ask again, quote{' '}
             <strong className="whitespace-nowrap text-text">{reference}</strong>.
           </>
         ) : (

@@ -3,6 +3,8 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
 import { ButtonLink, buttonClass } from '#web/shared/ui/button.tsx';
+import { useWords } from '#web/shared/page/festival.ts';
+import { LastWord } from '#web/site/ui/last-word.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -31,6 +33,7 @@ interface ProblemProps {
 
 function Problem({ isOffline }: ProblemProps) {
   const { revalidate } = useRevalidator();
+  const { trouble } = useWords();
   // Whoever waits for the network need not press anything once it is back.
   useEffect(() => {
     if (!isOffline) return;
@@ -43,12 +46,7 @@ function Problem({ isOffline }: ProblemProps) {
       art="problem"
       kicker={isOffline ? 'No connection' : 'Something broke'}
       size="grand"
-      title={
-        <>
-          Lights <br />
-          <em>out.</em>
-        </>
-      }
+      title={<LastWord text={trouble ?? 'Not now.'} />}
       lede={
         isOffline
           ? 'This page needs the network, and the network does not answer. Check the connection and try again.'

@@ -1,6 +1,8 @@
 import { furtherPages, navigation, paths } from '#contract/api/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { useWords } from '#web/shared/page/festival.ts';
+import { LastWord } from '#web/site/ui/last-word.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { Link } from 'react-router';
 
@@ -8,18 +10,14 @@ const waysOn = [...furtherPages, ...navigation.filter(({ to }) => to !== paths.h
 
 /** For an address without a page, and for a document that is gone. */
 export default function NotFound() {
+  const { missing } = useWords();
   return (
     <PageHero
       art="not-found"
       kicker="404 · Not found"
       size="grand"
-      title={
-        <>
-          Wrong <br />
-          <em>stage.</em>
-        </>
-      }
-      lede="There is nothing at this address. It may have moved, or never been. The festival is still on, though."
+      title={<LastWord text={missing?.title ?? 'Not found.'} />}
+      lede={missing?.text ?? 'There is nothing at this address. It may have moved, or never been.'}
     >
       <div className="mt-10">
         <ButtonLink to={paths.home}>

@@ -44,7 +44,7 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
           <button
             type="button"
             onClick={() => window.location.reload()}
-            className={`${button} bg-gold px-[1.1rem] font-semibold text-gold-ink`}
+            className={`${button} bg-accent px-[1.1rem] font-semibold text-gold-ink`}
           >
             Reload
           </button>

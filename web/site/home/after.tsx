@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.ts';
 import { Announced, Results } from './latest.tsx';
 
 export function After({ data }: { data: HomeData }) {
-  const { site, moment, boards, results } = data;
+  const { site, boards, results } = data;
   const decided = boards.filter(({ contingents }) => contingents.length > 0);
   return (
     <>
@@ -24,7 +24,7 @@ export function After({ data }: { data: HomeData }) {
         </BelowFold>
       )}
       <HydrateLater>
-        <Thanks numbers={site.numbers} dates={moment.dates} />
+        <Thanks site={site} />
       </HydrateLater>
       <Results data={data} />
       <Announced data={data} />
@@ -33,14 +33,14 @@ export function After({ data }: { data: HomeData }) {
 }
 
 /** Thanks and figures, once the festival is over. */
-function Thanks({ numbers, dates }: { numbers: Site['numbers']; dates: string }) {
+function Thanks({ site }: { site: Pick<Site, 'numbers' | 'words'> }) {
+  const { numbers, words } = site;
   return (
     <section aria-labelledby="thanks" className="section bg-raised">
       <div className="wrap">
         <SectionHead id="thanks" title="Thank you" />
         <p className="lede -mt-4 max-w-[52ch]">
-          To everybody who sang, ran, judged, cooked, carried chairs and swept up afterwards: this was {dates}
-          , and it was yours.
+          {words?.thanks ?? 'To everybody who took part, helped and came.'}
         </p>
         {numbers.length > 0 && (
           <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
+import type { Site } from '#contract/entities/site.ts';
 import { slotsOf } from '#contract/programme/schedule.ts';
 import { Faq } from '#web/site/contact/faq.tsx';
 import { EventMosaic } from '#web/site/events/event-card.tsx';
@@ -42,7 +43,9 @@ export function Before({ data }: { data: HomeData }) {
         </BelowFold>
       )}
       <HydrateLater>
-        <TakePart>{site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} />}</TakePart>
+        <TakePart words={site.words}>
+          {site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} />}
+        </TakePart>
       </HydrateLater>
       <Announced data={data} />
     </>
@@ -78,21 +81,21 @@ function DayStrip({ days, starts, timezone }: DayStripProps) {
 
 const steps = [
   {
-    title: 'Choose your stage',
+    title: 'Choose',
     text: 'Go through the programme by day, kind or place, and star what you want to see. The stars stay on your device; no account is needed.',
   },
   {
-    title: 'Put your name down',
+    title: 'Register',
     text: 'Each event’s page says whether registration is open, what it costs, how large a team may be and when it closes.',
   },
   {
-    title: 'Be there',
-    text: 'Take the calendar file with you, and keep this site open on the day: what moves, moves here first.',
+    title: 'Come',
+    text: 'Take the calendar file with you, and look here on the day: changes appear at once.',
   },
 ] as const;
 
 /** Three steps for newcomers, and the questions that they ask next. */
-function TakePart({ children }: { children?: ReactNode }) {
+function TakePart({ words, children }: { words: Site['words']; children?: ReactNode }) {
   return (
     <section aria-labelledby="take-part" className="section bg-raised">
       <div className="wrap">
@@ -102,7 +105,7 @@ function TakePart({ children }: { children?: ReactNode }) {
           more={{ to: paths.contact, label: 'Ask us anything' }}
         />
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
+          {(words?.steps?.length ? words.steps : steps).map(({ title, text }, index) => (
             <li key={title} className="border-t border-line pt-6">
               <span aria-hidden="true" className="font-display text-[1.9rem] leading-none text-gold">
                 {index + 1}

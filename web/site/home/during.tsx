@@ -70,7 +70,7 @@ function News({ data: { boards, results, announcements, eventOf } }: { data: Hom
           {announcements.length > 0 ? (
             <LatestAnnouncements announcements={announcements} count={ENTRIES} />
           ) : (
-            <p className="text-soft">All quiet. Whatever the team posts appears here by itself.</p>
+            <p className="text-soft">Announcements appear here as soon as they are posted.</p>
           )}
         </BelowFold>
       </div>

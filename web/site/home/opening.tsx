@@ -30,7 +30,7 @@ const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
       {site.tagline} <bdi className="whitespace-nowrap">{moment.dates}.</bdi>
     </>
   ),
-  after: () => 'Thank you for coming. The winners are below.',
+  after: ({ site }) => site.words?.farewell ?? 'Thank you for coming.',
 };
 
 /** The first screen, in the words of the phase. */
@@ -112,7 +112,7 @@ export function NotDescribed() {
       name={name}
       kicker="Soon"
       lines={[name]}
-      lede="The stage is being built. Dates and programme appear here as soon as they are known."
+      lede="Dates and programme appear here as soon as they are known."
       buttons={
         <ButtonLink to={paths.announcements} look="quiet">
           Announcement

@@ -130,7 +130,7 @@ export default function PushForm() {
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="submit"
-          className={`${button} bg-gold text-gold-ink`}
+          className={`${button} bg-accent text-gold-ink`}
           aria-disabled={isBusy || undefined}
         >
           {isBusy ? 'One moment …' : standing === 'on' ? 'Save' : 'Turn on'}

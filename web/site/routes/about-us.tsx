@@ -64,8 +64,8 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="wrap">
           {sites ? (
-            <NothingYet title="Still unwritten." to={paths.events} action="See the events">
-              The team has not told its story yet. It appears here by itself, as soon as it does.
+            <NothingYet title="Nothing yet." to={paths.events} action="See the events">
+              What the festival is about appears here as soon as it is written.
             </NothingYet>
           ) : (
             <AboutPlaceholder />

@@ -48,7 +48,7 @@ export default function BlogRoute() {
     <>
       <PageHero
         art={paths.blog}
-        kicker={<ConnectionNotice>Stories and diaries</ConnectionNotice>}
+        kicker={<ConnectionNotice>{site?.words?.blog ?? 'Posts'}</ConnectionNotice>}
         size="grand"
         title="Blog"
         lede={site?.ledes?.blog}

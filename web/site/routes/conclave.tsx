@@ -95,8 +95,8 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
       <div className="wrap">
         {!isLoaded && <ConclavePlaceholder />}
         {isLoaded && speakers.length + sessions.length === 0 && (
-          <NothingYet title="Chairs, but nobody on them." to={paths.events} action="See the events">
-            No speaker has been announced yet. Whoever says yes first appears here by themselves.
+          <NothingYet page="conclave" title="No speakers yet." to={paths.events} action="See the events">
+            Speakers and talks appear here as soon as they are announced.
           </NothingYet>
         )}
         {isLoaded && speakers.length > 0 && (

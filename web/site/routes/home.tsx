@@ -6,23 +6,19 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { openViewer } from '#web/site/gallery/open-viewer.ts';
 import { HomeEnd } from '#web/site/home/home-end.tsx';
 import type { PublicSite } from '#web/shared/page/festival.ts';
-import { pageHead, preloadedFont } from '#web/shared/page/head.ts';
+import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
 import type { About } from '#web/shared/page/structured-data.ts';
-import italic from '#web/shared/fonts/fraunces-italic.woff2?url';
 import { usePageTime } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from '#web/site/home/home-data.ts';
 import { NotDescribed, Opening } from '#web/site/home/opening.tsx';
 import { PhasePart } from '#web/site/home/phase-part.tsx';
-
-// The first headline has a word in italics.
-export const links: Route.LinksFunction = () => [preloadedFont(italic)];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const [site] = listIn<PublicSite>(loaderData, 'site');
@@ -76,7 +72,7 @@ export const clientLoader = offlineLoader(read);
 
 const closing: Record<Phase, string> = {
   before: 'See you there.',
-  during: 'Come as you are.',
+  during: 'See you there.',
   after: 'Until next time.',
 };
 
@@ -114,7 +110,7 @@ function DescribedHome({ data, gallery, version }: Shown & { data: HomeData }) {
       )}
       <HydrateLater>
         <HomeEnd
-          headline={closing[moment.phase]}
+          headline={site.words?.[moment.phase] ?? closing[moment.phase]}
           lede={moment.phase === 'after' ? site.nextDates : undefined}
           colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
         />

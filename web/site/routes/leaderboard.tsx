@@ -108,9 +108,8 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
             {...shared}
           />
         ) : (
-          <NothingYet title="No board yet." to={paths.events} action="See the events">
-            Nobody is keeping score so far. As soon as there is a trophy to win, it stands here, and moves by
-            itself.
+          <NothingYet page="leaderboard" title="No board yet." to={paths.events} action="See the events">
+            The standings appear here as soon as there are any.
           </NothingYet>
         )}
       </div>

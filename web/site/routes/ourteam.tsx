@@ -48,8 +48,8 @@ export default function TeamRoute({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         {!team && <TeamPlaceholder />}
         {team?.length === 0 && (
-          <NothingYet title="Nobody yet." to={paths.contact} action="Write to us">
-            The team has not been named. Those who run the festival appear here by themselves.
+          <NothingYet page="team" title="Nobody yet." to={paths.contact} action="Write to us">
+            The team appears here as soon as it is named.
           </NothingYet>
         )}
         {team && team.length > 0 && <SearchedTeam team={team} />}

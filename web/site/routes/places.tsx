@@ -75,8 +75,8 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
       <PageHead art={paths.places} title="Places" mark={<LiveIndicator />} />
       <div className="wrap pt-2 pb-12">
         {venues.length === 0 ? (
-          <NothingYet title="No place yet." to={paths.events} action="See the programme">
-            Where everything takes place has not been said. The grounds appear here by themselves.
+          <NothingYet page="places" title="No places yet." to={paths.events} action="See the programme">
+            Places appear here as soon as they are published.
           </NothingYet>
         ) : (
           <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>

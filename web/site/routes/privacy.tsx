@@ -34,7 +34,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       <PageHero
         art={paths.privacy}
         title="Privacy"
-        lede="What this site stores of you, for how long, and how to have it erased. It is not much."
+        lede="What this site stores of you, for how long, and how to have it erased."
       />
       <div className="wrap pb-28">
         <PrivacyText

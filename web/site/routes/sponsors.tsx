@@ -10,6 +10,8 @@ import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
+import { useWords } from '#web/shared/page/festival.ts';
+import { LastWord } from '#web/site/ui/last-word.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { ledeOf } from './lede.ts';
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('sponsors');
   const sponsors = useSelector(selectContent<PublicSponsor>('sponsors'));
+  const { invitation } = useWords();
   return (
     <>
       <PageHero
@@ -44,8 +47,8 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         {!sponsors && <SponsorPlaceholder />}
         {sponsors?.length === 0 && (
-          <NothingYet title="A free wall." to={paths.contact} action="Write to us">
-            Nobody’s name is up here yet. Yours could be the first.
+          <NothingYet page="sponsors" title="No sponsors yet." to={paths.contact} action="Write to us">
+            Sponsors appear here as soon as they are named.
           </NothingYet>
         )}
         {sponsors && sponsors.length > 0 && (
@@ -56,11 +59,10 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
               className="mt-[clamp(5rem,10vw,9rem)] border-t border-line pt-12"
             >
               <h2 id="become-one" className="headline headline-section">
-                Room for <em>one more.</em>
+                <LastWord text={invitation?.title ?? 'Support the festival.'} />
               </h2>
               <p className="lede mt-5 mb-9">
-                Bring lamps, lunches, ladders or money. Tell us what you have in mind, and we find the place
-                for it.
+                {invitation?.text ?? 'Tell us what you have in mind, and how we can reach you.'}
               </p>
               <ButtonLink to={paths.contact}>Become a sponsor</ButtonLink>
             </section>

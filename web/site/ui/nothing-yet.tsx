@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { EmptyPage } from '#contract/entities/words.ts';
+import { useWords } from '#web/shared/page/festival.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 
 interface NothingYetProps {
@@ -7,14 +9,18 @@ interface NothingYetProps {
   /** Where to go instead. */
   to: string;
   action: string;
+  /** The page, where the festival may have its own words for it. */
+  page?: EmptyPage;
 }
 
 /** An empty page says what will be here, and where to go meanwhile. */
-export function NothingYet({ title, children, to, action }: NothingYetProps) {
+export function NothingYet({ title, children, to, action, page }: NothingYetProps) {
+  const { empty } = useWords();
+  const own = page && empty?.[page];
   return (
     <div className="max-w-[46ch] border-t border-line pt-10">
-      <h2 className="headline headline-section">{title}</h2>
-      <p className="lede mt-5 mb-9">{children}</p>
+      <h2 className="headline headline-section">{own?.title ?? title}</h2>
+      <p className="lede mt-5 mb-9">{own?.text ?? children}</p>
       <ButtonLink to={to} look="quiet">
         {action}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Fields, FieldSpec } from './field-spec.ts';
 import { isAsked } from './fields.ts';
+import { ColourWidget } from './colour-widget.tsx';
 import { FileWidget } from './file-widget.tsx';
 import { GalleryWidget } from './gallery-widget.tsx';
 import { GroupsWidget, GroupWidget, TextsWidget } from './list-widgets.tsx';
@@ -24,6 +25,7 @@ const widgets: { [Type in FieldSpec['type']]: ComponentType<WidgetProps<Type>> }
   'rich-text': RichTextWidget,
   file: FileWidget,
   number: NumberWidget,
+  colour: ColourWidget,
   instant: InstantWidget,
   switch: SwitchWidget,
   choice: ChoiceWidget,

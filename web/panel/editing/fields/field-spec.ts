@@ -23,6 +23,7 @@ export type FieldSpec = Common &
     /** The address of a picture or document, which is mostly uploaded here. */
     | { type: 'file'; accepts?: UploadKind; shapes?: readonly Shape[] }
     | { type: 'number' }
+    | { type: 'colour' }
     | { type: 'instant' }
     | { type: 'switch'; initially?: boolean }
     | { type: 'choice'; options: Readonly<Record<string, string>> }

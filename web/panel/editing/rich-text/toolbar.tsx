@@ -47,7 +47,7 @@ export function Toolbar({ label, editor, groups, ask, ref }: ToolbarProps) {
                 key={name}
                 type="button"
                 title={name}
-                className="grid size-11 flex-none cursor-pointer place-items-center rounded-[8px] text-[0.9375rem] font-semibold text-soft hover:bg-text/7 hover:text-gold focus-visible:-outline-offset-3 aria-pressed:bg-gold aria-pressed:text-gold-ink"
+                className="grid size-11 flex-none cursor-pointer place-items-center rounded-[8px] text-[0.9375rem] font-semibold text-soft hover:bg-text/7 hover:text-gold focus-visible:-outline-offset-3 aria-pressed:bg-accent aria-pressed:text-gold-ink"
                 aria-label={name}
                 aria-pressed={pressed[own]}
                 tabIndex={own === current ? 0 : -1}

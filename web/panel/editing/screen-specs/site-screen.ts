@@ -1,9 +1,11 @@
 import { HOME_GALLERY_MAX } from '#contract/entities/gallery.ts';
+import type { TypePair } from '#contract/entities/look.ts';
 import { HERO_LINES_MAX, SITE_ABOUT_MAX, SITE_ENTRIES_MAX, SITE_ID } from '#contract/entities/site.ts';
+import { EMPTY_PAGES, STEPS_MAX } from '#contract/entities/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import type { ScreenSpec } from './screen-spec.ts';
-import { galleryField, pictureFields } from '../fields/shared-fields.ts';
+import { galleryField, LOGO, pictureFields } from '../fields/shared-fields.ts';
 
 const entries = (name: string, label: string, each: string, fields: FieldSpec[]): FieldSpec => ({
   type: 'groups',
@@ -14,6 +16,70 @@ const entries = (name: string, label: string, each: string, fields: FieldSpec[])
   wide: true,
   fields,
 });
+
+const line = (name: string, label: string, hint?: string): FieldSpec => ({
+  type: 'text',
+  name,
+  label,
+  optional: true,
+  ...(hint && { hint }),
+});
+const sentence = (name: string, label: string, hint?: string): FieldSpec => ({
+  type: 'long-text',
+  name,
+  label,
+  optional: true,
+  rows: 2,
+  wide: true,
+  ...(hint && { hint }),
+});
+const said = (name: string, label: string): FieldSpec => ({
+  type: 'group',
+  name,
+  label,
+  optional: true,
+  wide: true,
+  fields: [line('title', `${label}: title`), sentence('text', `${label}: text`)],
+});
+
+const wordFields: FieldSpec[] = [
+  line('before', 'Last words before', 'The last headline of the first page, before the festival.'),
+  line('during', 'Last words during', 'The same while it is on.'),
+  line('after', 'Last words after', 'The same once it is over.'),
+  line('blog', 'Above the blog'),
+  sentence('farewell', 'Farewell', 'Below the first headline, once it is over.'),
+  sentence('thanks', 'Thanks', 'Over the numbers, once it is over.'),
+  {
+    type: 'groups',
+    name: 'steps',
+    label: 'How to take part',
+    each: 'step',
+    max: STEPS_MAX,
+    wide: true,
+    fields: [
+      { type: 'text', name: 'title', label: 'Step title', wide: true },
+      { type: 'long-text', name: 'text', label: 'Step text', rows: 2, wide: true },
+    ],
+  },
+  said('invitation', 'Invitation to sponsors'),
+  sentence('reply', 'Reply', 'What somebody is promised who has written to the festival.'),
+  said('missing', 'Page that is not there'),
+  line('trouble', 'Page that fails'),
+  {
+    type: 'group',
+    name: 'empty',
+    label: 'Pages with nothing to show yet',
+    optional: true,
+    wide: true,
+    fields: Object.entries(EMPTY_PAGES).map(([page, label]) => said(page, label)),
+  },
+];
+
+const typePairLabels: Readonly<Record<TypePair, string>> = {
+  fraunces: 'Fraunces and Bricolage Grotesque: soft and warm',
+  archivo: 'Archivo and Figtree: broad and plain',
+  playfair: 'Playfair Display and Source Sans: tall and festive',
+};
 
 export const siteScreen: ScreenSpec = {
   collection: 'site',
@@ -50,6 +116,61 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
+      title: 'Look',
+      lede: 'The festival’s own logo, colours and type. What is left empty stays as it is without a choice.',
+      fields: [
+        {
+          type: 'group',
+          name: 'look',
+          label: 'Look',
+          optional: true,
+          wide: true,
+          fields: [
+            {
+              type: 'file',
+              name: 'logo',
+              label: 'Logo',
+              accepts: 'logo',
+              hint: 'A drawing (SVG) or a picture with a clear ground. It stands in the place of the mark, and in the icons.',
+              shapes: LOGO,
+              optional: true,
+              wide: true,
+            },
+            {
+              type: 'switch',
+              name: 'plate',
+              label: 'Light plate behind the logo',
+              hint: 'For a logo in dark colours, which could not be seen by night.',
+              needs: 'logo',
+              wide: true,
+            },
+            {
+              type: 'colour',
+              name: 'accent',
+              label: 'Accent colour',
+              hint: 'Buttons, links and what stands out.',
+              optional: true,
+            },
+            {
+              type: 'colour',
+              name: 'ground',
+              label: 'Ground colour',
+              hint: 'Tints what lies behind the words.',
+              optional: true,
+            },
+            {
+              type: 'choice',
+              name: 'type',
+              label: 'Type',
+              options: typePairLabels,
+              optional: true,
+              wide: true,
+            },
+          ],
+        },
+      ],
+    },
+    {
       title: 'Front page',
       fields: [
         {
@@ -64,7 +185,7 @@ export const siteScreen: ScreenSpec = {
           type: 'text',
           name: 'heroEmphasis',
           label: 'Hero emphasis',
-          hint: 'The part of the hero lines that is set in gold.',
+          hint: 'The part of the hero lines that is set in the accent.',
           optional: true,
           wide: true,
         },
@@ -159,6 +280,20 @@ export const siteScreen: ScreenSpec = {
             rows: 2,
             wide: true,
           })),
+        },
+      ],
+    },
+    {
+      title: 'Words',
+      lede: 'What else the festival says in its own voice. What is left empty is said plainly.',
+      fields: [
+        {
+          type: 'group',
+          name: 'words',
+          label: 'Words',
+          optional: true,
+          wide: true,
+          fields: wordFields,
         },
       ],
     },

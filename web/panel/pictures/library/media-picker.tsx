@@ -26,7 +26,10 @@ export const MediaPicker = ({ isOpen, onClose, ...rest }: MediaPickerProps) => (
 function Files({ kind, onChosen }: Pick<MediaPickerProps, 'kind' | 'onChosen'>) {
   const [search, setSearch] = useState('');
   // A field for documents takes pictures too.
-  const filter = { kind: kind === 'picture' ? kind : undefined, search: search || undefined };
+  const filter = {
+    kind: kind === 'document' ? undefined : ('picture' as const),
+    search: search || undefined,
+  };
   const { files, error, isReading, hasMore, readMore, reload } = useMedia(filter);
   return (
     <div data-width="wide" className="grid gap-4">

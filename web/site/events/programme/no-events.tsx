@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { next, slotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { useWords, type Words } from '#web/shared/page/festival.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { COMING } from './programme-page.ts';
@@ -26,7 +27,7 @@ interface NoEventsProps {
 
 export function NoEvents({ view, hasProgramme, events, now, timezone, venueName }: NoEventsProps) {
   const coming = isOnlyNow(view) ? next(slotsOf(events), new Date(now), COMING) : [];
-  const { title, words } = textOf(view, hasProgramme, coming.length > 0);
+  const { title, words } = textOf(view, hasProgramme, coming.length > 0, useWords().empty);
   return (
     <div className="max-w-[46ch] pt-4 pb-16">
       <h2 className="headline headline-section">{title}</h2>
@@ -65,11 +66,11 @@ export function NoEvents({ view, hasProgramme, events, now, timezone, venueName 
   );
 }
 
-function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean) {
+function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean, own: Words['empty']) {
   if (!hasProgramme) {
     return {
-      title: 'Still a secret.',
-      words: 'The programme has not been published yet. Leave this page open: it fills by itself.',
+      title: own?.events?.title ?? 'No events yet.',
+      words: own?.events?.text ?? 'Events appear here as soon as they are published.',
     };
   }
   if (view.starred) {
@@ -81,7 +82,7 @@ function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean) 
   }
   if (isOnlyNow(view)) {
     return {
-      title: 'A breath between.',
+      title: own?.now?.title ?? 'Nothing now.',
       words: isMoreComing
         ? 'Nothing is on at this moment. This comes next:'
         : 'Nothing is on at this moment, and nothing more is planned.',

@@ -1,0 +1,36 @@
+import { theme } from '#contract/look/theme-tokens.ts';
+import { Field } from '#web/shared/ui/field.tsx';
+import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
+
+/** A colour as its six digits, or from the browser's own picker. */
+export function ColourWidget({ spec, path, value, onChange }: WidgetProps<'colour'>) {
+  const { errors } = useFormFacts();
+  const typed = typeof value === 'string' ? value : '';
+  return (
+    <Field {...frameOf(spec, errors[path])}>
+      {(tie) => (
+        <div className="flex gap-2">
+          <input
+            {...tie}
+            type="text"
+            name={path}
+            className="input min-w-0 flex-1 uppercase tabular-nums placeholder:normal-case"
+            placeholder="Not chosen"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <input
+            type="color"
+            aria-label={`Pick the ${spec.label.toLowerCase()}`}
+            className="h-12 w-14 flex-none cursor-pointer rounded-[10px] border border-edge bg-ink p-1"
+            // An invalid one would be shown as black without a word.
+            value={/^#[\da-f]{6}$/i.test(typed) ? typed.toLowerCase() : theme.accent}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
