@@ -5,13 +5,13 @@ import { Looked } from './looked.ts';
 import { everyPage, inParts, variants } from './pages.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
-/** What an address can change of a page leaves its header and bar as they are; the big screen has neither. */
+/** What an address can change of a page leaves its frame as it is; the big screen has none, and is for one wall. */
 const isPlain = (path: string) => everyPage.some((one) => one === path);
 
 async function onPhone(looked: Looked): Promise<void> {
   await looked.stopsNobody();
-  await looked.fits();
   if (isPlain(looked.path)) {
+    await looked.fits();
     await looked.leadsToSearch();
     // A phone's keyboard needs the room of the bar while somebody searches.
     if (looked.path !== paths.search) await looked.hasQuickBar();
@@ -36,13 +36,14 @@ async function onDesktop(looked: Looked): Promise<void> {
   }
   await looked.as('by day');
   await looked.stopsNobody();
-  if (isPlain(looked.path)) await looked.leadsToSearch();
+  if (!isPlain(looked.path)) return;
+  await looked.leadsToSearch();
   for (const viewport of [...BETWEEN, DESKTOP.viewport]) {
     await looked.page.setViewportSize(viewport);
     await looked.fits();
-    if (isPlain(looked.path)) await looked.hasLegibleHeader('at the top');
+    await looked.hasLegibleHeader('at the top');
   }
-  if (isPlain(looked.path)) await looked.hasLegibleHeaderScrolled();
+  await looked.hasLegibleHeaderScrolled();
 }
 
 for (const [name, size, look] of [

@@ -71,6 +71,9 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
           { to: listPath(screen), label: screen.title },
         ]}
       />
+      {collection === 'sponsors' && (
+        <p className="mb-4 text-soft">Tiers come first, by their rank: a sponsor is moved within its tier.</p>
+      )}
       {error && <RetryNotice message={error.sentence} onRetry={reload} />}
       <FormError message={submission.beside()} />
       {isLoading ? (
