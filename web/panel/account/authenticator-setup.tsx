@@ -1,8 +1,8 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { confirmSecondFactor } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
-import { CodeField } from '#web/panel/ui/code-field.tsx';
+import { CopyField } from '#web/panel/ui/fields/clipboard-field.tsx';
+import { CodeField } from '#web/panel/ui/fields/code-field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { encode } from 'uqr';

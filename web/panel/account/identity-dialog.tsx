@@ -4,7 +4,7 @@ import type { Result } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { PasswordField } from '#web/panel/ui/password-field.tsx';
+import { PasswordField } from '#web/panel/ui/fields/password-field.tsx';
 import { type Submission, useSubmission } from '#web/panel/ui/use-submission.ts';
 
 interface IdentityDialogProps<Value> {

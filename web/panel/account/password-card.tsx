@@ -4,7 +4,7 @@ import { changePassword } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
+import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/fields/password-field.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 

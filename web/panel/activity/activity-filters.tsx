@@ -4,7 +4,7 @@ import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-
 import { ACTIVITY_KINDS, ACTIVITY_WORDS_MAX, type ActivityKind } from '#contract/api/dashboard.ts';
 import { readActivityPeople } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
 import { actorWords, collectionWords } from './activity-words.ts';
 
 /** What the activity is narrowed to; all of it stands in the address. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Switch } from '#web/panel/ui/switch.tsx';
+import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';

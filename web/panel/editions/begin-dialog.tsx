@@ -3,7 +3,7 @@ import { CARRIED, type Carried, type EditionsState } from '#contract/api/edition
 import { clockText } from '#contract/programme/zone-clock.ts';
 import { beginNext } from '#web/panel/services/editions.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
-import { Switch } from '#web/panel/ui/switch.tsx';
+import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';

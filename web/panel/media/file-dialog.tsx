@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListedFile } from '#contract/api/files.ts';
 import { removeFile } from '#web/panel/services/files.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
-import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
+import { CopyField } from '#web/panel/ui/fields/clipboard-field.tsx';
 import { Confirm, Dialog } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';

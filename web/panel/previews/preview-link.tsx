@@ -5,7 +5,7 @@ import { type NewPreviewLink, PREVIEW_LINK_DAYS } from '#contract/api/previews.t
 import { makePreviewLink, previewLinks, withdrawPreviewLink } from '#web/panel/services/previews.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
+import { CopyField } from '#web/panel/ui/fields/clipboard-field.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { sendCode, signInWithCode } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CodeField } from '#web/panel/ui/code-field.tsx';
+import { CodeField } from '#web/panel/ui/fields/code-field.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';

@@ -3,7 +3,7 @@ import type { AccountView } from '#contract/api/auth.ts';
 import { changePassword } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
+import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/fields/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep } from './login-frame.tsx';
 

@@ -7,7 +7,7 @@ import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep, type StepProps } from './login-frame.tsx';
 import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
-import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
+import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/fields/password-field.tsx';
 
 export function ForgotStep({ email, onEmail, onView }: StepProps) {
   const [isSent, setIsSent] = useState(false);

@@ -9,7 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
 import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
-import { Switch } from '#web/panel/ui/switch.tsx';
+import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { LoginStep } from './login-frame.tsx';
 
 interface ProviderButtonsProps {

@@ -9,7 +9,7 @@ import {
 } from '#web/panel/services/auth.ts';
 import { askForPasskey, hasPasskeys } from '#web/panel/services/passkeys.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CodeField } from '#web/panel/ui/code-field.tsx';
+import { CodeField } from '#web/panel/ui/fields/code-field.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';

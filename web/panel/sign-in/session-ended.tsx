@@ -5,7 +5,7 @@ import { signInWithPassword } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { PasswordField } from '#web/panel/ui/password-field.tsx';
+import { PasswordField } from '#web/panel/ui/fields/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 import { SecondFactorForm } from './second-factor-step.tsx';

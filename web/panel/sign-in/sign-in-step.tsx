@@ -12,7 +12,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
-import { PasswordField } from '#web/panel/ui/password-field.tsx';
+import { PasswordField } from '#web/panel/ui/fields/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { rememberMailRequest } from './link-step.tsx';
 import { LoginStep, type StepProps } from './login-frame.tsx';

@@ -6,7 +6,7 @@ import { captchaConfig, lookUpInvitation, signUp } from '#web/panel/services/aut
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/password-field.tsx';
+import { PasswordField, PasswordRules, usePasswordPolicy } from '#web/panel/ui/fields/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { LoginStep, type StepProps } from './login-frame.tsx';
 import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';

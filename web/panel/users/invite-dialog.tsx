@@ -4,7 +4,7 @@ import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
 import type { InvitationCreated } from '#contract/api/users.ts';
 import { invite } from '#web/panel/services/users.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CopyField } from '#web/panel/ui/clipboard-field.tsx';
+import { CopyField } from '#web/panel/ui/fields/clipboard-field.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';

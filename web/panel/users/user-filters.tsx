@@ -1,6 +1,6 @@
 import { roleLabels, type Role, ROLES } from '#contract/api/access.ts';
 import { USER_SEARCH_MAX, USER_STATES, type UserState, userStateLabels } from '#contract/api/users.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
 
 export interface UserFilter {
   search: string;

@@ -9,7 +9,7 @@ import {
   userRefusals,
 } from '#contract/api/access.ts';
 import { USER_NAME_MAX, type UserPatch, type UserView } from '#contract/api/users.ts';
-import { Switch } from '#web/panel/ui/switch.tsx';
+import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { approveUser, patchUser } from '#web/panel/services/users.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LinkDescriptor, MetaDescriptor, UIMatch } from 'react-router';
+import type { MetaDescriptor, UIMatch } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { SHARE_CARD_SIZE } from '#contract/art/share-card.ts';
 import { type Festival, festivalOf, type RootData } from './festival.ts';
@@ -96,13 +96,4 @@ export const feedLink = (title: string, href: string): MetaDescriptor => ({
   type: 'application/atom+xml',
   title,
   href,
-});
-
-/** A font that the first paint needs. */
-export const preloadedFont = (href: string): LinkDescriptor => ({
-  rel: 'preload',
-  href,
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous',
 });

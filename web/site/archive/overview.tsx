@@ -39,7 +39,7 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
                 <h3 className="kicker">{title}</h3>
                 <ol className="mt-4 grid gap-3">
                   {first.map(({ rank, name, colour, score }) => (
-                    <li key={name} className="flex items-baseline gap-3">
+                    <li key={name} className="flex flex-wrap items-baseline gap-x-3">
                       <span className="w-5 shrink-0 font-display text-[1.25rem] text-gold tabular-nums">
                         {rank}
                       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Switch } from '#web/panel/ui/switch.tsx';
+import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { Field, SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { typedNumber } from './fields.ts';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { SEARCH_MAX } from '#contract/api/document.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import type { ScreenSpec } from '../screen-specs/screen-spec.ts';
 import type { ListExtras } from './list-extras.ts';

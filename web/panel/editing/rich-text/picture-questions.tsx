@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ALT_MAX } from '#contract/entities/fields.ts';
-import { Switch } from '#web/panel/ui/switch.tsx';
+import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
 import { QuestionDialog, type QuestionProps } from './questions.tsx';

@@ -4,7 +4,7 @@ import type { ListedFile, UploadKind } from '#contract/api/files.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { MediaGrid, MediaPlaceholder } from './media-grid.tsx';
 import { useMedia } from './use-media.ts';

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import type { MediaFilter } from '#contract/api/files.ts';
-import { SearchField } from '#web/panel/ui/search-field.tsx';
+import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
 
 interface MediaToolsProps {
   filter: MediaFilter;

@@ -3,7 +3,7 @@ import { Field } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
 import { passwordPolicy } from '#web/panel/services/auth.ts';
-import { PasswordStrength } from './password/strength-meter.tsx';
+import { PasswordStrength } from '#web/panel/ui/password/strength-meter.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label?: string;
