@@ -115,8 +115,9 @@ story('A reload in the middle of a sentence brings the text back', async ({ fest
   await page.reload();
   await page.getByText('What you had typed before is back.').waitFor();
   await bodyField(page).getByText('Half a thou').waitFor();
-  // Another tab of the same browser, as after a crash.
+  // Another tab of the same browser, after the first has crashed or was closed.
   const other = await page.context().newPage();
+  await page.close();
   await other.goto(`${LIST}/new`);
   await other.getByText('What you had typed before is back.').waitFor();
   await press(other, 'Start from what is saved');
