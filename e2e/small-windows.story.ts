@@ -61,6 +61,8 @@ for (const size of [PHONE, DESKTOP]) {
       const keys = await page.context().newCDPSession(page);
       for (const path of paths) {
         await page.goto(path);
+        // A page that awakes may move the focus to where it begins.
+        await page.waitForFunction(() => '__reactRouterDataRouter' in globalThis);
         expect(await tabThrough(page, keys, 0), `${path} forwards`).toEqual([]);
         expect(await tabThrough(page, keys, SHIFT), `${path} backwards`).toEqual([]);
       }

@@ -37,7 +37,11 @@ export function SearchBox({ query, now }: SearchBoxProps) {
   useEffect(() => {
     if (query) return;
     // After the frame, which moves the focus to what a new page begins with.
-    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      // Whoever has gone on by keyboard before the scripts were awake stays where they are.
+      if (!document.activeElement?.matches('a, button, input, summary'))
+        field.current?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [query]);
   useEffect(() => {
