@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const canPin = spawnSync('taskset', ['--version']).status === 0;
@@ -14,7 +14,7 @@ export function pinLoadGenerator(): void {
 /** A browser is started as if by hand: its processes share the machine with the server's. */
 export function useAllCores(): void {
   if (canPin)
-    spawnSync('taskset', ['-a', '-p', '-c', `0-${availableParallelism() - 1}`, String(process.pid)]);
+    spawnSync('taskset', ['-a', '-p', '-c', `0-${cpus().length - 1}`, String(process.pid)]);
 }
 
 export interface Child {
