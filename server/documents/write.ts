@@ -158,45 +158,22 @@ export class Write {
     await this.#store(collection, { seq, id, before, past, fields: ownFields(document), actor, at });
   }
 
-  async remove(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
-    const seq = await this.#next('changes');
-    const before = await this.#present(collection, id, version);
-    if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
-    const at = new Date().toISOString();
+  async remove(collection: CollectionName, id: string, options: WriteOptions): Promise<void> {
     const { checkRemoval, follow } = writeRules[collection] ?? {};
-    const around = this.#surroundings(at, actor);
-    await checkRemoval?.(before, around);
-    await this.#transaction
-      .deleteFrom('documents')
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .execute();
-    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+    const around = this.#surroundings(new Date().toISOString(), options.actor);
+    const before = await this.#take(collection, id, options, (document) => checkRemoval?.(document, around));
     await follow?.({ before, after: null }, around);
   }
 
   /** Removes what belongs together, whatever rules hold between the parts; it can be put back by `bringBack`. */
-  async clear(collection: CollectionName, id: string, { version, actor }: WriteOptions): Promise<void> {
-    const seq = await this.#next('changes');
-    const before = await this.#present(collection, id, version);
-    if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
-    await this.#transaction
-      .deleteFrom('documents')
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .execute();
-    const at = new Date().toISOString();
-    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+  async clear(collection: CollectionName, id: string, options: WriteOptions): Promise<void> {
+    await this.#take(collection, id, options);
   }
 
   /** Puts a document back as it was, with all that the server had added. False where another has its id by now. */
   async bringBack(collection: CollectionName, was: AnyDocument, actor: string): Promise<boolean> {
-    const { id } = was;
-    if (await selectDocument(this.#transaction, collection, id)) return false;
-    const seq = await this.#next('changes');
-    const at = new Date().toISOString();
-    const fields = ownFields(was);
-    await this.#store(collection, { seq, id, before: null, past: was, fields, actor, at });
+    if (await selectDocument(this.#transaction, collection, was.id)) return false;
+    await this.restore(collection, was, { actor });
     return true;
   }
 
@@ -239,6 +216,26 @@ export class Write {
     await this.#log({ seq, ...ofDocument, op: 'erase', ...remains, actor, at }, before);
     const texts = past.flatMap((row) => [row.before, row.after]).filter((text) => text !== null);
     return before ? [...texts, JSON.stringify(before)] : texts;
+  }
+
+  async #take(
+    collection: CollectionName,
+    id: string,
+    { version, actor }: WriteOptions,
+    check?: (document: AnyDocument) => Promise<void> | void | undefined,
+  ): Promise<AnyDocument> {
+    const seq = await this.#next('changes');
+    const before = await this.#present(collection, id, version);
+    if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
+    await check?.(before);
+    await this.#transaction
+      .deleteFrom('documents')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .execute();
+    const at = new Date().toISOString();
+    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+    return before;
   }
 
   /** That of the changes must come first in every write: from there to the commit no other runs, in any process. */

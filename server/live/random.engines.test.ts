@@ -188,7 +188,7 @@ async function stateFor(deps: Deps, collection: (typeof COLLECTIONS)[number], au
   });
 }
 
-describeEngines('A thousand writes at once', (newPlace) => {
+describeEngines('Hundreds of writes at once', (newPlace) => {
   test(
     'leave every reader, however often it drops and resumes, with what is stored',
     { timeout: 180_000 },
