@@ -36,6 +36,33 @@ it.each(['rgb(from var(--color-ink) r g b / 0.4)', 'hsl(var(--hue) 30% 14%)', 'h
   (text) => expect(text).not.toMatch(RAW_COLOUR),
 );
 
+/** A side of the screen instead of a side of the text: it would be the wrong one where Arabic stands. */
+const PHYSICAL_CLASS =
+  /(?<=["'` :!])-?(?:(?:scroll-)?[mp][lr]-[\w[(.]|(?:left|right)-(?!1\/2)[\w[(.]|border-[lr](?=["'` -])|rounded-[tb]?[lr](?=["'` -])|(?:text|float)-(?:left|right)(?=["'` ]))[\w.-]*/g;
+const PHYSICAL_PROPERTY =
+  /(?<=[{;\s])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-\w+)?:|(?:left|right):|(?:text-align|float): (?:left|right))/g;
+
+it('says start and end rather than left and right', () => {
+  const found = [...components, ...sheets]
+    .filter(([path]) => !path.includes('.test.'))
+    .flatMap(([path, text]) =>
+      (text.match(path.endsWith('.css') ? PHYSICAL_PROPERTY : PHYSICAL_CLASS) ?? []).map(
+        (side) => `${path}: ${side}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+it.each(['"pl-4"', ' md:-ml-3 ', "'text-left'", ' right-[6vw] ', '"border-l ', ' rounded-tr-lg '])(
+  'knows %s for a side of the screen',
+  (text) => expect(text).toMatch(PHYSICAL_CLASS),
+);
+
+it.each(['"ps-4"', ' left-1/2 ', '"left"', ' plain ', ' border-line ', ' text-lg ', ' prose-long '])(
+  'does not take %s for one',
+  (text) => expect(text).not.toMatch(PHYSICAL_CLASS),
+);
+
 it('has few sheets, and short ones', () => {
   const lines = [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
   expect(sheets.size).toBeLessThanOrEqual(SHEETS_MAX);
