@@ -11,7 +11,11 @@ export function matches(query: string, ...texts: ReadonlyArray<string | undefine
 
 /** How well a typed word fits one of a text, both folded: 1 for the same, 0 for another or one with errors. */
 export const sameLetters = (word: string, candidate: string): number =>
-  isOtherScript(word, candidate) ? sameSigns(soundOf(word), soundOf(candidate)) : sameSigns(word, candidate);
+  isOtherScript(word, candidate) ? sameSound(soundOf(word), soundOf(candidate)) : sameSigns(word, candidate);
+
+/** Two letters are the start of too many words of other scripts. */
+const sameSound = (sound: string, candidate: string): number =>
+  sound.length > 2 || sound === candidate ? sameSigns(sound, candidate) : 0;
 
 function sameSigns(word: string, candidate: string): number {
   if (word === '') return 0;
@@ -29,11 +33,11 @@ const ALMOST = 0.3;
 /** The same where one letter in four may be wrong. */
 export function likeness(word: string, candidate: string): number {
   if (!isOtherScript(word, candidate)) return alike(word, candidate);
-  return alike(soundOf(word), soundOf(candidate)) || (hasSameBones(word, candidate) ? ALMOST : 0);
+  return alike(soundOf(word), soundOf(candidate), sameSound) || (hasSameBones(word, candidate) ? ALMOST : 0);
 }
 
-function alike(word: string, candidate: string): number {
-  const same = sameSigns(word, candidate);
+function alike(word: string, candidate: string, compare = sameSigns): number {
+  const same = compare(word, candidate);
   if (same > 0) return same;
   const allowed = Math.min(2, Math.floor(word.length / 4));
   if (allowed === 0 || word.length - candidate.length > allowed) return 0;
@@ -54,7 +58,7 @@ export function contains(text: string, words: string): boolean {
       (word) =>
         plain.includes(word) ||
         (candidates ??= wordsOf(text)).some(
-          (candidate) => isOtherScript(word, candidate) && sameSigns(soundOf(word), soundOf(candidate)) > 0,
+          (candidate) => isOtherScript(word, candidate) && sameLetters(word, candidate) > 0,
         ),
     );
 }

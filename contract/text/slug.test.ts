@@ -1,25 +1,13 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { SLUG_MAX, slug } from '#contract/entities/fields.ts';
+import { tenScripts } from '#contract/testing/ten-scripts.ts';
 import { madeSlug, numbered, slugOf } from './slug.ts';
 
-/** One title of each script, and its address. */
-const TITLES: Readonly<Record<string, [title: string, slug: string]>> = {
-  Devanagari: ['कवि सम्मेलन २०२६', 'kavi-sammelan-2026'],
-  Tamil: ['கவிதை இரவு', 'kavidai-iravu'],
-  Bengali: ['নাটক উৎসব', 'natak-utsab'],
-  Telugu: ['సంగీతం', 'sangitam'],
-  Kannada: ['ಯಕ್ಷಗಾನ', 'yakshagana'],
-  Malayalam: ['കഥകളി', 'kathakali'],
-  Gujarati: ['ગરબા રાત', 'garba-rat'],
-  Gurmukhi: ['ਭੰਗੜਾ', 'bhangra'],
-  Urdu: ['شام غزل', 'sham-ghazal'],
-  Arabic: ['مهرجان', 'maharjan'],
-};
-
 describe('A slug', () => {
-  test.each(Object.entries(TITLES))('of a title in %s can be read', (_script, [title, made]) => {
+  test.each(Object.entries(tenScripts))('of a title in %s can be read', (_script, { title, slug: made }) => {
     expect(slugOf(title)).toBe(made);
+    expect(slugOf(`${title} २०२६`)).toBe(`${made}-2026`);
     expect(slug('Slug').parse(made)).toBe(made);
   });
 

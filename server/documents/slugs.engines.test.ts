@@ -8,7 +8,7 @@ const at = (id: string) => paths.api.document('events', id);
 describeServer('The slug of an event', (served) => {
   const titled = (title: string, more: object = {}) => {
     const { slug: _none, ...fields } = sample('events', { title, ...more });
-    return fields;
+    return { ...fields, ...more };
   };
 
   test('is made of the title where none is sent, and can be opened', async () => {

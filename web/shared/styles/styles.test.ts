@@ -10,7 +10,7 @@ const THEME = 'shared/styles/theme.css';
 const WEB = fileURLToPath(new URL('../../', import.meta.url));
 const read = (pattern: string) =>
   new Map(globSync(pattern, { cwd: WEB }).map((path) => [path, readFileSync(WEB + path, 'utf8')]));
-const sheets = read('**/*.css');
+const sheets = read('{app,live,offline,panel,shared,site}/**/*.css');
 const components = read('**/*.tsx');
 
 /** A colour that is written as numbers: not one that is made from a token or from a document's own hue. */
