@@ -47,7 +47,7 @@ panelStory(
       await reader.getByRole('link', { name: /अल्पना/ }).first().waitFor();
     }
     await reader.getByRole('combobox', { name: /Event, person, place/ }).fill('alpanaa');
-    await reader.getByRole('link', { name: /अल्पना/ }).first().waitFor();
+    await reader.getByRole('option', { name: /अल्पना/ }).first().waitFor();
   },
 );
 
