@@ -333,8 +333,11 @@ for (const file of await readdir(CHOSEN))
   if (!/^(noto-|scripts-)/.test(file)) await rm(new URL(file, CHOSEN));
 const written: [string, string][] = [];
 for (const [name, pair] of Object.entries(pairs)) written.push([name, await writePair(pair)]);
-const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display'], others = '') =>
-  `'${cut!.family}',${others}'${cut!.family} stand-in',${standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
+const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display'], isDisplay = false) => {
+  const [others, locals] = isDisplay ? [',Scripts', "'Scripts stand-in',"] : ['', ''];
+  const last = standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif';
+  return `var(--no-font,'${cut!.family}'${others}),${locals}'${cut!.family} stand-in',${last}`;
+};
 await writeFile(
   new URL('../contract/look/type-faces.ts', import.meta.url),
   `// Written by scripts/fonts.ts.
@@ -347,7 +350,7 @@ export const typeFamilies: Readonly<Partial<Record<TypePair, { display: string; 
     Object.fromEntries(
       Object.entries(pairs).map(([name, pair]) => [
         name,
-        { display: familyOf(pair.display, "Scripts,'Scripts stand-in',"), sans: familyOf(pair.sans) },
+        { display: familyOf(pair.display, true), sans: familyOf(pair.sans) },
       ]),
     ),
   )};
