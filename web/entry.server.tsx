@@ -8,11 +8,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
+import { isTall } from '#contract/text/tall-script.ts';
 import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
 import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
-import { fontScript } from '#web/site/frame/font-script.ts';
+import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
 import { themeScript } from '#web/site/frame/theme-script.ts';
 
 /** The key under which the server passes the data that pages read. */
@@ -35,7 +37,7 @@ export const handleError: HandleErrorFunction = (error, { context }) =>
   (context as Pick<RouterContextProvider, 'get'>).get(onFailure)(error);
 
 /** The policy allows these and no others. */
-export const inlineScripts = [themeScript(), fontScript(), ...Object.values(fixedScripts())];
+export const inlineScripts = [themeScript(), firstPaintScript(), ...Object.values(fixedScripts())];
 
 /** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(
@@ -72,8 +74,12 @@ export default async function handleRequest(
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const text = await new Response(html).text();
-  return new Response(text, { status: isShell ? 200 : status, headers });
+  return new Response(withScriptSheet(text), { status: isShell ? 200 : status, headers });
 }
+
+/** Few pages have letters of other scripts; only these ask for what declares their fonts. */
+const withScriptSheet = (html: string) =>
+  isTall(html) ? html.replace('</head>', `<link rel="stylesheet" href="${SCRIPT_SHEET}"></head>`) : html;
 
 async function startOf(
   context: EntryContext,

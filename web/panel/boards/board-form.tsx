@@ -222,7 +222,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
         />
       )}
       <ActionBar>
-        <span role="status" className="mr-auto content-center text-[0.875rem] text-muted empty:hidden">
+        <span role="status" className="me-auto content-center text-[0.875rem] text-muted empty:hidden">
           {trouble ??
             (draft !== saved
               ? 'Not saved yet; kept in this browser'
