@@ -31,14 +31,18 @@ const festivalScreen = shortScreen(sectionScreen(siteScreen, 'the-festival'), 'N
   'timezone',
 ]);
 const lookScreen = sectionScreen(siteScreen, 'look');
-const placeScreen = shortScreen(venueScreen, 'A place', [
-  'name',
-  'building',
-  'floor',
-  'capacity',
-  'stepFreeAccess',
-  'accessibilityNotes',
-]);
+const placeScreen: ScreenSpec = {
+  ...shortScreen(venueScreen, 'A place', [
+    'name',
+    'building',
+    'floor',
+    'capacity',
+    'stepFreeAccess',
+    'accessibilityNotes',
+  ]),
+  one: 'place',
+  many: 'places',
+};
 const firstEventScreen = shortScreen(eventScreen, 'An event', [
   'title',
   'category',
