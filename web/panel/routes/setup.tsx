@@ -6,7 +6,12 @@ import type { EditExtras } from '#web/panel/editing/editor.tsx';
 import { eventScreen } from '#web/panel/editing/screen-specs/event-screen.ts';
 import { teamScreen } from '#web/panel/editing/screen-specs/people-screens.ts';
 import { venueScreen } from '#web/panel/editing/screen-specs/place-screens.ts';
-import { type ScreenSpec, sectionScreen, shortScreen } from '#web/panel/editing/screen-specs/screen-spec.ts';
+import {
+  NEW,
+  type ScreenSpec,
+  sectionScreen,
+  shortScreen,
+} from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { siteScreen } from '#web/panel/editing/screen-specs/site-screen.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { SetupScreen, type StepForms, type StepProps } from '#web/panel/setup/setup-screen.tsx';
@@ -62,17 +67,18 @@ const lookExtras: EditExtras = {
   ),
 };
 
-interface SiteStepProps extends Pick<StepProps, 'onDone'> {
+interface SiteStepProps extends Pick<StepProps, 'hasSite' | 'onDone'> {
   screen: ScreenSpec;
   more?: EditExtras;
 }
 
-function SiteStep({ screen, more, onDone }: SiteStepProps) {
+function SiteStep({ screen, more, hasSite, onDone }: SiteStepProps) {
   const { id } = useAccount();
   return (
     <EditScreen
       screen={screen}
-      id={SITE_ID}
+      // What is known not to be there is not asked for.
+      id={hasSite ? SITE_ID : NEW}
       copyOf={undefined}
       editorKey={`setup ${screen.section}`}
       accountId={id}
@@ -83,7 +89,7 @@ function SiteStep({ screen, more, onDone }: SiteStepProps) {
 }
 
 function LookStep({ hasSite, onDone }: StepProps) {
-  if (hasSite) return <SiteStep screen={lookScreen} more={lookExtras} onDone={onDone} />;
+  if (hasSite) return <SiteStep screen={lookScreen} more={lookExtras} hasSite onDone={onDone} />;
   return (
     <EmptyState
       icon="calendar"
@@ -100,7 +106,7 @@ function LookStep({ hasSite, onDone }: StepProps) {
 }
 
 const forms: StepForms = {
-  festival: ({ onDone }) => <SiteStep screen={festivalScreen} onDone={onDone} />,
+  festival: ({ hasSite, onDone }) => <SiteStep screen={festivalScreen} hasSite={hasSite} onDone={onDone} />,
   look: LookStep,
   places: ({ onDone }) => <DocumentsStep screen={placeScreen} onDone={onDone} />,
   event: ({ onDone }) => <DocumentsStep screen={firstEventScreen} onDone={onDone} />,

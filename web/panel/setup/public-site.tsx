@@ -51,11 +51,12 @@ export function SiteOnDemand({ path, version }: PublicSiteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="panel-card overflow-hidden"
+      className="panel-card group overflow-hidden"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="min-h-12 cursor-pointer content-center px-4">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
         <Heading />
+        <PanelIcon name="next" className="size-4 rotate-90 text-soft group-open:-rotate-90" />
       </summary>
       {isOpen && (
         <div className="flex h-[70dvh] flex-col">

@@ -153,7 +153,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
           to={adminPaths.setupStep(after)}
           reloadDocument={isOutdated}
         >
-          {isDone ? 'Next' : 'Skip'}: {stepWords[after].label}
+          {isDone ? 'Next' : 'Skip to'}: {stepWords[after].label}
           <PanelIcon name="next" className="size-4" />
         </ButtonLink>
       )}
