@@ -78,9 +78,9 @@ emptyStory(
     await page.getByText('“Rasa” is saved.').waitFor();
 
     // The public site is here too, when it is asked for, and it is the one that visitors have.
-    await page.getByText('As visitors see it').press('Enter');
+    await page.locator('summary', { hasText: 'As visitors see it' }).press('Enter');
     await framed(page).getByRole('link', { name: /Rasa/ }).first().waitFor();
-    await page.getByText('As visitors see it').press('Enter');
+    await page.locator('summary', { hasText: 'As visitors see it' }).press('Enter');
 
     await press(page, link(page, 'Next: Look'));
     await stepHeading(page, 'The look').waitFor();

@@ -150,6 +150,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
         <ButtonLink
           size="small"
           look={isDone ? 'gold' : 'quiet'}
+          className="max-sm:w-full"
           to={adminPaths.setupStep(after)}
           reloadDocument={isOutdated}
         >
