@@ -37,7 +37,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const framed = (page: Page) => page.frameLocator('iframe[title="The public site"]');
@@ -162,7 +162,7 @@ emptyStory(
     expect(await reader.evaluate(accentNow)).toContain('#c2410c');
     await reader.goto(paths.events);
     await reader.getByText('Opening night').first().waitFor();
-    await reader.getByText('Old library steps').first().waitFor();
+    await reader.getByText('Old library steps').filter({ visible: true }).first().waitFor();
     await reader.goto(paths.places);
     await reader.getByText('Main lawn').first().waitFor();
     await reader.goto(paths.leaderboard);
