@@ -227,7 +227,7 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
         />
       )}
       <ActionBar>
-        <span role="status" className="mr-auto content-center text-[0.875rem] text-muted empty:hidden">
+        <span role="status" className="me-auto content-center text-[0.875rem] text-muted empty:hidden">
           {trouble ??
             (draft !== saved
               ? 'Not saved yet; kept in this browser'

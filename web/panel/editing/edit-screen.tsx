@@ -4,7 +4,7 @@ import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { asDraft } from '#contract/api/drafts.ts';
 import type { MadeHere } from '#web/panel/services/made-here.ts';
-import { slugOf } from '#contract/text/slug.ts';
+import { madeSlug } from '#contract/text/slug.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
@@ -174,7 +174,7 @@ function copied(screen: ScreenSpec, document: AnyDocument): Fields {
     ...screen.blank,
     ...Object.fromEntries(kept),
     [screen.titleField]: `${String(title)} (copy)`,
-    ...(screen.slugField && { [screen.slugField]: slugOf(`${String(title)} (copy)`) }),
+    ...(screen.slugField && { [screen.slugField]: madeSlug(`${String(title)} (copy)`, screen.one) }),
   };
   return screen.publishing ? asDraft(screen.collection, copy) : copy;
 }

@@ -25,7 +25,7 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
     <div className="min-h-svh text-[0.9375rem] leading-normal xl:grid xl:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       {hasRoom ? (
-        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-r *:border-line">
+        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-e *:border-line">
           <Sidebar account={account} onSignOut={onSignOut} />
         </aside>
       ) : (

@@ -84,7 +84,7 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
           {chosen.map((id) => {
             const name = choices?.find((choice) => choice.id === id)?.name ?? id;
             return (
-              <li key={id} className="inline-flex items-center rounded-full bg-lifted pl-4">
+              <li key={id} className="inline-flex items-center rounded-full bg-lifted ps-4">
                 {name}
                 <Button
                   look="plain"
