@@ -140,7 +140,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
       <ButtonLink
         size="small"
         look="plain"
-        className="mr-auto"
+        className="me-auto"
         to={adminPaths.dashboard}
         reloadDocument={isOutdated}
       >

@@ -21,7 +21,7 @@ export const StepList = ({ current, done, isOutdated }: StepListProps) => (
             to={adminPaths.setupStep(step)}
             reloadDocument={isOutdated}
             aria-current={step === current ? 'step' : undefined}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-soft hover:text-text aria-[current=step]:bg-gold/15 aria-[current=step]:text-gold sm:pr-4 sm:pl-2"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-soft hover:text-text aria-[current=step]:bg-gold/15 aria-[current=step]:text-gold sm:ps-2 sm:pe-4"
           >
             <StepMark number={index + 1} isDone={done[step]} />
             <span className="max-sm:sr-only">{stepWords[step].label}</span>

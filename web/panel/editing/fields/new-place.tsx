@@ -28,7 +28,7 @@ export function NewPlace({ onMade }: { onMade: (id: string) => void }) {
       {/* Beside the field's name, so that a warning about the place stands right below the place. */}
       <button
         type="button"
-        className="btn-text absolute -top-4 right-0 h-11 text-[0.875rem]"
+        className="btn-text absolute -top-4 end-0 h-11 text-[0.875rem]"
         onClick={() => setIsOpen(true)}
       >
         New place…
