@@ -25,6 +25,8 @@ export const adminPaths = {
   site: '/admin-panel/site',
   media: '/admin-panel/media',
   editions: '/admin-panel/editions',
+  setup: '/admin-panel/setup',
+  setupStep: (step: string) => `/admin-panel/setup?step=${step}`,
   activity: '/admin-panel/activity',
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',

@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountView } from '#contract/api/auth.ts';
 import { madeHere } from '#web/panel/services/made-here.ts';
+import { useMedia } from '#web/panel/ui/use-media.ts';
 import { SkipLink, useContentFocus } from '#web/shared/ui/skip-link.tsx';
 import { PanelDrawer } from './panel-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -34,18 +35,5 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
         <div className="mx-auto max-w-336 px-[clamp(16px,4vw,40px)] pt-6 pb-16 xl:pt-9">{children}</div>
       </main>
     </div>
-  );
-}
-
-/** Whether a media query holds. Only for what the server does not render: it cannot know. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
   );
 }

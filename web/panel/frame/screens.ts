@@ -74,6 +74,13 @@ const furtherScreens: readonly Screen[] = [
     words: 'close archive next year begin',
     isFor: ({ role }) => role === 'owner',
   },
+  {
+    to: adminPaths.setup,
+    label: 'Set up',
+    icon: 'check',
+    words: 'begin new festival steps to do',
+    isFor: canManageUsers,
+  },
   // Everybody sees there what concerns their own work.
   {
     to: adminPaths.activity,
