@@ -25,6 +25,7 @@ export const adminPaths = {
   site: '/admin-panel/site',
   media: '/admin-panel/media',
   editions: '/admin-panel/editions',
+  handingOn: '/admin-panel/handing-on',
   activity: '/admin-panel/activity',
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',

@@ -100,6 +100,7 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     adminPaths.activity,
     adminPaths.leaderboards,
     adminPaths.editions,
+    adminPaths.handingOn,
     ...filling.boards.map(adminPaths.leaderboard),
     ...SITE_SECTIONS.map((section) => `${adminPaths.site}?section=${section}`),
     `${adminPaths.login}?next=javascript:hit(1)`,

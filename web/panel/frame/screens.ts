@@ -74,6 +74,13 @@ const furtherScreens: readonly Screen[] = [
     words: 'close archive next year begin',
     isFor: ({ role }) => role === 'owner',
   },
+  {
+    to: adminPaths.handingOn,
+    label: 'Handing on',
+    icon: 'key',
+    words: 'next owner leave rights renew print sheet',
+    isFor: ({ role }) => role === 'owner',
+  },
   // Everybody sees there what concerns their own work.
   {
     to: adminPaths.activity,

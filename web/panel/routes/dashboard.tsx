@@ -11,6 +11,7 @@ import { QuickActions } from '#web/panel/dashboard/quick-actions.tsx';
 import { RunningNotice } from '#web/panel/dashboard/running-notice.tsx';
 import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
 import { DemoCard } from '#web/panel/demo/demo-card.tsx';
+import { OfferNotice } from '#web/panel/handing-on/offer-notice.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
@@ -91,6 +92,7 @@ export default function Dashboard() {
     <>
       <PageHead title="Dashboard" aside={<LiveLabel />} />
       {canManageUsers(account) && <RunningNotice />}
+      <OfferNotice account={account} />
       <QuickActions actor={account} />
       {error && !dashboard && (
         <RetryNotice message={error.sentence} onRetry={() => void refetch()} className="mb-5" />
