@@ -251,8 +251,8 @@ describeEngines('Handing on', (newPlace) => {
         .poll(() => rolesOf(later), { timeout: 15_000 })
         .toMatchObject({ [OWNER.email]: 'support' });
       vi.useRealTimers();
-      const again = await signedIn(later.url);
-      expect((await again.get(handingPaths.sheet)).status).toBe(403);
+      const before = new ApiClient(later.url, owner.cookie);
+      expect((await before.get(handingPaths.sheet)).status).toBe(401);
       expect(await rolesOf(later)).toEqual({ [next.email]: 'owner', [OWNER.email]: 'support' });
     });
 
