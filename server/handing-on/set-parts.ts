@@ -109,8 +109,18 @@ export function secretsOf(env: Env): SetPart[] {
       'Opens the secret in a backup. Hand it on by a safe way.',
       'A backup has no secret in it: keep AUTH_SECRET or its file as well.',
     ],
-    ['DATABASE_URL', hasPassword(env.databaseUrl), 'Has the database’s password.', 'Has no password.'],
-    ['SMTP_URL', hasPassword(env.smtpUrl), 'Has the mail account’s password.', 'Has no password.'],
+    [
+      'DATABASE_URL',
+      hasPassword(env.databaseUrl),
+      'Has the database’s password.',
+      env.databaseUrl ? 'Has no password.' : 'Not needed.',
+    ],
+    [
+      'SMTP_URL',
+      hasPassword(env.smtpUrl),
+      'Has the mail account’s password.',
+      env.smtpUrl ? 'Has no password.' : 'No mail is sent without it.',
+    ],
     ['S3_SECRET_ACCESS_KEY', env.s3 !== undefined, 'Opens the bucket of files.', 'Not needed.'],
     [
       'BACKUP_S3_SECRET_ACCESS_KEY',

@@ -50,7 +50,7 @@ export function Renewals({ renewals, onChanged }: RenewalsProps) {
             </Cell>
             <Cell label="Note">{renewal.note || <span className="text-muted">None</span>}</Cell>
             <Cell className="no-print">
-              <Button look="plain" className="-my-2" onClick={() => setAsked(renewal)}>
+              <Button look="plain" className="-my-2 whitespace-nowrap" onClick={() => setAsked(renewal)}>
                 Change<span className="sr-only"> {renewal.label}</span>
               </Button>
             </Cell>
