@@ -13,8 +13,7 @@ export function pinLoadGenerator(): void {
 
 /** A browser is started as if by hand: its processes share the machine with the server's. */
 export function useAllCores(): void {
-  if (canPin)
-    spawnSync('taskset', ['-a', '-p', '-c', `0-${cpus().length - 1}`, String(process.pid)]);
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', `0-${cpus().length - 1}`, String(process.pid)]);
 }
 
 export interface Child {

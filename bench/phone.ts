@@ -35,21 +35,28 @@ const PAINTED = `new Promise((resolve) =>
     if (words) resolve(performance.timeOrigin + words.startTime);
   }).observe({ type: 'paint', buffered: true }))`;
 
-/** A finger knows where to press and waits for nothing; the page itself notes when the work was done. */
+/** A finger knows where to press and waits for nothing. */
+async function tap(page: Page, selector: string) {
+  const [x, y] = await page.evaluate<[number, number]>(`(() => {
+    const seen = [...document.querySelectorAll('${selector}')].find((one) => one.checkVisibility());
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  })()`);
+  await page.mouse.click(x, y);
+}
+
+/** The page itself notes when the work was done. */
 const pressing =
   (selector: string, isDone: string): Press =>
   async (page) => {
-    const [x, y] = await page.evaluate<[number, number]>(`(() => {
+    await page.evaluate(`void (() => {
       const watch = setInterval(() => {
         if (!(${isDone})) return;
         window.doneAt = ${NOW};
         clearInterval(watch);
       }, 10);
-      const seen = [...document.querySelectorAll('${selector}')].find((one) => one.checkVisibility());
-      const { left, top, width, height } = seen.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
     })()`);
-    await page.mouse.click(x, y);
+    await tap(page, selector);
     return (
       await page.waitForFunction('window.doneAt', undefined, { polling: 50 })
     ).jsonValue() as Promise<number>;
@@ -59,8 +66,8 @@ const openMenu = pressing('button[aria-label="Open menu"]', `document.querySelec
 const star = pressing('main .star', `(localStorage.getItem('starred-events') ?? '[]') !== '[]'`);
 /** Before the scripts are awake it is a link, and done when the next page begins. */
 const filter: Press = async (page) => {
-  await page.getByText('Filter', { exact: true }).click();
-  await page.getByRole('link', { name: /^Music/ }).click({ noWaitAfter: true });
+  await tap(page, '.more-tools > summary');
+  await tap(page, 'a[href*="category=music"]');
   await page.waitForURL(/category=music/, { waitUntil: 'commit' });
   return Date.now();
 };

@@ -65,6 +65,8 @@ offlineStory(
     const page = await phone.open();
     await phone.context().setOffline(true);
     await page.goto('/announcement');
+    // Nothing was drawn by the server, so no part of the page waits for the first touch, or for ten seconds.
+    await page.locator('.quick-bar').waitFor({ state: 'attached', timeout: 9000 });
     await page.getByText(/^As of \d+ \w+, \d\d:\d\d$/).waitFor();
     await page.getByText(/^Offline since \d+ \w+, \d\d:\d\d$/).waitFor();
     await page.goto('/');

@@ -34,9 +34,15 @@ const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode
 const AT_ONCE = 20;
 const STOPS_MAX = 400;
 
+/** The last walk went on after its end, by as many keys as were pressed at once. */
+const BEGIN = `focuses.length = 0;
+document.body.tabIndex = -1;
+document.body.focus();
+document.body.removeAttribute('tabindex');`;
+
 /** Tabs until the page has been gone through; what was covered. Every press first looks at where the last one led. */
 async function tabThrough(page: Page, keys: CDPSession, modifiers: number): Promise<string[]> {
-  await page.evaluate('void (focuses.length = 0)');
+  await page.evaluate(BEGIN);
   let stops: Focus[] = [];
   for (let pressed = 0; pressed < STOPS_MAX; pressed += AT_ONCE) {
     for (let key = 0; key < AT_ONCE; key++) await keys.send('Input.dispatchKeyEvent', { ...TAB, modifiers });

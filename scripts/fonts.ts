@@ -332,7 +332,7 @@ await mkdir(CHOSEN, { recursive: true });
 const written: [string, string][] = [];
 for (const [name, pair] of Object.entries(pairs)) written.push([name, await writePair(pair)]);
 const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display']) =>
-  `'${cut!.family}','${cut!.family} stand-in',${standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
+  `var(--no-font,'${cut!.family}'),'${cut!.family} stand-in',${standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
 await writeFile(
   new URL('../contract/look/type-faces.ts', import.meta.url),
   `// Written by scripts/fonts.ts.

@@ -12,7 +12,7 @@ import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
 import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
-import { fontScript } from '#web/site/frame/font-script.ts';
+import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
 import { themeScript } from '#web/site/frame/theme-script.ts';
 
 /** The key under which the server passes the data that pages read. */
@@ -35,7 +35,7 @@ export const handleError: HandleErrorFunction = (error, { context }) =>
   (context as Pick<RouterContextProvider, 'get'>).get(onFailure)(error);
 
 /** The policy allows these and no others. */
-export const inlineScripts = [themeScript(), fontScript(), ...Object.values(fixedScripts())];
+export const inlineScripts = [themeScript(), firstPaintScript(), ...Object.values(fixedScripts())];
 
 /** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(

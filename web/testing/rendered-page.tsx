@@ -2,7 +2,7 @@ import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'r
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import type { PageStart } from '#web/app/router-patches/page-start.ts';
 import * as entry from '#web/entry.server.tsx';
-import { fontScript } from '#web/site/frame/font-script.ts';
+import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
 import { themeScript } from '#web/site/frame/theme-script.ts';
 
 /** Words and data that would end a page or a script early if they were not escaped or searched for from the end. */
@@ -15,7 +15,7 @@ const root = {
     <html lang="en">
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
-        <script data-fonts="/assets/a.woff2" dangerouslySetInnerHTML={{ __html: fontScript() }} />
+        <script data-fonts="/assets/a.woff2" dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
         <link rel="stylesheet" href="/assets/a.css" />
       </head>
       <body>

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
- * A part of the frame that works without script. Its own loads when somebody begins to use the page; one that cannot be
- * loaded is left out.
+ * A part of the frame that works without script. Its own loads when somebody begins to use the page, or at once where
+ * the server has not drawn the part; one that cannot be loaded is left out.
  */
-export function atFirstUse(load: () => Promise<{ default: ComponentType }>): ReactNode {
+export function atFirstUse(drawn: string, load: () => Promise<{ default: ComponentType }>): ReactNode {
   const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await firstUse();
+    if (!import.meta.env.SSR && document.querySelector(drawn)) await firstUse();
     return load().catch(() => ({ default: () => null }));
   });
   return (
@@ -26,4 +26,4 @@ const firstUse = () =>
 const LONGEST_WAIT_MS = 10_000;
 
 /** At the end of the menu and of the first page, which has no footer. */
-export const themeSwitch = atFirstUse(() => import('./theme-switch.tsx'));
+export const themeSwitch = atFirstUse('[name^=theme-]', () => import('./theme-switch.tsx'));

@@ -5,7 +5,7 @@ import { lookColours } from '#contract/look/look-colours.ts';
 import { isChosen, lookFile, lookVersion } from '#contract/look/look-sheet.ts';
 import { preloadedFonts } from '#contract/look/type-faces.ts';
 import type { RootData } from '#web/shared/page/festival.ts';
-import { fontScript } from './font-script.ts';
+import { firstPaintScript } from './first-paint-script.ts';
 import bricolage from '#web/shared/fonts/bricolage-grotesque.woff2?url';
 import italic from '#web/shared/fonts/fraunces-italic.woff2?url';
 import fraunces from '#web/shared/fonts/fraunces.woff2?url';
@@ -38,7 +38,7 @@ export function LookLinks() {
   const versioned = (address: string) => (version ? `${address}?v=${version}` : address);
   return (
     <>
-      <script data-fonts={fonts.join(' ')} dangerouslySetInnerHTML={{ __html: fontScript() }} />
+      <script data-fonts={fonts.join(' ')} dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
       <link rel="icon" href={versioned('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={versioned('/icons/apple-touch-icon.png')} />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -15,7 +15,7 @@ export interface PageHandle {
 /** It loads by itself, because most visits begin with the home page, which has no footer. */
 const SocialFooter = lazy(() => import('./social-footer.tsx'));
 
-const quickBar = atFirstUse(() => import('./quick-bar.tsx'));
+const quickBar = atFirstUse('.quick-bar', () => import('./quick-bar.tsx'));
 
 interface SiteFrameProps {
   /** Urgent news, between the header and the page. */
