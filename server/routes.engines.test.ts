@@ -107,8 +107,8 @@ GET    /api/handing-on                                owning
 GET    /api/handing-on/offers                         signed-in
 POST   /api/handing-on/offers                         owning
 DELETE /api/handing-on/offers/:id                     owning
-POST   /api/handing-on/offers/:id/accept              signed-in
 POST   /api/handing-on/offers/:id/decline             signed-in
+POST   /api/handing-on/offers/:id/accept              signed-in
 PUT    /api/handing-on/renewals/:id                   owning
 DELETE /api/handing-on/renewals/:id                   owning
 POST   /api/uploads                                   signed-in
