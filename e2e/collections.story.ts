@@ -86,7 +86,8 @@ empty(
   async ({ festival, visitor }) => {
     const asked = /The footer has no links yet: add the festival’s Instagram, YouTube or X/;
     const page = await visitor();
-    await openPanel(page, festival.owner);
+    await openPanel(page, festival.owner, adminPaths.activity);
+    await page.goto(adminPaths.dashboard);
     await page.getByText(asked).waitFor();
     const owner = await festival.signedIn();
     const social = { instagram: 'https://www.instagram.com/utsav' };

@@ -1,4 +1,6 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
@@ -87,5 +89,43 @@ panelStory(
     await openPanel(staff, festival.owner);
     await staff.goto('/events?q=dance');
     await staff.getByRole('heading', { level: 1 }).waitFor();
+  },
+);
+
+const policyOf = async (festival: Festival, path: string) =>
+  (await fetch(festival.url + path)).headers.get('content-security-policy') ?? '';
+
+story(
+  'Only the panel shows pages in a frame, only those of this very site, and never the panel itself',
+  async ({ festival, visitor, expectedErrors }) => {
+    expectedErrors.push(/frame-ancestors|Refused to frame|Framing '/);
+    for (const path of [...everyPage, '/nowhere', paths.shell, '/admin-panelist']) {
+      const policy = await policyOf(festival, path);
+      expect(policy, path).toMatch(/; frame-ancestors 'self'$/);
+      expect(policy, path).not.toContain("frame-src 'self'");
+    }
+    for (const path of [adminPaths.login, adminPaths.dashboard, adminPaths.setup, '/admin-panel/nowhere']) {
+      const policy = await policyOf(festival, path);
+      expect(policy, path).toMatch(/; frame-ancestors 'none'$/);
+      expect(policy, path).toContain("; frame-src 'self' https://");
+    }
+
+    // What a browser makes of it, on another site and on this one.
+    const framed = ['/', '/contact', adminPaths.login].map((path) => `<iframe src="${festival.url}${path}">`);
+    const other = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(framed.join('</iframe>'));
+    });
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = other.address() as AddressInfo;
+      const page = await visitor();
+      await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' });
+      expect(page.frames()).toHaveLength(1 + framed.length);
+      // In place of each, the browser's own page says that it was refused.
+      const refused = () => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length;
+      await expect.poll(refused).toBe(framed.length);
+    } finally {
+      other.close();
+    }
   },
 );

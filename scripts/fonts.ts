@@ -3,7 +3,7 @@
  * stand-ins, into `web/`. The results are committed; run this only to change them: `node scripts/fonts.ts && oxfmt`
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -327,12 +327,17 @@ async function writePair({ display, sans: text }: (typeof pairs)['archivo']) {
     .replaceAll(/([:,;{]) /g, '$1');
 }
 
-await rm(CHOSEN, { recursive: true, force: true });
 await mkdir(CHOSEN, { recursive: true });
+// Those of other scripts are cut by scripts/script-fonts.ts.
+for (const file of await readdir(CHOSEN))
+  if (!/^(noto-|scripts-)/.test(file)) await rm(new URL(file, CHOSEN));
 const written: [string, string][] = [];
 for (const [name, pair] of Object.entries(pairs)) written.push([name, await writePair(pair)]);
-const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display']) =>
-  `var(--no-font,'${cut!.family}'),'${cut!.family} stand-in',${standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
+const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display'], isDisplay = false) => {
+  const [others, locals] = isDisplay ? [',Scripts', "'Scripts stand-in',"] : ['', ''];
+  const last = standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif';
+  return `var(--no-font,'${cut!.family}'${others}),${locals}'${cut!.family} stand-in',${last}`;
+};
 await writeFile(
   new URL('../contract/look/type-faces.ts', import.meta.url),
   `// Written by scripts/fonts.ts.
@@ -345,7 +350,7 @@ export const typeFamilies: Readonly<Partial<Record<TypePair, { display: string; 
     Object.fromEntries(
       Object.entries(pairs).map(([name, pair]) => [
         name,
-        { display: familyOf(pair.display), sans: familyOf(pair.sans) },
+        { display: familyOf(pair.display, true), sans: familyOf(pair.sans) },
       ]),
     ),
   )};

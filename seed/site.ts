@@ -1,6 +1,7 @@
 import { SITE_ID } from '#contract/entities/site.ts';
 import { aboutGallery, homeGallery } from './galleries.ts';
 import { type FestivalClock, LAST_DAY, TIMEZONE } from './clock.ts';
+import { COLLEGE } from './college.ts';
 
 const FIRST_EDITION = 1974;
 
@@ -22,7 +23,7 @@ export function site(clock: FestivalClock) {
     fields: {
       name: 'Utsav',
       tagline: 'Sixty-four events, nine houses, one trophy. The festival of the college under the trees.',
-      college: 'Aranyak College of Science and Letters, Kesarvan',
+      college: COLLEGE,
       edition: `Edition ${year - FIRST_EDITION + 1}`,
       heroLines: ['Four nights', 'of gold.'],
       heroEmphasis: 'gold.',

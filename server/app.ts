@@ -34,6 +34,7 @@ import { mountPush } from './push/routes.ts';
 import { mountVersion } from './release/routes.ts';
 import { mountProgramme } from './documents/programme/routes.ts';
 import { mountRunning } from './watching/running-state.ts';
+import { mountSetup } from './setup/routes.ts';
 
 /** The API: its middleware in order, and all its routes. Pages are answered before it is asked. */
 export function createApp(deps: Deps): App {
@@ -67,6 +68,7 @@ export function createApp(deps: Deps): App {
   mountPush(app, deps);
   mountPrivacy(app, deps);
   mountDemo(app, deps);
+  mountSetup(app, deps);
   mountMails(app, deps);
   mountRunning(app, deps);
   mountBrowserReports(app, deps);

@@ -133,6 +133,8 @@ GET    /api/auth/account/data                         signed-in
 GET    /api/demo                                      owning
 POST   /api/demo/clear                                owning
 POST   /api/demo/undo                                 owning
+GET    /api/setup                                     managing-users
+PUT    /api/setup/list                                managing-users
 GET    /api/mails                                     managing-users
 POST   /api/mails/:id/again                           managing-users
 DELETE /api/mails/:id                                 managing-users

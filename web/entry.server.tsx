@@ -8,6 +8,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
+import { isTall } from '#contract/text/tall-script.ts';
 import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
 import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
@@ -72,8 +74,12 @@ export default async function handleRequest(
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const text = await new Response(html).text();
-  return new Response(text, { status: isShell ? 200 : status, headers });
+  return new Response(withScriptSheet(text), { status: isShell ? 200 : status, headers });
 }
+
+/** Few pages have letters of other scripts; only these ask for what declares their fonts. */
+const withScriptSheet = (html: string) =>
+  isTall(html) ? html.replace('</head>', `<link rel="stylesheet" href="${SCRIPT_SHEET}"></head>`) : html;
 
 async function startOf(
   context: EntryContext,

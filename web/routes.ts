@@ -58,6 +58,7 @@ export default [
     route('media', 'panel/routes/media.tsx'),
     route('editions', 'panel/routes/editions.tsx'),
     route('handing-on', 'panel/routes/handing-on.tsx'),
+    route('setup', 'panel/routes/setup.tsx'),
     route('*', 'panel/routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

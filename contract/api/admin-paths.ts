@@ -26,6 +26,8 @@ export const adminPaths = {
   media: '/admin-panel/media',
   editions: '/admin-panel/editions',
   handingOn: '/admin-panel/handing-on',
+  setup: '/admin-panel/setup',
+  setupStep: (step: string) => `/admin-panel/setup?step=${step}`,
   activity: '/admin-panel/activity',
   privacy: '/admin-panel/privacy',
   running: '/admin-panel/running',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentIdPattern } from '#contract/api/document.ts';
-import { SLUG_MAX } from '#contract/text/slug.ts';
 
 // Pages forbid eval. zod would try it before a schema is used, and the browser would report that.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -170,6 +169,7 @@ export function colour(label: string) {
     .regex(/^#[0-9a-fA-F]{6}$/, `${label} must be a colour like #DECBA7.`);
 }
 
+export const SLUG_MAX = 80;
 export function slug(label: string) {
   return z
     .string(`${label} is required.`)

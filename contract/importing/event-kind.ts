@@ -10,7 +10,7 @@ import {
   participationLabels,
   registrationStatusLabels,
 } from '#contract/text/labels.ts';
-import { slugOf } from '#contract/text/slug.ts';
+import { madeSlug, slugOf } from '#contract/text/slug.ts';
 import { checkedFields } from './draft.ts';
 import { sessionTimes, TIME_FIELDS } from './event-times.ts';
 import type { Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
@@ -89,8 +89,12 @@ export function eventKind({ present, ...facts }: EventFacts): ImportKind {
       const problems: RowProblem[] = [];
       const { said: read, sessionRows } = readEvent(rows, { ...facts, monthFirst }, problems);
       const { id: ownId, ...said } = read;
-      const slug = (said['slug'] as string | undefined) ?? slugOf(String(said['title'] ?? ''));
-      const before = ownId === undefined ? bySlug.get(slug) : byId.get(ownId as string);
+      const given = String(said['title'] ?? '');
+      const slug = (said['slug'] as string | undefined) ?? madeSlug(given, 'event');
+      // Two titles without a letter that can be spelled are not the same event.
+      const isTelling = said['slug'] !== undefined || slugOf(given) !== '';
+      const same = isTelling ? bySlug.get(slug) : undefined;
+      const before = ownId === undefined ? same : byId.get(ownId as string);
       const id = (ownId as string | undefined) ?? before?.id ?? rows[0].newId;
       const { row } = rows[0];
       const refuse = (field: string, message: string) => problems.push({ row, field, message });

@@ -86,6 +86,36 @@ describe('The search', () => {
     expect(keys(query)).toEqual(expected);
   });
 
+  test.each([
+    // In other scripts, by how it sounds; in its own, by its letters.
+    ['rangoli', ['event-rangoli']],
+    ['Rangolee', ['event-rangoli']],
+    ['ரங்கோலி', ['event-rangoli']],
+    ['রঙ্গোলি', ['event-rangoli']],
+    ['رنگولی', ['event-rangoli']],
+    ['mushaira', ['event-mushaira']],
+    ['ghazal', ['event-ghazal']],
+    ['काल', []],
+    ['कल', ['event-tomorrow']],
+    ['कि', []],
+    ['kal', ['event-tomorrow']],
+  ])('across scripts for “%s” finds %j', (query, expected) => {
+    const scripts = {
+      ...lists,
+      events: [
+        ...lists.events!,
+        event('rangoli', 'रंगोली'),
+        event('tomorrow', 'कल का मंच'),
+        event('mushaira', 'مشاعرہ'),
+      ],
+    };
+    const entries = searchEntries({
+      list: <T extends PublicDocument>(name: CollectionName) => (scripts[name] ?? []) as T[],
+    });
+    const found = search(query, entries, new Date(at('17:00')), 20);
+    expect(found.flatMap((group) => group.found.map(({ key }) => key))).toEqual(expected);
+  });
+
   it('ranks titles before texts, what is to come before what is over, and guesses only where nothing fits', () => {
     expect(keys('bands')).toEqual(['event-bands', 'event-bands-1', 'announcement-rain']);
     expect(keys('bnads')).toContain('event-bands');

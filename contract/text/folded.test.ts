@@ -36,6 +36,7 @@ describe('A folded text', () => {
 
   test('tells words apart that differ in a vowel sign', () => {
     expect(matches('कल', 'काल')).toBe(false);
+    expect(matches('कि', 'कल')).toBe(false);
     expect(matches('कवीता', 'कविता पाठ')).toBe(true);
     expect(matches('ग़ज़ल', 'शाम-ए-गजल')).toBe(true);
     expect(matches('مشاعرة', 'مشاعرہ')).toBe(true);

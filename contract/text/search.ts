@@ -1,4 +1,5 @@
-import { wordsOf } from './folded.ts';
+import { folded, wordsOf } from './folded.ts';
+import { hasSameBones, isOtherScript, soundOf } from './latin/sound.ts';
 
 /** Search that allows typing errors: a word may be part of another, or have one error in four letters. */
 export function matches(query: string, ...texts: ReadonlyArray<string | undefined>): boolean {
@@ -9,7 +10,15 @@ export function matches(query: string, ...texts: ReadonlyArray<string | undefine
 }
 
 /** How well a typed word fits one of a text, both folded: 1 for the same, 0 for another or one with errors. */
-export function sameLetters(word: string, candidate: string): number {
+export const sameLetters = (word: string, candidate: string): number =>
+  isOtherScript(word, candidate) ? sameSound(soundOf(word), soundOf(candidate)) : sameSigns(word, candidate);
+
+/** Two letters are the start of too many words of other scripts. */
+const sameSound = (sound: string, candidate: string): number =>
+  sound.length > 2 || sound === candidate ? sameSigns(sound, candidate) : 0;
+
+function sameSigns(word: string, candidate: string): number {
+  if (word === '') return 0;
   if (candidate === word) return 1;
   // Whoever types "band" means "bands" rather than "bandwidth".
   if (candidate.startsWith(word)) return 0.75 + (0.2 * word.length) / candidate.length;
@@ -18,10 +27,17 @@ export function sameLetters(word: string, candidate: string): number {
 
 /** The likeness of a word that is a part of another, not at its start. */
 export const INSIDE = 0.5;
+/** The likeness of a word with a slip. */
+const ALMOST = 0.3;
 
 /** The same where one letter in four may be wrong. */
 export function likeness(word: string, candidate: string): number {
-  const same = sameLetters(word, candidate);
+  if (!isOtherScript(word, candidate)) return alike(word, candidate);
+  return alike(soundOf(word), soundOf(candidate), sameSound) || (hasSameBones(word, candidate) ? ALMOST : 0);
+}
+
+function alike(word: string, candidate: string, compare = sameSigns): number {
+  const same = compare(word, candidate);
   if (same > 0) return same;
   const allowed = Math.min(2, Math.floor(word.length / 4));
   if (allowed === 0 || word.length - candidate.length > allowed) return 0;
@@ -30,6 +46,21 @@ export function likeness(word: string, candidate: string): number {
   if (missing(word, start) > allowed) return 0;
   const slips = distanceToPrefix(word, start);
   return slips <= allowed ? 0.4 - 0.1 * slips : 0;
+}
+
+/** Whether every word is in a text as it is written, also inside a longer word, or sounds so in another script. */
+export function contains(text: string, words: string): boolean {
+  const plain = folded(text);
+  let candidates: string[] | undefined;
+  return folded(words)
+    .split(/\s+/)
+    .every(
+      (word) =>
+        plain.includes(word) ||
+        (candidates ??= wordsOf(text)).some(
+          (candidate) => isOtherScript(word, candidate) && sameLetters(word, candidate) > 0,
+        ),
+    );
 }
 
 /** How many kinds of letters of a word another one lacks; with more than its slips, the slow comparison is needless. */

@@ -1,6 +1,7 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
+import { SETUP_STEPS } from '#contract/api/setup.ts';
 import { openPanel } from '#e2e/panel.ts';
 import type { Festival } from '#e2e/festival.ts';
 import type { Filling } from './fill.ts';
@@ -101,6 +102,7 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     adminPaths.leaderboards,
     adminPaths.editions,
     adminPaths.handingOn,
+    ...SETUP_STEPS.map(adminPaths.setupStep),
     ...filling.boards.map(adminPaths.leaderboard),
     ...SITE_SECTIONS.map((section) => `${adminPaths.site}?section=${section}`),
     `${adminPaths.login}?next=javascript:hit(1)`,

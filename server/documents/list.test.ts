@@ -23,6 +23,24 @@ it.each([
   expect(isFound(query.trim(), inquiry)).toBe(true);
 });
 
+it.each([
+  ['rangoli', 'रंगोली प्रतियोगिता'],
+  ['ரங்கோலி', 'रंगोली प्रतियोगिता'],
+  ['garba raat', 'ગરબા રાત'],
+  ['गज़ल', 'ग़ज़ल'],
+  ['ghazal', 'شام غزل'],
+])('finds %s in %s', (query, title) => {
+  expect(isFound(query, [title])).toBe(true);
+});
+
+it.each([
+  ['कि', 'कल'],
+  ['काल', 'कल'],
+  ['rangoli', 'கவிதை'],
+])('does not find %s in %s', (query, title) => {
+  expect(isFound(query, [title])).toBe(false);
+});
+
 it.each(['meera', 'bus train', '98765 99999', 'zoe.nair@example.com'])('does not find %j', (query) => {
   expect(isFound(query, inquiry)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections, type Order } from '#contract/api/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import { folded } from '#contract/text/folded.ts';
+import { contains } from '#contract/text/search.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
@@ -114,10 +115,8 @@ const digits = (text: string): string => text.replace(/[\s()+.-]/g, '');
 
 /** Whether every word of the query is somewhere in the texts, also inside a longer word. */
 export function isFound(query: string, texts: readonly unknown[]): boolean {
-  const text = folded(texts.filter((each) => typeof each === 'string').join('\n'));
+  const text = texts.filter((each) => typeof each === 'string').join('\n');
   // Phone numbers match without their spaces and signs.
-  if (PHONE.test(query) && digits(text).includes(digits(query))) return true;
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  if (PHONE.test(query) && digits(folded(text)).includes(digits(query))) return true;
+  return contains(text, query);
 }

@@ -64,9 +64,10 @@ export class Write {
     const past = before || isFresh ? null : await this.#deleted(collection, id);
     if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
     const at = new Date().toISOString();
-    const { complete, follow } = writeRules[collection] ?? {};
+    const { prepare, complete, follow } = writeRules[collection] ?? {};
     const around = this.#surroundings(at, actor, isImport);
-    const parsed = parseFields(collection, fieldsFrom(before ? writtenFields(before) : undefined), {
+    const sent = fieldsFrom(before ? writtenFields(before) : undefined);
+    const parsed = parseFields(collection, prepare?.(sent, before) ?? sent, {
       at,
       before: before ?? past,
       isImport,

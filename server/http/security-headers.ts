@@ -3,8 +3,12 @@ import { EMBED_ORIGINS } from '#contract/text/embeds.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Allows the site's own files, and the inline scripts that the build knows; whatever else a page holds cannot run. */
-export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+/**
+ * Allows the site's own files, and the inline scripts that the build knows; whatever else a page holds cannot run.
+ * Nobody shows the panel in a frame; a page of the site may stand in one of the panel's (decision 33).
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[], isPanel: boolean): string {
+  const frames = isPanel ? ["'self'", ...EMBED_ORIGINS] : EMBED_ORIGINS;
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`,
@@ -13,11 +17,11 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${EMBED_ORIGINS.join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPanel ? "'none'" : "'self'"}`,
   ].join('; ');
 }
 

@@ -54,11 +54,11 @@ a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; backgr
 </head>
 <body>
 <main>${icon ? `\n<p><img src="${escaped(icon)}" alt="${escaped(festival)}" width="64" height="64"></p>` : ''}
-${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`).join('\n')}
 ${button ? `<p><a class="button" href="${escaped(button.link)}" style="background:${accent};color:${onAccent}">${escaped(button.label)}</a></p>\n<p class="small">${escaped(button.link)}</p>` : ''}
 ${code ? `<p>Or type this code:</p>\n<p class="code">${escaped(code)}</p>` : ''}
-<p>${escaped(closing)}</p>
-<p class="small">${escaped(festival)}</p>
+<p dir="auto">${escaped(closing)}</p>
+<p dir="auto" class="small">${escaped(festival)}</p>
 </main>
 </body>
 </html>

@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { EventSession } from '#contract/entities/event.ts';
+import { isLooseDraft } from '#contract/api/drafts.ts';
+import { madeSlug } from '#contract/text/slug.ts';
 import { sessionKey } from '#contract/programme/session-key.ts';
+import { withFreeSlug } from './free-slug.ts';
 import type { Fields, WriteRules } from './write-rules.ts';
 
 /** A session keeps its key, by which calendars know it, however the others are moved, added or taken away. */
 export const eventRules: WriteRules = {
-  complete: (fields, { before }) => withSessionKeys(fields, before),
+  prepare: withSlug,
+  complete: (fields, document, around) =>
+    withFreeSlug('events', withSessionKeys(fields, document.before), document, around),
 };
+
+/** Whoever sends none keeps the address that was given; a draft may wait for one until it is published. */
+function withSlug(fields: Fields, before: AnyDocument | null): Fields {
+  const { slug, title } = fields;
+  if ((slug ?? '') !== '') return fields;
+  const given =
+    before?.['slug'] || (isLooseDraft('events', fields) ? '' : madeSlug(String(title ?? ''), 'event'));
+  return given ? { ...fields, slug: given } : fields;
+}
 
 function withSessionKeys(fields: Fields, before: AnyDocument | null): Fields {
   const sessions = fields['sessions'] as EventSession[] | undefined;

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
+import { blogRules } from './blog-rules.ts';
 import { boardRules } from './board-rules.ts';
 import { eventRules } from './event-rules.ts';
 import { inquiryRules } from './inquiry-rules.ts';
@@ -23,6 +24,8 @@ export interface Surroundings {
 }
 
 export interface WriteRules {
+  /** Runs before the schema; fills in what the server can make of the rest. */
+  prepare?(fields: Fields, before: AnyDocument | null): Fields;
   /** Runs after the schema; adds the fields that only the server sets. Throws to refuse the write. */
   complete?(
     fields: Fields,
@@ -40,6 +43,7 @@ export interface WriteRules {
 
 /** The collections whose writes need more than their schema. */
 export const writeRules: Partial<Record<CollectionName, WriteRules>> = {
+  blogs: blogRules,
   events: eventRules,
   leaderboards: boardRules,
   results: resultRules,

@@ -1,3 +1,4 @@
+import { isTall } from '#contract/text/tall-script.ts';
 import { fitText } from './fit-text.ts';
 import { typeface, type TypefaceName } from './typefaces.ts';
 
@@ -41,6 +42,9 @@ export function linesWithin(
 export const widthOf = (text: string, { face, size, tracking = 0 }: Setting): number =>
   typeface(face).width(text, tracking) * size;
 
+/** Signs that shape the letters beside them. */
+const JOINER = /[\u200c\u200d]/;
+
 /**
  * The text without characters that the typeface lacks: pictographs go, and accents where only the bare letter exists.
  * Undefined where whole letters are missing, because half a title is worse than none.
@@ -51,6 +55,7 @@ export function settable(text: string, name: TypefaceName): string | undefined {
   for (const character of text.normalize('NFC')) {
     const bare = character.normalize('NFD')[0]!;
     if (/\s/.test(character)) result += ' ';
+    else if (JOINER.test(character)) result += isTall(result.slice(-1)) ? character : '';
     else if (face.can(character)) result += character;
     else if (face.can(bare)) result += bare;
     else if (/[\p{L}\p{N}\p{M}]/u.test(character)) return undefined;

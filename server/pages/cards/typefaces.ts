@@ -37,14 +37,28 @@ const files: Record<TypefaceName, readonly string[]> = {
 };
 
 /** Scripts that the site leaves to each reader's own fonts. One weight serves titles and lines alike. */
-const scripts = ['noto-serif-devanagari', 'noto-serif-tamil', 'noto-naskh-arabic'].map(
-  (cut) => `server/pages/cards/fonts/${cut}.woff2`,
-);
+const scripts: readonly (readonly [cut: string, letters: RegExp])[] = [
+  ['noto-serif-devanagari', /[\u0900-\u097f]/],
+  ['noto-serif-bengali', /[\u0980-\u09ff]/],
+  ['noto-serif-gurmukhi', /[\u0a00-\u0a7f]/],
+  ['noto-serif-gujarati', /[\u0a80-\u0aff]/],
+  ['noto-serif-tamil', /[\u0b80-\u0bff]/],
+  ['noto-serif-telugu', /[\u0c00-\u0c7f]/],
+  ['noto-serif-kannada', /[\u0c80-\u0cff]/],
+  ['noto-serif-malayalam', /[\u0d00-\u0d7f]/],
+  ['noto-naskh-arabic', /[\u0600-\u077f]/],
+];
 const readFont = (file: string) => create(readFileSync(join(ROOT, file))) as Font;
 
-let scriptFonts: readonly Font[] | undefined;
-/** Few titles need them, so the first that does reads them. */
-const fontsOfScripts = () => (scriptFonts ??= scripts.map(readFont));
+const scriptFonts = new Map<string, Font>();
+/** Few titles need them, so the first that does reads the one of its script. */
+function fontOfScript(character: string): Font | undefined {
+  const [cut] = scripts.find(([, letters]) => letters.test(character)) ?? [];
+  if (!cut) return undefined;
+  let font = scriptFonts.get(cut);
+  if (!font) scriptFonts.set(cut, (font = readFont(`server/pages/cards/fonts/${cut}.woff2`)));
+  return font;
+}
 
 interface Run {
   font: Font;
@@ -54,6 +68,7 @@ interface Run {
   isRightToLeft: boolean;
 }
 
+const STAYING = /[ \u200c\u200d]/;
 const RIGHT_TO_LEFT = /[\u0600-\u06FF\u0750-\u077F]/;
 const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
@@ -73,7 +88,7 @@ class Typeface {
   width(text: string, tracking = 0): number {
     let width = 0;
     for (const run of this.#runs(text)) {
-      const { positions } = run.font.layout(run.text);
+      const { positions } = laidOut(run);
       const gap = run.isJoined ? 0 : tracking;
       for (const { xAdvance } of positions) width += xAdvance / run.font.unitsPerEm + gap;
     }
@@ -86,7 +101,7 @@ class Typeface {
     let data = '';
     for (const run of this.#runs(text)) {
       const scale = size / run.font.unitsPerEm;
-      const { glyphs, positions } = run.font.layout(run.text);
+      const { glyphs, positions } = laidOut(run);
       for (const [index, glyph] of glyphs.entries()) {
         const { xAdvance, xOffset, yOffset } = positions[index]!;
         data += glyph.path
@@ -105,9 +120,10 @@ class Typeface {
     const runs: Run[] = [];
     for (const character of text) {
       const last = runs.at(-1);
-      // A space stays with the word before it, because words of another direction are set in one piece.
-      const font =
-        character === ' ' && last?.font.hasGlyphForCodePoint(32) ? last.font : this.#fontFor(character);
+      // A space stays with the word before it, because words of another direction are set in one piece; a joiner does
+      // with the letter that it shapes.
+      const stays = STAYING.test(character) && last?.font.hasGlyphForCodePoint(character.codePointAt(0)!);
+      const font = stays ? last!.font : this.#fontFor(character);
       if (!font) continue;
       if (last?.font === font) last.text += character;
       else runs.push(runAfter(last, font, character, isBaseRight));
@@ -117,7 +133,19 @@ class Typeface {
 
   #fontFor(character: string): Font | undefined {
     const has = (font: Font) => font.hasGlyphForCodePoint(character.codePointAt(0)!);
-    return this.#fonts.find(has) ?? (isTall(character) ? fontsOfScripts().find(has) : undefined);
+    const own = this.#fonts.find(has);
+    if (own) return own;
+    const other = fontOfScript(character);
+    return other && has(other) ? other : undefined;
+  }
+}
+
+/** The library fails where a font has no place for a rare mark on a letter: then marks stand where they fall. */
+function laidOut({ font, text }: Run) {
+  try {
+    return font.layout(text);
+  } catch {
+    return font.layout(text, { abvm: false, blwm: false, mark: false, mkmk: false });
   }
 }
 

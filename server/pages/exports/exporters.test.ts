@@ -1,49 +1,17 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { listView, publicView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
-import { inPublicOrder } from '#contract/api/order.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
 import type { Edition } from '#contract/entities/edition.ts';
-import { demoFestival } from '#seed/demo.ts';
+import { demoData, NOW } from '#server/testing/demo-data.ts';
 import type { ExportedFile } from './exported-file.ts';
 import { eventCalendar } from './calendar.ts';
 import { exporters } from './exporters.ts';
 
-const NOW = new Date('2026-03-12T11:00:00Z');
 const ORIGIN = 'https://festival.example.org';
 
-/** The demo festival as visitors see it, without a database. */
-function demoData(): PublicData {
-  const views = new Map<CollectionName, PublicDocument[]>();
-  for (const { collection, id, fields } of demoFestival(NOW)) {
-    const at = '2026-03-01T00:00:00.000Z';
-    const view = publicView(collection, {
-      ...fields,
-      id,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      updatedBy: 'x',
-    });
-    if (view) views.set(collection, [...(views.get(collection) ?? []), view]);
-  }
-  const data: PublicData = {
-    seq: 1,
-    log: 'log',
-    now: NOW,
-    until: () => undefined,
-    view: (read) => read(data),
-    list: <T>(name: CollectionName) =>
-      inPublicOrder(name, views.get(name) ?? []).map((view) => listView(name, view)) as T[],
-    get: <T>(name: CollectionName, id: string) =>
-      views.get(name)?.find((view) => view.id === id) as T | undefined,
-  };
-  return data;
-}
-const data = demoData();
+const data = demoData(NOW);
 
 function make(path: string): string {
   const url = new URL(path, ORIGIN);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
@@ -287,7 +288,7 @@ export class Pages implements Follower {
       ...this.buildHeaders,
     };
     if (mode === 'production' && headers['content-type']?.startsWith('text/html'))
-      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts);
+      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isOfPanel(url.pathname));
     const page = await prepareResponse(response.status, headers, Buffer.from(await response.text()));
     return hydrationData === undefined ? page : this.#data.attach(page, hydrationData);
   }
@@ -319,6 +320,9 @@ export class Pages implements Follower {
 
 /** Whether parameters only choose among the data of a page; the programme's own depends on them where it is long. */
 const sharesData = (pathname: string): boolean => pathname in pageParameters && pathname !== paths.events;
+
+/** Told by its first part: a page that is no page of the panel must not begin with the same letters. */
+const isOfPanel = (pathname: string): boolean => `${pathname}/`.startsWith(`${adminPaths.root}/`);
 
 const onlyReading = (method: string | undefined) =>
   new AppError('unimplemented', `${method} of a page`, { status: 405, sentence: 'Pages can only be read.' });

@@ -61,7 +61,9 @@ export function PasskeysCard({ account }: { account: AccountView }) {
         {passkeys?.map((passkey) => (
           <li key={passkey.id} className="flex items-center justify-between gap-4 py-1">
             <span className="min-w-0">
-              <span className="font-medium break-words">{passkey.name}</span>
+              <span dir="auto" className="font-medium break-words">
+                {passkey.name}
+              </span>
               <span className="block text-[0.875rem] text-muted">
                 Added <TimeText instant={passkey.createdAt} none="some time ago" />
               </span>

@@ -137,7 +137,7 @@ const Group = ({ entries, onUndo }: GroupProps) => (
         <PanelIcon name="next" className="size-5 rotate-90 group-open:-rotate-90" />
       </span>
     </summary>
-    <ul className="divide-y divide-line border-l border-line pl-4">
+    <ul className="divide-y divide-line border-s border-line ps-4">
       {entries.map((entry) => (
         <li key={keyOf(entry)} className="py-2">
           <Entry entry={entry} onUndo={onUndo} />
@@ -157,6 +157,6 @@ function Title({ entry }: { entry: ActivityEntry }) {
       {entry.title}
     </Link>
   ) : (
-    <span>{entry.title}</span>
+    <span dir="auto">{entry.title}</span>
   );
 }

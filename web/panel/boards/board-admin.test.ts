@@ -85,7 +85,8 @@ describe('the form of a board', () => {
     const taken = new Set(['neem-house']);
     expect(contingentId('Neem House', taken)).toBe('neem-house-2');
     expect(contingentId('Épée & Ko.', new Set())).toBe('epee-ko');
-    expect(contingentId('नीम', new Set())).toBe('contingent');
+    expect(contingentId('नीम', new Set())).toBe('nim');
+    expect(contingentId('🪁', new Set())).toBe('contingent');
     const draft = withContingent(withContingent(draftOf(board)));
     const named = {
       ...draft,

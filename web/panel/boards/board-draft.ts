@@ -1,5 +1,5 @@
 import { writtenFields } from '#contract/api/document.ts';
-import { slugOf } from '#contract/text/slug.ts';
+import { numbered, slugOf } from '#contract/text/slug.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import type { LeaderboardStatus, Scoring } from '#contract/text/labels.ts';
 import type { StaffBoard } from './staff-board.ts';
@@ -115,7 +115,7 @@ const ID_MAX = 40;
 export function contingentId(name: string, taken: ReadonlySet<string>): string {
   const plain = slugOf(name, ID_MAX) || 'contingent';
   let id = plain;
-  for (let count = 2; taken.has(id); count++) id = `${plain}-${count}`;
+  for (let count = 2; taken.has(id); count++) id = numbered(plain, count, ID_MAX);
   return id;
 }
 

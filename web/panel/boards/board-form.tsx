@@ -29,6 +29,10 @@ interface BoardFormProps {
   /** Absent for a new one. */
   board?: StaffBoard;
   results: readonly StaffResult[];
+  /** What a new one begins with. */
+  blank?: BoardDraft;
+  /** Told of a new one, instead of leaving for its screen. */
+  onMade?: () => void;
 }
 
 /** What was typed and not saved, and the version that it began on. */
@@ -40,10 +44,10 @@ interface Kept {
 }
 
 /** What a board is: its name, who competes, what a place is worth. */
-export function BoardForm({ board, results }: BoardFormProps) {
+export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFormProps) {
   const key = `board:${board?.id ?? 'new'}`;
   const [kept] = useState(() => readDraft<Kept>(key));
-  const [start] = useState<BoardDraft>(() => (board ? draftOf(board) : newBoard));
+  const [start] = useState<BoardDraft>(() => (board ? draftOf(board) : blank));
   const [draft, setDraft] = useState(kept?.draft ?? start);
   // The version that the form was filled from: somebody else's change in between is not written over.
   const [version, setVersion] = useState(kept?.version ?? board?.version);
@@ -87,6 +91,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
     if (isUploading) return;
     const done = await submission.run(store);
     if (!done) return;
+    if (!board && onMade) return onMade();
     if (!board) return void navigate(adminPaths.leaderboard(done.value.id), { replace: true });
     const shown = draftOf(done.value as unknown as StaffBoard);
     setDraft(shown);
@@ -110,7 +115,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
     onOther: () => undefined,
   });
   const startAnew = () => {
-    const theirs = board ? draftOf(board) : newBoard;
+    const theirs = board ? draftOf(board) : blank;
     setDraft(theirs);
     setSaved(theirs);
     setVersion(board?.version);
@@ -222,7 +227,7 @@ export function BoardForm({ board, results }: BoardFormProps) {
         />
       )}
       <ActionBar>
-        <span role="status" className="mr-auto content-center text-[0.875rem] text-muted empty:hidden">
+        <span role="status" className="me-auto content-center text-[0.875rem] text-muted empty:hidden">
           {trouble ??
             (draft !== saved
               ? 'Not saved yet; kept in this browser'

@@ -86,7 +86,7 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
       {reading && reading.problems.length > 0 && (
         <Notice look="error" className="mt-4">
           <p className="font-medium">Nothing was written. The file has to be put right first:</p>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {reading.problems.slice(0, 20).map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
@@ -107,7 +107,7 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
             {progress.isOver ? 'Done' : 'Writing'}: {progress.done} written
             {progress.failed.length > 0 && `, ${progress.failed.length} refused`}.
           </p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {progress.failed.slice(0, 20).map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -63,7 +63,7 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
     >
       <Mandala
         id="leaderboard"
-        className="absolute -top-[34vmin] right-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
+        className="absolute -top-[34vmin] inset-e-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
       />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="headline text-[clamp(2rem,7vmin,5rem)]">{board.title}</h1>
@@ -89,7 +89,9 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
               {standing ? (
                 <>
                   <Crest contingent={standing.contingent} className="size-[1.4em]" />
-                  <span className="min-w-0 grow truncate">{standing.contingent.name}</span>
+                  <span dir="auto" className="min-w-0 grow truncate">
+                    {standing.contingent.name}
+                  </span>
                   <span className="font-semibold tabular-nums">
                     {board.scoring === 'medals'
                       ? `${standing.gold} · ${standing.silver} · ${standing.bronze}`

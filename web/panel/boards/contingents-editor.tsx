@@ -92,7 +92,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   />
                 </label>
               </div>
-              <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pl-12">
+              <div className="flex flex-wrap items-end gap-x-4 gap-y-2 ps-12">
                 <div className="min-w-[14rem] grow">
                   <UploadField
                     label={`Crest of ${name}`}
@@ -110,7 +110,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   checked={one.retired}
                   onChange={(event) => change(one.key, { retired: event.target.checked })}
                 />
-                <span className="ml-auto flex gap-1">
+                <span className="ms-auto flex gap-1">
                   <ReorderTools reorder={reorder} index={index} count={contingents.length} />
                   {!(one.id && used.has(one.id)) && (
                     <Button

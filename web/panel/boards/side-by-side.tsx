@@ -34,7 +34,7 @@ const Column = ({ title, rows, isByMedals, climbed }: ColumnProps) => (
             key={contingent.id}
             className={`flex min-h-10 items-center gap-[0.7rem] border-line px-2 not-first:border-t ${climbed === undefined || moved !== 0 ? 'text-text' : 'text-muted'}`}
           >
-            <span className="w-6 text-right font-display text-[1.125rem] text-gold">{rank}</span>
+            <span className="w-6 text-end font-display text-[1.125rem] text-gold">{rank}</span>
             {climbed && (
               <span className="w-9 text-[0.875rem]">
                 <Movement by={moved} />

@@ -53,7 +53,9 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
                   {name}
                 </Link>
               ) : (
-                <span className="font-medium">{name}</span>
+                <span dir="auto" className="font-medium">
+                  {name}
+                </span>
               )}
               <p className="text-[0.875rem] text-muted">
                 {[

@@ -4,7 +4,7 @@ import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { asDraft } from '#contract/api/drafts.ts';
 import type { MadeHere } from '#web/panel/services/made-here.ts';
-import { slugOf } from '#contract/text/slug.ts';
+import { madeSlug } from '#contract/text/slug.ts';
 import { Button, buttonClass, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#web/panel/ui/menu.tsx';
@@ -32,6 +32,8 @@ interface EditScreenProps {
   more?: EditExtras | undefined;
   /** Below all other actions. */
   lastItems?: ((document: AnyDocument) => MenuItem[]) | undefined;
+  /** It stands inside another screen, which is told what is stored: it has no head, and the address stays. */
+  onStored?: (document: AnyDocument) => void;
 }
 
 export function EditScreen({
@@ -43,6 +45,7 @@ export function EditScreen({
   preset,
   more,
   lastItems,
+  onStored,
 }: EditScreenProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -68,7 +71,7 @@ export function EditScreen({
   if (error && !document && !own && !isFirst) {
     return (
       <>
-        <PageHead title={isMissing ? 'Not there' : screen.title} above={above} />
+        {!onStored && <PageHead title={isMissing ? 'Not there' : screen.title} above={above} />}
         {isMissing ? (
           <Gone screen={screen} id={isNew ? copyOf! : id} onBack={read.take} />
         ) : (
@@ -87,43 +90,50 @@ export function EditScreen({
   const publicPath = own && screen.publicPath(own);
   return (
     <>
-      <PageHead
-        title={screen.onlyId === undefined ? heading : screen.title}
-        above={above}
-        here={screen.onlyId === undefined ? heading : screen.title}
-        aside={state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
-        actions={
-          own && (
-            <>
-              {more?.Actions && <more.Actions document={own} />}
-              {publicPath && (
-                <a href={publicPath} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
-                  <PanelIcon name="eye" className="size-5" />
-                  View on the site
-                </a>
-              )}
-              <Button look="quiet" onClick={() => setIsHistoryOpen(true)}>
-                <PanelIcon name="history" className="size-5" />
-                History
-              </Button>
-              {screen.onlyId === undefined && (
-                <Menu
-                  label="More actions"
-                  items={[
-                    {
-                      label: 'Duplicate',
-                      icon: 'copy',
-                      onChoose: () => void navigate(copyPath(screen, own.id)),
-                    },
-                    { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([own]) },
-                    ...(lastItems?.(own) ?? []),
-                  ]}
-                />
-              )}
-            </>
-          )
-        }
-      />
+      {!onStored && (
+        <PageHead
+          title={screen.onlyId === undefined ? heading : screen.title}
+          above={above}
+          here={screen.onlyId === undefined ? heading : screen.title}
+          aside={state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
+          actions={
+            own && (
+              <>
+                {more?.Actions && <more.Actions document={own} />}
+                {publicPath && (
+                  <a
+                    href={publicPath}
+                    target="_blank"
+                    rel="noopener"
+                    className={buttonClass('quiet', 'small')}
+                  >
+                    <PanelIcon name="eye" className="size-5" />
+                    View on the site
+                  </a>
+                )}
+                <Button look="quiet" onClick={() => setIsHistoryOpen(true)}>
+                  <PanelIcon name="history" className="size-5" />
+                  History
+                </Button>
+                {screen.onlyId === undefined && (
+                  <Menu
+                    label="More actions"
+                    items={[
+                      {
+                        label: 'Duplicate',
+                        icon: 'copy',
+                        onChoose: () => void navigate(copyPath(screen, own.id)),
+                      },
+                      { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([own]) },
+                      ...(lastItems?.(own) ?? []),
+                    ]}
+                  />
+                )}
+              </>
+            )
+          }
+        />
+      )}
       {isReady ? (
         <Editor
           screen={screen}
@@ -140,6 +150,7 @@ export function EditScreen({
           onSaved={(stored) => {
             read.take(stored);
             if (isNew) setMade(stored);
+            if (onStored) return onStored(stored);
             const state: MadeHere = { editor: editorKey, openedAt: pathname };
             if (isNew)
               void navigate(editPath(screen, stored.id), { replace: true, preventScrollReset: true, state });
@@ -163,7 +174,7 @@ function copied(screen: ScreenSpec, document: AnyDocument): Fields {
     ...screen.blank,
     ...Object.fromEntries(kept),
     [screen.titleField]: `${String(title)} (copy)`,
-    ...(screen.slugField && { [screen.slugField]: slugOf(`${String(title)} (copy)`) }),
+    ...(screen.slugField && { [screen.slugField]: madeSlug(`${String(title)} (copy)`, screen.one) }),
   };
   return screen.publishing ? asDraft(screen.collection, copy) : copy;
 }

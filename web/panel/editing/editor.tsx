@@ -19,6 +19,7 @@ import { type SaveAction, saveActions, type SaveActions } from './publishing.ts'
 import { RefusalSummary } from './refusal-summary.tsx';
 import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEarlierVersions } from './use-earlier-versions.ts';
+import { onTheSameClock, zoneOf } from './typed-zone.ts';
 import { useEditing } from './use-editing.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 import { useWithdrawal } from './use-withdrawal.tsx';
@@ -42,13 +43,16 @@ const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.
 
 export function Editor(props: EditorProps) {
   const { screen, changedBy, isDeleted, more, onSaved } = props;
-  const { timezone } = useFestival();
+  const festival = useFestival();
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const editing = useEditing(props);
   const { document, values, base, errors, error, isChanged } = editing;
+  const timezone = zoneOf(screen, values, festival.timezone);
+  const change = (fields: Fields) =>
+    editing.change(onTheSameClock(screen, values, fields, festival.timezone));
   useTitleFocus(form, screen, document === undefined);
   const [isComparing, setIsComparing] = useState(false);
   const isStale =
@@ -152,10 +156,8 @@ export function Editor(props: EditorProps) {
             screen.side.length > 0 ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
           }
         >
-          <Sections sections={screen.sections} values={values} onChange={editing.change} />
-          {screen.side.length > 0 && (
-            <Sections sections={screen.side} values={values} onChange={editing.change} />
-          )}
+          <Sections sections={screen.sections} values={values} onChange={change} />
+          {screen.side.length > 0 && <Sections sections={screen.side} values={values} onChange={change} />}
         </div>
         {more?.Below && <more.Below values={values} document={document} />}
         <SaveBar

@@ -43,7 +43,7 @@ export function RefusalSummary({ screen, error, form }: RefusalSummaryProps) {
                 <dd key={path}>
                   <button
                     type="button"
-                    className="min-h-11 cursor-pointer text-left underline decoration-current/40 underline-offset-4 hover:decoration-current sm:min-h-8"
+                    className="min-h-11 cursor-pointer text-start underline decoration-current/40 underline-offset-4 hover:decoration-current sm:min-h-8"
                     onClick={() => show(path)}
                   >
                     {message}

@@ -23,7 +23,7 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
       data-bottom-bar
       className="sticky bottom-0 z-10 mx-[calc(-1*clamp(16px,4vw,40px))] mt-6 -mb-16 flex flex-wrap items-center justify-end gap-[0.6rem] whitespace-nowrap border-t border-line bg-ink/90 px-[clamp(16px,4vw,40px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>button]:px-3"
     >
-      <div role="status" className="mr-auto text-[0.875rem] whitespace-normal text-muted max-sm:w-full">
+      <div role="status" className="me-auto text-[0.875rem] whitespace-normal text-muted max-sm:w-full">
         {state}
       </div>
       {before}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
-import { asDraft, draftBy } from '#contract/api/drafts.ts';
-import { slugOf } from '#contract/text/slug.ts';
+import { asDraft, draftBy, isLooseDraft } from '#contract/api/drafts.ts';
+import { madeSlug } from '#contract/text/slug.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { isConflict } from '#web/panel/services/conflicts.ts';
 import { patch, put } from '#web/panel/services/documents.ts';
@@ -52,6 +52,8 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
   useEffect(() => {
     latest.current = { typed, base, values };
   });
+  // What the server made of a slug that another has, and whether visitors may know the address by now.
+  const [address, setAddress] = useState<{ slug?: unknown; isGiven?: boolean }>({});
   // One write at a time: the next begins on the version that the one before has made.
   const writing = useRef<Promise<unknown>>(undefined);
   const [isWriting, setIsWriting] = useState(false);
@@ -73,7 +75,15 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
     setIsWriting(false);
     if (!done.ok) return done;
     const now = latest.current.typed;
-    const carried = carriedOver(now ?? latest.current.values, from, done.value);
+    const { slugField = '' } = screen;
+    const slug = done.value[slugField];
+    const isOther = slug !== undefined && slug !== '' && slug !== fields[slugField];
+    setAddress(({ isGiven, ...was }) => ({
+      ...(isOther ? { slug } : was),
+      isGiven: isGiven === true || !isLooseDraft(screen.collection, done.value),
+    }));
+    const kept = carriedOver(now ?? latest.current.values, from, done.value);
+    const carried = isOther && kept[slugField] === fields[slugField] ? { ...kept, [slugField]: slug } : kept;
     setStored(done.value);
     setShown(isByItself ? { fields: carried, version: done.value.version } : undefined);
     if (now === undefined || now === sent) draft.settle();
@@ -129,9 +139,11 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
     setTheirs,
     change(fields: Fields) {
       const isNew = document === undefined || document.id === newId;
-      const slugField = isNew ? screen.slugField : undefined;
-      const title = (from: Fields) => slugOf(String(from[screen.titleField] ?? ''));
-      const follows = slugField !== undefined && (fields[slugField] ?? '') === title(values);
+      // An address that was given stays, whatever the title becomes.
+      const slugField = isNew && !address.isGiven ? screen.slugField : undefined;
+      const title = (from: Fields) => madeSlug(String(from[screen.titleField] ?? ''), screen.one);
+      const follows =
+        slugField !== undefined && [title(values), address.slug].includes(fields[slugField] ?? '');
       const next = follows ? { ...fields, [slugField]: title(fields) } : fields;
       draft.set({ fields: next, ...(base && { base }) });
     },

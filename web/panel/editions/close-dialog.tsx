@@ -46,7 +46,7 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
       <FormError message={submission.beside('year', 'title')} />
       <div>
         <p className="text-soft">This is frozen under its year in the archive, as visitors see it now:</p>
-        <ul className="mt-2 list-disc pl-5 text-soft">
+        <ul className="mt-2 list-disc ps-5 text-soft">
           {words.map(([name, one, many]) => (
             <li key={name}>
               {current.counts[name].toLocaleString()} {current.counts[name] === 1 ? one : many}

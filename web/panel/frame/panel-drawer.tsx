@@ -24,7 +24,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
           aria-label="Go to"
           aria-haspopup="dialog"
           onClick={openPalette}
-          className={`mr-2 ml-auto ${round}`}
+          className={`me-2 ms-auto ${round}`}
         >
           <PanelIcon name="search" className="size-5" />
         </button>
@@ -43,7 +43,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
       <dialog
         ref={dialog}
         aria-label="Menu"
-        className="panel-drawer inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(18rem,calc(100vw-3rem))] max-w-none border-0 bg-raised p-0 text-text"
+        className="panel-drawer inset-y-0 inset-e-auto inset-s-0 m-0 h-dvh max-h-none w-[min(18rem,calc(100vw-3rem))] max-w-none border-0 bg-raised p-0 text-text"
         {...backdrop}
         // By the button, or by going forward in the history.
         onToggle={(event) => setIsOpen(event.newState === 'open')}
@@ -55,7 +55,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
               type="button"
               aria-label="Close menu"
               onClick={drawer.close}
-              className={`absolute top-4 right-3 z-1 ${round}`}
+              className={`absolute top-4 inset-e-3 z-1 ${round}`}
             >
               <Icon name="close" className="size-4" />
             </button>

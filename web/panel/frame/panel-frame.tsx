@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountView } from '#contract/api/auth.ts';
 import { madeHere } from '#web/panel/services/made-here.ts';
+import { useMedia } from '#web/panel/ui/use-media.ts';
 import { SkipLink, useContentFocus } from '#web/shared/ui/skip-link.tsx';
 import { PanelDrawer } from './panel-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -24,7 +25,7 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
     <div className="min-h-svh text-[0.9375rem] leading-normal not-print:xl:grid not-print:xl:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       {hasRoom ? (
-        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-r *:border-line print:hidden">
+        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-e *:border-line print:hidden">
           <Sidebar account={account} onSignOut={onSignOut} />
         </aside>
       ) : (
@@ -36,18 +37,5 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
         </div>
       </main>
     </div>
-  );
-}
-
-/** Whether a media query holds. Only for what the server does not render: it cannot know. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
   );
 }

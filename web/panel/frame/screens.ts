@@ -81,6 +81,13 @@ const furtherScreens: readonly Screen[] = [
     words: 'next owner leave rights renew print sheet',
     isFor: ({ role }) => role === 'owner',
   },
+  {
+    to: adminPaths.setup,
+    label: 'Set up',
+    icon: 'check',
+    words: 'begin new festival steps to do',
+    isFor: canManageUsers,
+  },
   // Everybody sees there what concerns their own work.
   {
     to: adminPaths.activity,

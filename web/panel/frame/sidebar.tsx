@@ -30,7 +30,7 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
         <button
           type="button"
           onClick={openPalette}
-          className="mx-0 mb-4 flex min-h-11 cursor-pointer items-center gap-[0.8rem] rounded-[10px] bg-text/5 px-3 text-left text-soft hover:bg-text/10 hover:text-text"
+          className="mx-0 mb-4 flex min-h-11 cursor-pointer items-center gap-[0.8rem] rounded-[10px] bg-text/5 px-3 text-start text-soft hover:bg-text/10 hover:text-text"
         >
           <PanelIcon name="search" className="size-5" />
           <span className="grow">Go to</span>
@@ -44,7 +44,7 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
               <NavLink
                 to={to}
                 {...link}
-                className="relative flex min-h-11 items-center gap-[0.8rem] rounded-[10px] px-3 py-[0.4rem] text-soft transition-colors before:absolute before:inset-y-[0.7rem] before:-left-3.5 before:w-[3px] before:rounded-r-[3px] hover:bg-text/5 hover:text-text aria-[current=page]:bg-gold/10 aria-[current=page]:font-semibold aria-[current=page]:text-gold aria-[current=page]:before:bg-gold"
+                className="relative flex min-h-11 items-center gap-[0.8rem] rounded-[10px] px-3 py-[0.4rem] text-soft transition-colors before:absolute before:inset-y-[0.7rem] before:-inset-s-3.5 before:w-[3px] before:rounded-e-[3px] hover:bg-text/5 hover:text-text aria-[current=page]:bg-gold/10 aria-[current=page]:font-semibold aria-[current=page]:text-gold aria-[current=page]:before:bg-gold"
               >
                 <PanelIcon name={icon} className="size-5" />
                 {label}
@@ -63,7 +63,9 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
             <Avatar name={account.name} photo={account.photo} />
             <span className="min-w-0">
               <span className="sr-only">Account: </span>
-              <span className="block truncate font-medium">{account.name}</span>
+              <span dir="auto" className="block truncate font-medium">
+                {account.name}
+              </span>
               <span className="block truncate text-[0.84375rem] text-muted">{roleLabels[account.role]}</span>
             </span>
           </Link>
@@ -83,7 +85,9 @@ export function PanelLogo() {
   return (
     <Link to={paths.home} reloadDocument className="-my-1 inline-flex min-h-11 items-center gap-3 py-1">
       <LogoMark className="size-8 text-gold" />
-      <span className="font-display text-[1.3rem] leading-none font-medium">{name}</span>
+      <span dir="auto" className="font-display text-[1.3rem] leading-none font-medium">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -46,7 +46,7 @@ function Question({ unsaved, onClose, onSignOut }: QuestionProps) {
     <div className="grid gap-4">
       <FormError message={error} />
       <p>Nothing of yours stays in this browser after you have signed out. This is not saved yet:</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {unsaved.map(({ title }, index) => (
           // The list stands as it was when the question was asked.
           // eslint-disable-next-line react/no-array-index-key

@@ -89,7 +89,7 @@ function RenewalForm({ renewal, onClose, onDone }: RenewalFormProps) {
       />
       <div className="dialog-actions">
         {renewal?.isOwn && (
-          <Button look="danger" className="sm:mr-auto" onClick={() => void remove()}>
+          <Button look="danger" className="sm:me-auto" onClick={() => void remove()}>
             Remove the line
           </Button>
         )}

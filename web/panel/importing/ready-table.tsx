@@ -49,7 +49,9 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
           <Row key={document.key}>
             <Cell label="Row">{document.rows.map(({ row }) => row).join(', ')}</Cell>
             <Cell label="What">
-              <span className="font-medium">{document.title}</span>
+              <span dir="auto" className="font-medium">
+                {document.title}
+              </span>
             </Cell>
             <Cell label="Details">
               {describe(document)}
@@ -63,7 +65,7 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
             <Cell>
               <Button
                 look="plain"
-                className="max-sm:-ml-[0.8rem] whitespace-nowrap"
+                className="max-sm:-ms-[0.8rem] whitespace-nowrap"
                 aria-label={`Change row ${document.rows[0]!.row}, ${document.title}`}
                 onClick={() => importing.show(mainCells(kind, document))}
               >

@@ -73,7 +73,9 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <Row data-arrived={hasArrived || undefined} onClick={() => console.log('Contact inquiry clicked:', id)}>
       <Cell label="Name">
-        <span className="font-medium">{name}</span>
+        <span dir="auto" className="font-medium">
+          {name}
+        </span>
       </Cell>
       <Cell label="Email">{email}</Cell>
       <Cell label="Phone">
@@ -97,7 +99,7 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
           iconOnly
           title={stateWords(inquiry)}
           aria-label={`Open the inquiry from ${name}. ${stateWords(inquiry)}`}
-          className="-my-2.5 ml-1 align-middle"
+          className="-my-2.5 ms-1 align-middle"
           onClick={(event) => {
             event.stopPropagation();
             onOpen(inquiry);

@@ -51,7 +51,9 @@ function Pane({ at, values }: { at: 'day' | 'night'; values: Fields }) {
       <p className="flex items-center justify-between gap-3">
         <span className="flex items-center gap-3">
           <LogoMark className="size-9 shrink-0 text-gold" />
-          <span className="font-display text-[1.4rem] leading-none">{name}</span>
+          <span dir="auto" className="font-display text-[1.4rem] leading-none">
+            {name}
+          </span>
         </span>
         <span className="text-[0.875rem] text-muted">{at === 'day' ? 'By day' : 'By night'}</span>
       </p>

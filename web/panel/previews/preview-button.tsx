@@ -49,7 +49,7 @@ function Preview({ collection, fields, render }: PreviewProps) {
       <Notice look="error">
         {missing ? 'This is missing before it can be shown:' : error.sentence}
         {missing && (
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {Object.entries(missing).map(([field, message]) => (
               <li key={field}>{message}</li>
             ))}

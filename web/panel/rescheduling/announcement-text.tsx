@@ -101,6 +101,7 @@ export const AnnouncementText = ({ words }: { words: Pick<Announcement, 'title' 
     <p className="text-[0.84375rem] text-muted">{severityLabels[words.severity]}</p>
     <p className="mt-0.5 font-display text-[1.25rem] leading-snug">{words.title}</p>
     <div
+      dir="auto"
       className="mt-1 grid gap-1 text-soft [&_strong]:text-text"
       dangerouslySetInnerHTML={{ __html: words.body }}
     />

@@ -48,13 +48,13 @@ export function ContingentPicker({ contingents, chosen, label, onChoose }: Conti
           <li key={contingent.id}>
             <button
               type="button"
-              className="flex min-h-14 w-full cursor-pointer items-center gap-[0.7rem] rounded-xl bg-lifted px-[0.8rem] py-[0.4rem] text-left hover:bg-line"
+              className="flex min-h-14 w-full cursor-pointer items-center gap-[0.7rem] rounded-xl bg-lifted px-[0.8rem] py-[0.4rem] text-start hover:bg-line"
               onClick={() => choose(contingent.id)}
             >
               <Crest contingent={contingent} className="size-8" />
               <span className="min-w-0 truncate">{contingent.shortName ?? contingent.name}</span>
               {chosen.has(contingent.id) && (
-                <span className="ml-auto text-[0.8125rem] text-muted">
+                <span className="ms-auto text-[0.8125rem] text-muted">
                   {chosen.get(contingent.id)}
                   <span className="sr-only"> entered</span>×
                 </span>

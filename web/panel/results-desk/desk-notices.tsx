@@ -51,7 +51,7 @@ export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSen
   return (
     <Notice look="info">
       <p className="font-medium">The network is back. Others have published meanwhile:</p>
-      <ul className="my-2 list-disc pl-5">
+      <ul className="my-2 list-disc ps-5">
         {meanwhile.map((result) => (
           <li key={result.id}>
             {events.find(({ id }) => id === result.eventId)?.title ?? result.label ?? 'Adjustment'}:{' '}

@@ -84,11 +84,13 @@ function Choice({ choice, now, onChoose }: ChoiceProps) {
     <li>
       <button
         type="button"
-        className="flex min-h-16 w-full cursor-pointer items-center justify-between gap-4 rounded-[14px] bg-raised px-4 py-[0.6rem] text-left inset-ring inset-ring-line hover:inset-ring-gold"
+        className="flex min-h-16 w-full cursor-pointer items-center justify-between gap-4 rounded-[14px] bg-raised px-4 py-[0.6rem] text-start inset-ring inset-ring-line hover:inset-ring-gold"
         onClick={() => onChoose(event)}
       >
         <span className="min-w-0">
-          <span className="block font-medium">{event.title}</span>
+          <span dir="auto" className="block font-medium">
+            {event.title}
+          </span>
           <span className="block text-[0.875rem] text-muted">
             {eventCategoryLabels[event.category]} · {when}
           </span>

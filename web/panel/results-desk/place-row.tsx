@@ -54,7 +54,9 @@ export function PlaceRow({
         </span>
         {contingent && <Crest contingent={contingent} className="size-9" />}
         <span className="min-w-0 grow">
-          <span className="block truncate font-medium">{name}</span>
+          <span dir="auto" className="block truncate font-medium">
+            {name}
+          </span>
           <span className="block text-[0.875rem] text-muted">
             {scheme !== undefined && `${row.points.trim() === '' ? scheme : row.points} points`}
             {row.participants && ` · ${row.participants}`}

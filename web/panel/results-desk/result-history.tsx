@@ -58,7 +58,7 @@ function Versions({ result, nameOf, onDone }: { result: StaffResult; nameOf: Nam
                 </p>
                 {version.revisionNote && <p className="text-soft">{version.revisionNote}</p>}
                 {index > 0 && (
-                  <Button look="plain" className="-ml-3" onClick={() => setChosen(version)}>
+                  <Button look="plain" className="-ms-3" onClick={() => setChosen(version)}>
                     Restore this version
                   </Button>
                 )}

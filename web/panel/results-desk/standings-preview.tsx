@@ -60,7 +60,7 @@ export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
               key={contingent.id}
               className={`flex min-h-10 items-center gap-[0.7rem] border-line px-2 not-first:border-t ${isTouched(row) ? 'text-text' : 'text-muted'}`}
             >
-              <span className="w-6 text-right font-display text-[1.125rem] text-gold">{rank}</span>
+              <span className="w-6 text-end font-display text-[1.125rem] text-gold">{rank}</span>
               <span className="w-9 text-[0.875rem]">
                 <Movement by={climbed} />
               </span>
@@ -75,7 +75,7 @@ export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
                   {gain !== 0 && (
                     <span className={gain > 0 ? 'text-jade' : 'text-ember'}>{signed(gain)}</span>
                   )}
-                  <span className="w-12 text-right font-semibold tabular-nums">{points}</span>
+                  <span className="w-12 text-end font-semibold tabular-nums">{points}</span>
                 </>
               )}
             </li>

@@ -14,10 +14,12 @@ import { DemoCard } from '#web/panel/demo/demo-card.tsx';
 import { OfferNotice } from '#web/panel/handing-on/offer-notice.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
+import { LeadIn } from '#web/panel/setup/lead-in.tsx';
+import { SetupCard } from '#web/panel/setup/setup-card.tsx';
 import { useReschedule } from '#web/panel/rescheduling/use-reschedule.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
-import { useAccount } from '#web/panel/frame/current-account.ts';
+import { type PanelData, useAccount } from '#web/panel/frame/current-account.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
@@ -83,8 +85,16 @@ function Activity() {
   );
 }
 
-export default function Dashboard() {
+export default function DashboardRoute() {
   const account = useAccount();
+  return (
+    <LeadIn actor={account}>
+      <Dashboard account={account} />
+    </LeadIn>
+  );
+}
+
+function Dashboard({ account }: PanelData) {
   const { data: dashboard, error, refetch } = useDashboard();
   const reschedule = useReschedule();
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
@@ -94,6 +104,7 @@ export default function Dashboard() {
       {canManageUsers(account) && <RunningNotice />}
       <OfferNotice account={account} />
       <QuickActions actor={account} />
+      {canManageUsers(account) && <SetupCard />}
       {error && !dashboard && (
         <RetryNotice message={error.sentence} onRetry={() => void refetch()} className="mb-5" />
       )}

@@ -18,6 +18,7 @@ import { pageHead } from '#web/shared/page/head.ts';
 import { authorizedDomains, providers } from '#web/panel/services/auth.ts';
 import { begin, currentSession } from '#web/panel/services/session.ts';
 import { hasRecord } from '#web/panel/services/session-record.ts';
+import { SIGNED_IN } from '#web/panel/services/login-redirect.ts';
 import { errorBody } from '#web/shared/services/request.ts';
 import { BarsLoader } from '#web/panel/ui/bars-loader.tsx';
 import type { Route } from './+types/login';
@@ -73,7 +74,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   };
   const onSignedIn = (answer: SessionAnswer) => {
     const begun = begin(answer);
-    if (begun.ok) void navigate(next, { replace: true });
+    if (begun.ok) void navigate(next, { replace: true, state: SIGNED_IN });
     else setNotice(begun.error);
   };
   if (loaderData.signedIn && entry.type !== 'link') return <Navigate to={next} replace />;

@@ -21,3 +21,9 @@ export function safeNext(wanted: string | null | undefined): string {
   const isLogin = pathname.replace(/\/+$/, '') === adminPaths.login;
   return isInside && !isLogin ? pathname + search + hash : adminPaths.dashboard;
 }
+
+/** What the history's entry says when somebody has just signed in. */
+export const SIGNED_IN = { hasSignedIn: true } as const;
+
+export const hasJustSignedIn = (state: unknown): boolean =>
+  (state as Partial<typeof SIGNED_IN> | null)?.hasSignedIn === true;

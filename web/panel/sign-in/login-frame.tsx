@@ -13,14 +13,16 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-svh overflow-hidden text-[0.9375rem] leading-normal lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden">
-        <div className="login-wheel absolute -top-100 left-1/2 aspect-square w-176 -translate-x-1/2 opacity-85 lg:top-1/2 lg:-right-[14vw] lg:left-auto lg:w-[min(72rem,118svh,84vw)] lg:translate-x-0 lg:-translate-y-1/2 lg:opacity-100">
+        <div className="login-wheel absolute -top-100 left-1/2 aspect-square w-176 -translate-x-1/2 opacity-85 lg:top-1/2 lg:-inset-e-[14vw] lg:inset-s-auto lg:w-[min(72rem,118svh,84vw)] lg:translate-x-0 lg:-translate-y-1/2 lg:opacity-100">
           <Mandala id="login" className="size-full animate-turn will-change-transform" />
         </div>
       </div>
       <main className="mx-auto flex w-full max-w-116 flex-col px-5 pt-6 pb-10 lg:px-8">
         <Link to={paths.home} reloadDocument className="flex min-h-11 items-center gap-3 self-start">
           <LogoMark className="size-9 text-gold" />
-          <span className="font-display text-[1.4rem] leading-none font-medium">{name}</span>
+          <span dir="auto" className="font-display text-[1.4rem] leading-none font-medium">
+            {name}
+          </span>
         </Link>
         <div className="my-auto pt-14 pb-6">{children}</div>
       </main>

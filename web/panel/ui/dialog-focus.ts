@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const FIELDS =
-  '[data-field], input:not([type=hidden], [readonly], [disabled], [tabindex="-1"]), select, textarea, [contenteditable=true]';
+  'button[data-field], input:not([type=hidden], [readonly], [disabled], [tabindex="-1"]), select, textarea, [contenteditable=true]';
 
 /** What Enter in a field presses, where the dialog is no form of its own. */
 const PRIMARY = '[data-primary]';

@@ -52,7 +52,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
     >
       {isOpen && (
         <>
-          <div className="flex items-start justify-between gap-4 pt-5 pr-3 pb-1 pl-6">
+          <div className="flex items-start justify-between gap-4 pt-5 pe-3 pb-1 ps-6">
             <h2 id={titleId} tabIndex={-1} className="panel-subtitle pt-[0.45rem] outline-none">
               {title}
             </h2>

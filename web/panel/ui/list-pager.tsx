@@ -20,7 +20,7 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-[0.6rem] pr-3 pl-4"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-[0.6rem] pe-3 ps-4"
     >
       <p role="status" className="text-muted">
         {summary}

@@ -102,7 +102,7 @@ export function Menu({ label, items, text }: MenuProps) {
             key={name}
             type="button"
             role="menuitem"
-            className={`flex min-h-11 w-full cursor-pointer items-center gap-[0.7rem] rounded-[9px] px-3 py-[0.4rem] text-left hover:bg-text/7 focus-visible:bg-text/7 focus-visible:-outline-offset-2 ${look === 'danger' ? 'text-danger' : ''}`}
+            className={`flex min-h-11 w-full cursor-pointer items-center gap-[0.7rem] rounded-[9px] px-3 py-[0.4rem] text-start hover:bg-text/7 focus-visible:bg-text/7 focus-visible:-outline-offset-2 ${look === 'danger' ? 'text-danger' : ''}`}
             onClick={() => {
               menu.current!.hidePopover();
               onChoose();

@@ -133,7 +133,7 @@ function ToastView({ toast, onDismiss }: { toast: Shown; onDismiss: (key: number
   );
   return (
     <div
-      className="pointer-events-auto flex min-h-13 w-fit max-w-[min(34rem,100%)] items-center gap-3 rounded-[14px] border border-line bg-lifted py-1 pr-2 pl-[1.1rem] text-[0.9375rem] shadow-[0_14px_36px] shadow-black/55 transition-[opacity,translate] duration-260 ease-glide starting:translate-y-3 starting:opacity-0"
+      className="pointer-events-auto flex min-h-13 w-fit max-w-[min(34rem,100%)] items-center gap-3 rounded-[14px] border border-line bg-lifted py-1 pe-2 ps-[1.1rem] text-[0.9375rem] shadow-[0_14px_36px] shadow-black/55 transition-[opacity,translate] duration-260 ease-glide starting:translate-y-3 starting:opacity-0"
       {...hold}
     >
       <PanelIcon

@@ -80,7 +80,7 @@ const UserRow = ({ user, isOwn, items }: UserRowProps) => (
         <span className="text-muted">Off</span>
       )}
     </Cell>
-    <Cell className="max-md:absolute max-md:top-1 max-md:right-1">
+    <Cell className="max-md:absolute max-md:top-1 max-md:inset-e-1">
       <Menu label={`Actions for ${user.name}`} items={items} />
     </Cell>
   </Row>

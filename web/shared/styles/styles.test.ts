@@ -10,7 +10,7 @@ const THEME = 'shared/styles/theme.css';
 const WEB = fileURLToPath(new URL('../../', import.meta.url));
 const read = (pattern: string) =>
   new Map(globSync(pattern, { cwd: WEB }).map((path) => [path, readFileSync(WEB + path, 'utf8')]));
-const sheets = read('**/*.css');
+const sheets = read('{app,live,offline,panel,shared,site}/**/*.css');
 const components = read('**/*.tsx');
 
 /** A colour that is written as numbers: not one that is made from a token or from a document's own hue. */
@@ -34,6 +34,33 @@ it.each(['color: #fff;', "fill='#0b0a0c'", 'text-[#ff9b82]', 'rgb(0 0 0 / 0.4)',
 it.each(['rgb(from var(--color-ink) r g b / 0.4)', 'hsl(var(--hue) 30% 14%)', 'href="#content"', '&#039;'])(
   'does not take %s for one',
   (text) => expect(text).not.toMatch(RAW_COLOUR),
+);
+
+/** A side of the screen instead of a side of the text: it would be the wrong one where Arabic stands. */
+const PHYSICAL_CLASS =
+  /(?<=["'` :!])-?(?:(?:scroll-)?[mp][lr]-[\w[(.]|(?:left|right)-(?!1\/2)[\w[(.]|border-[lr](?=["'` -])|rounded-[tb]?[lr](?=["'` -])|(?:text|float)-(?:left|right)(?=["'` ]))[\w.-]*/g;
+const PHYSICAL_PROPERTY =
+  /(?<=[{;\s])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-\w+)?:|(?:left|right):|(?:text-align|float): (?:left|right))/g;
+
+it('says start and end rather than left and right', () => {
+  const found = [...components, ...sheets]
+    .filter(([path]) => !path.includes('.test.'))
+    .flatMap(([path, text]) =>
+      (text.match(path.endsWith('.css') ? PHYSICAL_PROPERTY : PHYSICAL_CLASS) ?? []).map(
+        (side) => `${path}: ${side}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+it.each(['"pl-4"', ' md:-ml-3 ', "'text-left'", ' right-[6vw] ', '"border-l ', ' rounded-tr-lg '])(
+  'knows %s for a side of the screen',
+  (text) => expect(text).toMatch(PHYSICAL_CLASS),
+);
+
+it.each(['"ps-4"', ' left-1/2 ', '"left"', ' plain ', ' border-line ', ' text-lg ', ' prose-long '])(
+  'does not take %s for one',
+  (text) => expect(text).not.toMatch(PHYSICAL_CLASS),
 );
 
 it('has few sheets, and short ones', () => {

@@ -62,7 +62,7 @@ export function Button({
       {busy && (
         <span
           aria-hidden="true"
-          className="size-[1.05em] animate-[turn_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+          className="size-[1.05em] animate-[turn_0.8s_linear_infinite] rounded-full border-2 border-current border-e-transparent"
         />
       )}
       {iconOnly && busy ? undefined : children}

@@ -6,7 +6,7 @@ const CONTENT_ID = 'content';
 export const SkipLink = () => (
   <a
     href={`#${CONTENT_ID}`}
-    className="fixed top-3 left-3 z-30 -translate-y-24 rounded-full bg-accent px-5 py-3 font-semibold text-gold-ink focus:translate-y-0"
+    className="fixed top-3 inset-s-3 z-30 -translate-y-24 rounded-full bg-accent px-5 py-3 font-semibold text-gold-ink focus:translate-y-0"
   >
     Skip to content
   </a>

@@ -29,6 +29,7 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
           </h2>
           {/* The server cleaned it when it was written. */}
           <div
+            dir="auto"
             className="prose-long prose-long-lead"
             dangerouslySetInnerHTML={{ __html: proseHtml(about) }}
           />

@@ -53,7 +53,7 @@ export function AnnouncementBoard({
         chips={categoryChips(announcements, category)}
         className="one-row mb-3 md:mb-7"
       />
-      <output className={isLinkDead ? 'mb-10 block border-l-2 border-gold py-1 pl-4 text-soft' : 'sr-only'}>
+      <output className={isLinkDead ? 'mb-10 block border-s-2 border-gold py-1 ps-4 text-soft' : 'sr-only'}>
         {isLinkDead && 'The announcement that this link led to is no longer up.'}
       </output>
       {shown.length === 0 ? (

@@ -26,7 +26,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
   const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
   return (
     <>
-      <div className="relative flex flex-wrap items-center gap-x-3.5 pr-5 text-[0.9375rem] leading-6 text-muted">
+      <div className="relative flex flex-wrap items-center gap-x-3.5 pe-5 text-[0.9375rem] leading-6 text-muted">
         <SeverityLabel severity={severity} />
         <span>{announcementCategoryLabels[category]}</span>
         <Link
@@ -41,18 +41,22 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
         <TimeAgo instant={publishAt} />
         {isNew && (
           // A dot at the end of the line, and the word beside it where there is room.
-          <span className="absolute top-0 right-0 inline-flex h-6 items-center gap-2 font-semibold text-gold before:size-[9px] before:rounded-full before:bg-current">
+          <span className="absolute top-0 inset-e-0 inline-flex h-6 items-center gap-2 font-semibold text-gold before:size-[9px] before:rounded-full before:bg-current">
             <span className={`sr-only ${withDay ? '' : 'md:not-sr-only'}`}>New</span>
           </span>
         )}
       </div>
       {!isUntitled && <h3 className={`headline headline-item mt-1.5 ${tall(title)}`}>{title}</h3>}
-      <div className="prose-short mt-2.5 max-w-[62ch] text-soft" dangerouslySetInnerHTML={{ __html: body }} />
+      <div
+        dir="auto"
+        className="prose-short mt-2.5 max-w-[62ch] text-soft"
+        dangerouslySetInnerHTML={{ __html: body }}
+      />
       {event && (
         <Link
           to={paths.event(event.slug)}
           prefetch="intent"
-          className="mt-2 mr-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
+          className="mt-2 me-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
           <span className="sr-only">Event: </span>
           {event.title}

@@ -85,7 +85,7 @@ function Pinned({ announcement, isNewest, shown }: PinnedProps) {
       <Mandala
         id={id}
         hue={cardHues[severity]}
-        className="absolute -right-28 -bottom-36 -z-1 w-96 opacity-32"
+        className="absolute -inset-e-28 -bottom-36 -z-1 w-96 opacity-32"
       />
       {isNewest ? (
         <div className="p-[clamp(1.1rem,2.2vw,1.75rem)]">{body}</div>

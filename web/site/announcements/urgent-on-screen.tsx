@@ -9,7 +9,9 @@ export function UrgentOnScreen() {
       {news && (
         <p className="urgent-screen">
           <FrameIcon name="urgent" className="size-[1.4em]" />
-          <span className="urgent-words">{news.title}</span>
+          <span dir="auto" className="urgent-words">
+            {news.title}
+          </span>
         </p>
       )}
     </div>

@@ -78,12 +78,14 @@ function Row({ standing, isByMedals, children }: RowProps) {
         </span>
         <span className="flex min-w-0 items-center gap-3.5">
           <ContingentMark colour={contingent.colour} className="size-4" />
-          <span className="min-w-0 text-[1.1875rem] font-medium wrap-anywhere">{contingent.name}</span>
+          <span dir="auto" className="min-w-0 text-[1.1875rem] font-medium wrap-anywhere">
+            {contingent.name}
+          </span>
           <Icon name="down" className="size-4 text-muted group-open:rotate-180" />
         </span>
         <Medals of={standing} className={isByMedals ? '' : 'max-md:hidden'} />
         <span
-          className={`text-right text-[1.375rem] font-semibold tabular-nums ${isByMedals ? 'max-md:hidden' : ''}`}
+          className={`text-end text-[1.375rem] font-semibold tabular-nums ${isByMedals ? 'max-md:hidden' : ''}`}
         >
           {points}
           <span className="sr-only"> points; every one of them</span>

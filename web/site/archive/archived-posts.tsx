@@ -73,7 +73,11 @@ export function ArchivedPost({ edition, post, picture }: ArchivedPostProps) {
         />
       </div>
       {/* The server cleaned it when it was written. */}
-      <div className="prose-long mt-12" dangerouslySetInnerHTML={{ __html: proseHtml(post.content) }} />
+      <div
+        dir="auto"
+        className="prose-long mt-12"
+        dangerouslySetInnerHTML={{ __html: proseHtml(post.content) }}
+      />
       {post.gallery?.length ? (
         <section aria-labelledby="pictures" className="mt-16">
           <h2 id="pictures" className="headline headline-section mb-9">

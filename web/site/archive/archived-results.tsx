@@ -37,11 +37,11 @@ export const ArchivedResults = ({ edition, groups }: ArchivedResultsProps) => (
                         {contingent?.name ?? contingentId}
                       </span>
                       {hasPoints && (
-                        <span className="ml-auto text-[0.9375rem] text-muted tabular-nums">{points}</span>
+                        <span className="ms-auto text-[0.9375rem] text-muted tabular-nums">{points}</span>
                       )}
                     </p>
                     {participants.length > 0 && (
-                      <p className="pl-8 text-[0.875rem] text-muted">{participants.join(', ')}</p>
+                      <p className="ps-8 text-[0.875rem] text-muted">{participants.join(', ')}</p>
                     )}
                   </li>
                 ))}

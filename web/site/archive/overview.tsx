@@ -47,7 +47,7 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
                       <span className={`min-w-0 wrap-anywhere ${rank === 1 ? 'headline headline-item' : ''}`}>
                         {name}
                       </span>
-                      <span className="ml-auto shrink-0 text-muted tabular-nums">{score}</span>
+                      <span className="ms-auto shrink-0 text-muted tabular-nums">{score}</span>
                     </li>
                   ))}
                 </ol>

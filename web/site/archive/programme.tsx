@@ -31,7 +31,9 @@ export function Programme({ edition, days }: ProgrammeProps) {
                     {name}
                   </Link>
                 ) : (
-                  <span className="inline-flex min-h-11 items-center">{name}</span>
+                  <span dir="auto" className="inline-flex min-h-11 items-center">
+                    {name}
+                  </span>
                 )}
               </p>
               <p className="text-[0.9375rem] text-muted">

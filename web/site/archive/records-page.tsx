@@ -60,14 +60,14 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
               <SectionHead id="most" title="Most wins" />
               <table className="w-full max-w-2xl border-collapse">
                 <thead>
-                  <tr className="text-left text-[0.8125rem] text-muted">
+                  <tr className="text-start text-[0.8125rem] text-muted">
                     <th scope="col" className="py-2 font-normal">
                       Name
                     </th>
-                    <th scope="col" className="py-2 text-right font-normal">
+                    <th scope="col" className="py-2 text-end font-normal">
                       Boards
                     </th>
-                    <th scope="col" className="py-2 text-right font-normal">
+                    <th scope="col" className="py-2 text-end font-normal">
                       Events
                     </th>
                   </tr>
@@ -75,11 +75,11 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
                 <tbody>
                   {tally.map(({ winner, boards: won, events: first }) => (
                     <tr key={winner} className="border-t border-line tabular-nums">
-                      <th scope="row" className="py-3 text-left font-medium wrap-anywhere">
+                      <th scope="row" className="py-3 text-start font-medium wrap-anywhere">
                         {winner}
                       </th>
-                      <td className="py-3 text-right">{won}</td>
-                      <td className="py-3 text-right">{first}</td>
+                      <td className="py-3 text-end">{won}</td>
+                      <td className="py-3 text-end">{first}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -62,7 +62,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
           <ShareButton title={title} path={paths.post(id)} />
           <UpdatedNotice post={post} />
         </aside>
-        <div className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
+        <div dir="auto" className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
       </div>
     </article>
   );

@@ -53,7 +53,9 @@ function Neighbour({ post: { id, title, description }, picture, rel, label }: Ne
       />
       <span className="w-full self-end under-words px-[clamp(1.25rem,2.4vw,2rem)] pt-20 pb-[clamp(1.25rem,2.4vw,1.875rem)]">
         <span className="kicker block">{label}</span>
-        <span className={`headline headline-item mt-2 block ${tall(title)}`}>{title}</span>
+        <span dir="auto" className={`headline headline-item mt-2 block ${tall(title)}`}>
+          {title}
+        </span>
         <span className="mt-2 line-clamp-2 block max-w-[48ch] text-[0.9375rem] text-soft">{description}</span>
       </span>
     </Link>

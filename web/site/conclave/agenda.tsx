@@ -68,7 +68,7 @@ function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
 }
 
 function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem['venue']> }) {
-  if (!mapUrl) return <span>{name}</span>;
+  if (!mapUrl) return <span dir="auto">{name}</span>;
   return (
     <a
       href={mapUrl}

@@ -38,7 +38,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           replace
           preventScrollReset
           onClick={close}
-          className="absolute top-3.5 right-3.5 z-1 grid size-12 place-items-center rounded-full bg-raised transition-colors hover:bg-lifted"
+          className="absolute top-3.5 inset-e-3.5 z-1 grid size-12 place-items-center rounded-full bg-raised transition-colors hover:bg-lifted"
         >
           <Icon name="close" className="size-5" />
           <span className="sr-only">Close the profile</span>
@@ -46,7 +46,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
         <div className="h-[clamp(11rem,34vw,16rem)] overflow-hidden md:h-auto md:min-h-120">
           <Art id={id} subject="person" picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
-        <div className="p-[clamp(1.5rem,4vw,3rem)] md:pr-18">
+        <div className="p-[clamp(1.5rem,4vw,3rem)] md:pe-18">
           <h2 id={HEADING_ID} className={`headline text-[clamp(2.1rem,5vw,3.1rem)] ${tall(name)}`}>
             {name}
           </h2>

@@ -70,7 +70,7 @@ export function EventCard({
         </Heading>
         <p className="mt-2 line-clamp-2 text-[0.9375rem] leading-snug text-soft">{tagline ?? summary}</p>
       </div>
-      {corner && <div className="absolute top-3 right-3 z-2">{corner}</div>}
+      {corner && <div className="absolute top-3 inset-e-3 z-2">{corner}</div>}
     </article>
   );
 }

@@ -85,7 +85,7 @@ export const Strip = ({ id, title, more, children }: StripProps) => (
 
 /** One link of the strip, with a line above its title. */
 export const StripCell = ({ to, above, children }: { to: string; above: ReactNode; children: ReactNode }) => (
-  <li className="border-line max-lg:not-first:border-t lg:border-l">
+  <li className="border-line max-lg:not-first:border-t lg:border-s">
     <Link
       to={to}
       prefetch="intent"

@@ -30,7 +30,7 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
     );
   }
   return (
-    <p className="grid min-h-12 place-items-center rounded-full bg-lifted px-5 py-2 text-center leading-[1.3] text-soft print:block print:p-0 print:text-left print:text-text">
+    <p className="grid min-h-12 place-items-center rounded-full bg-lifted px-5 py-2 text-center leading-[1.3] text-soft print:block print:p-0 print:text-start print:text-text">
       {textOf(state, timezone, isShort)}
     </p>
   );

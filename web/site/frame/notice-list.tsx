@@ -6,7 +6,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
-const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pr-2 pl-5 text-[0.9375rem]';
+const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pe-2 ps-5 text-[0.9375rem]';
 const withoutButton = 'site-notice gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums';
 const button = 'min-h-11 min-w-11 flex-none cursor-pointer rounded-[1.375rem]';
 

@@ -26,13 +26,13 @@ export function SiteHeader() {
       <header className="site-header fixed inset-x-0 top-0 z-20 print:hidden">
         <div className="wrap-wide flex h-(--header) items-center justify-between gap-6">
           <Logo viewTransition />
-          <nav aria-label="Main" className="ml-auto hidden text-[0.9375rem] xl:block">
+          <nav aria-label="Main" className="ms-auto hidden text-[0.9375rem] xl:block">
             <SiteLinks listClass="flex gap-7" linkClass="nav-link" viewTransition />
           </nav>
           <Link
             to={paths.search}
             aria-label="Search"
-            className="round-button max-xl:ml-auto xl:-mr-3.5 xl:-ml-2 xl:bg-transparent"
+            className="round-button max-xl:ms-auto xl:-me-3.5 xl:-ms-2 xl:bg-transparent"
           >
             <FrameIcon name="search" className="size-5" />
           </Link>
@@ -41,11 +41,11 @@ export function SiteHeader() {
             aria-label="Open menu"
             aria-haspopup="dialog"
             {...opensMenu}
-            className="round-button -ml-3 xl:hidden"
+            className="round-button -ms-3 xl:hidden"
           >
             <FrameIcon name="menu" className="size-6" />
             {/* The menu says what is new. */}
-            {hasNews && <span aria-hidden="true" className={`${navBadge} top-2 right-2`} />}
+            {hasNews && <span aria-hidden="true" className={`${navBadge} top-2 inset-e-2`} />}
           </button>
         </div>
       </header>

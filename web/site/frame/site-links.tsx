@@ -39,7 +39,7 @@ export function SiteLinks({ listClass, linkClass, ...link }: SiteLinksProps) {
           <NavLink to={to} end={to === paths.home} prefetch="intent" className={linkClass} {...link}>
             {label}
             {badges[to] && (
-              <span className={`${navBadge} mt-[0.1em] ml-[0.25em]`}>
+              <span className={`${navBadge} mt-[0.1em] ms-[0.25em]`}>
                 <span className="sr-only"> ({badges[to]})</span>
               </span>
             )}

@@ -10,11 +10,12 @@ const showTheme = (key: string) => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let chosen: string | null = null;
+  let shown = '';
   const show = () => {
     const [day, night] = [chosen === 'light', chosen === 'dark'];
-    sheet.replaceSync(
-      day || night ? `@media screen{:root{color-scheme:${chosen};--chosen:${Number(day)}}}` : '',
-    );
+    const rule = day || night ? `@media screen{:root{color-scheme:${chosen};--chosen:${Number(day)}}}` : '';
+    // Only another rule, because the browser computes every style of the page anew for the same one too.
+    if (rule !== shown) sheet.replaceSync((shown = rule));
     // The browser's own parts take the first colour whose condition holds: that of the day stands first.
     const meta = document.querySelector<HTMLMetaElement>('[name=theme-color]');
     if (meta) meta.media = day ? 'all' : night ? 'not all' : '(prefers-color-scheme: light)';

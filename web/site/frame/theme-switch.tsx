@@ -10,7 +10,7 @@ export default function ThemeSwitch() {
   const name = `theme-${useId()}`;
   return (
     <fieldset className="needs-script flex flex-wrap items-center gap-2">
-      <legend className="float-left mr-1 text-[0.9375rem] text-muted">Theme</legend>
+      <legend className="float-start me-1 text-[0.9375rem] text-muted">Theme</legend>
       {choices.map((value) => (
         <label key={value} className="chip relative cursor-pointer capitalize">
           <input

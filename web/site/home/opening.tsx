@@ -96,7 +96,7 @@ function HeroKicker({ dayText, words, isOn }: HeroKickerProps) {
       {isOn && (
         <span
           aria-hidden="true"
-          className={`ml-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow live-dot'}`}
+          className={`ms-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow live-dot'}`}
         />
       )}
       <span>{[dayText, isCut ? liveWords(state) : words].filter(Boolean).join(' · ')}</span>

@@ -37,7 +37,7 @@ export function BoardPlaceholder() {
           <span className={`${bar} h-7 w-6`} />
           <span className={`${bar} size-12`} />
           <span className={`${bar} h-5 ${width}`} />
-          <span className={`${bar} ml-auto h-6 w-14`} />
+          <span className={`${bar} ms-auto h-6 w-14`} />
         </div>
       ))}
     </div>

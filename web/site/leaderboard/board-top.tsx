@@ -56,13 +56,15 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
   const [latest] = lines;
   return (
     <tr className="border-b border-line">
-      <td className="w-9 py-4.5 sm:w-12 sm:pl-1 align-middle font-display text-[1.9rem] leading-none font-[340] text-gold tabular-nums">
+      <td className="w-9 py-4.5 sm:w-12 sm:ps-1 align-middle font-display text-[1.9rem] leading-none font-[340] text-gold tabular-nums">
         {rank}
       </td>
-      <th scope="row" className="py-4.5 text-left font-normal wrap-anywhere">
+      <th scope="row" className="py-4.5 text-start font-normal wrap-anywhere">
         <span className="flex items-center gap-2.5 text-[1.125rem] leading-snug font-medium">
           <ContingentMark colour={contingent.colour} />
-          <span className="min-w-0">{contingent.name}</span>
+          <span dir="auto" className="min-w-0">
+            {contingent.name}
+          </span>
         </span>
         <span className="mt-0.5 flex min-h-[1.4em] flex-wrap gap-x-2.5 text-[0.875rem] leading-snug text-muted">
           {latest && (
@@ -79,7 +81,7 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
       <td className="w-10 px-2 py-4.5 text-[0.9375rem] max-[22rem]:hidden">
         <Movement by={movement} />
       </td>
-      <td className="w-12 py-4.5 text-right sm:w-16 sm:pr-1 text-[1.125rem] font-semibold tabular-nums">
+      <td className="w-12 py-4.5 text-end sm:w-16 sm:pe-1 text-[1.125rem] font-semibold tabular-nums">
         {isByMedals ? gold : points}
       </td>
     </tr>

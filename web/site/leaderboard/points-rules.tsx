@@ -2,7 +2,7 @@ import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ordinal } from './score.tsx';
 
-export const tableCell = 'border-b border-line px-3 py-[0.85rem] text-right first:pl-0 first:text-left';
+export const tableCell = 'border-b border-line px-3 py-[0.85rem] text-end first:ps-0 first:text-start';
 export const tableHead = `${tableCell} text-[0.8125rem] font-normal text-muted`;
 
 /** The points of each place, and how ties are resolved. */

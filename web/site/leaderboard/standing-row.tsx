@@ -32,7 +32,7 @@ const COLUMNS = 6;
 const cell = 'px-1 py-[0.95rem] align-middle md:px-3 print:py-[0.35rem]';
 const move = 'font-sans text-[0.9375rem] leading-[1.2] whitespace-nowrap';
 /** The number that the board is ranked by. */
-const main = 'relative text-right text-[1.375rem] font-semibold whitespace-nowrap';
+const main = 'relative text-end text-[1.375rem] font-semibold whitespace-nowrap';
 
 /** A usual contingent has fewer gains and losses than this. */
 const LINES_MAX = 200;
@@ -51,7 +51,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
       <tr
         className={`group has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-gold ${isOpen ? '' : 'border-b border-line'}`}
       >
-        <td className={`${cell} font-display text-[1.75rem] leading-none font-[340] text-gold md:pl-1`}>
+        <td className={`${cell} font-display text-[1.75rem] leading-none font-[340] text-gold md:ps-1`}>
           {/* The key makes a new element for each change, so that the animation starts again. */}
           {gain !== undefined && (
             <span
@@ -69,7 +69,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
           <Movement by={movement} />
         </td>
         {/* It takes the width that the others leave, however long the name is. */}
-        <th scope="row" className={`${cell} w-[99%] max-w-0 text-left font-normal`}>
+        <th scope="row" className={`${cell} w-[99%] max-w-0 text-start font-normal`}>
           <span className="flex items-center gap-3.5 md:gap-4.5">
             <Crest contingent={contingent} className="size-9 max-[22rem]:hidden md:size-13" />
             <span className="min-w-0 grow">
@@ -102,20 +102,20 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
         <td className={`${cell} hidden text-[0.9375rem] leading-snug text-muted lg:table-cell`}>
           <div className="w-48">{latest && <Latest line={latest} {...context} />}</div>
         </td>
-        <td className={`${cell} ${isByMedals ? main : 'hidden text-[0.9375rem] md:table-cell md:pr-6'}`}>
+        <td className={`${cell} ${isByMedals ? main : 'hidden text-[0.9375rem] md:table-cell md:pe-6'}`}>
           <Medals
             of={standing}
             className={isByMedals ? 'gap-2 text-[1.0625rem] md:gap-3.5 md:text-[1.25rem]' : ''}
           />
         </td>
         <td
-          className={`${cell} ${isByMedals ? 'hidden text-right text-muted md:table-cell' : `${main} md:pr-1`}`}
+          className={`${cell} ${isByMedals ? 'hidden text-end text-muted md:table-cell' : `${main} md:pe-1`}`}
         >
           {gain !== undefined && !isByMedals && (
             <span
               key={points}
               aria-hidden="true"
-              className="standing-gain absolute right-1 bottom-[calc(50%+0.7em)] text-[0.9375rem] font-medium text-jade"
+              className="standing-gain absolute inset-e-1 bottom-[calc(50%+0.7em)] text-[0.9375rem] font-medium text-jade"
             >
               {signed(gain)}
             </span>
@@ -131,7 +131,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
       </tr>
       {isOpen && (
         <tr id={detailsId} className="relative border-b border-line">
-          <td colSpan={COLUMNS} className="relative px-2 pt-1 pb-7 md:pl-27">
+          <td colSpan={COLUMNS} className="relative px-2 pt-1 pb-7 md:ps-27">
             {lines.length === 0 ? (
               <p className="text-muted">No points yet.</p>
             ) : (
@@ -155,11 +155,20 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
 
 /** The short name on a narrow screen, if there is one. */
 function Name({ contingent: { name, shortName } }: { contingent: Standing['contingent'] }) {
-  if (!shortName) return <span className="min-w-0 py-1 leading-tight">{name}</span>;
+  if (!shortName)
+    return (
+      <span dir="auto" className="min-w-0 py-1 leading-tight">
+        {name}
+      </span>
+    );
   return (
     <>
-      <span className="md:hidden">{shortName}</span>
-      <span className="hidden min-w-0 leading-tight md:inline">{name}</span>
+      <span dir="auto" className="md:hidden">
+        {shortName}
+      </span>
+      <span dir="auto" className="hidden min-w-0 leading-tight md:inline">
+        {name}
+      </span>
     </>
   );
 }

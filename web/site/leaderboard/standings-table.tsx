@@ -13,7 +13,7 @@ interface StandingsTableProps extends RowContext {
 }
 
 const head =
-  'border-b border-line px-1 pt-2 pb-3 text-[0.8125rem] font-normal text-muted md:px-3 md:first:pl-1 md:last:pr-1';
+  'border-b border-line px-1 pt-2 pb-3 text-[0.8125rem] font-normal text-muted md:px-3 md:first:ps-1 md:last:pe-1';
 
 export function StandingsTable({ board, rows, view, changes, ...context }: StandingsTableProps) {
   const { isByMedals } = context;
@@ -27,7 +27,7 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
           {isByMedals ? 'medals and points' : 'points and medals'}
         </caption>
         <thead>
-          <tr className="text-left">
+          <tr className="text-start">
             <th scope="col" className={`${head} w-9 md:w-16`}>
               Rank
             </th>
@@ -42,13 +42,13 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
             </th>
             <th
               scope="col"
-              className={`${head} ${isByMedals ? 'w-28 text-right md:w-44' : 'hidden w-40 md:table-cell'}`}
+              className={`${head} ${isByMedals ? 'w-28 text-end md:w-44' : 'hidden w-40 md:table-cell'}`}
             >
               Medals
             </th>
             <th
               scope="col"
-              className={`${head} ${isByMedals ? 'hidden w-24 md:table-cell' : 'w-14 md:w-36'} text-right`}
+              className={`${head} ${isByMedals ? 'hidden w-24 md:table-cell' : 'w-14 md:w-36'} text-end`}
             >
               Points
             </th>

@@ -45,7 +45,7 @@ export default function ContactRoute() {
               {urgent.map(({ label, phone }) => (
                 <li
                   key={label}
-                  className="flex flex-wrap items-center gap-x-3 border-l-3 border-ember pl-3.5 leading-snug"
+                  className="flex flex-wrap items-center gap-x-3 border-s-3 border-ember ps-3.5 leading-snug"
                 >
                   <span className="text-soft">{label}</span>
                   <Way href={telephone(phone!)} words={phone!} />

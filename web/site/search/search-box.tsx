@@ -125,7 +125,7 @@ export function SearchBox({ query, now }: SearchBoxProps) {
               type('');
               field.current?.focus();
             }}
-            className="absolute top-0.5 right-1 grid size-11 cursor-pointer place-items-center rounded-full text-soft hover:text-gold"
+            className="absolute top-0.5 inset-e-1 grid size-11 cursor-pointer place-items-center rounded-full text-soft hover:text-gold"
           >
             <Icon name="close" className="size-4" />
           </button>

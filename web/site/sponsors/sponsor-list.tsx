@@ -57,7 +57,11 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
   const { name, url, blurb, logo } = sponsor;
   const plate = <SponsorPlate sponsor={sponsor} size={size} />;
   // Without a logo the plate shows the name already.
-  const caption = logo && <span className="mt-4 block font-semibold">{name}</span>;
+  const caption = logo && (
+    <span dir="auto" className="mt-4 block font-semibold">
+      {name}
+    </span>
+  );
   return (
     <article>
       <h3>
@@ -73,7 +77,7 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
             <span className="sr-only"> (opens in a new tab)</span>
             <Icon
               name="external"
-              className="absolute top-4 right-4 w-4.5 text-muted group-has-data-[ground=dark]:text-plate group-has-data-[ground=light]:text-on-light"
+              className="absolute top-4 inset-e-4 w-4.5 text-muted group-has-data-[ground=dark]:text-plate group-has-data-[ground=light]:text-on-light"
             />
           </a>
         ) : (
@@ -115,7 +119,9 @@ function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: Sponso
           className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
         />
       ) : (
-        <span className={`${wordmarkOf(id)} ${tall(name) && 'leading-[1.35]!'}`}>{name}</span>
+        <span dir="auto" className={`${wordmarkOf(id)} ${tall(name) && 'leading-[1.35]!'}`}>
+          {name}
+        </span>
       )}
     </span>
   );

@@ -16,7 +16,9 @@ export function TeamList({ departments }: { departments: readonly Department[] }
         className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
       >
         <h2 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
-          <span className="headline headline-item block">{name}</span>
+          <span dir="auto" className="headline headline-item block">
+            {name}
+          </span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
             {members.length === 1 ? '1 person' : `${members.length} people`}
           </span>
@@ -67,7 +69,7 @@ function MemberCard({ member }: { member: PublicMember }) {
 }
 
 const Reach = ({ to, icon, words }: { to: string; icon: IconName; words: string }) => (
-  <a href={to} className="-ml-3 grid size-11 place-items-center text-gold hover:text-text">
+  <a href={to} className="-ms-3 grid size-11 place-items-center text-gold hover:text-text">
     <Icon name={icon} className="size-5" />
     <span className="sr-only">{words}</span>
   </a>

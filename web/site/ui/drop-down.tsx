@@ -43,7 +43,7 @@ export function DropDown({ label, group, hasChosen = false, side = 'left', child
         {label}
         <Icon name="down" className="size-4" />
       </summary>
-      <div className={`drop-down-panel ${side === 'left' ? 'md:right-auto' : 'md:left-auto'}`}>
+      <div className={`drop-down-panel ${side === 'left' ? 'md:inset-e-auto' : 'md:inset-s-auto'}`}>
         {children}
         <button
           type="button"

@@ -15,7 +15,7 @@ export const SearchField = (input: ComponentProps<'input'>) => (
     <button
       type="submit"
       aria-label="Search"
-      className="absolute inset-y-0 left-1 grid w-11 cursor-pointer place-items-center rounded-full"
+      className="absolute inset-y-0 inset-s-1 grid w-11 cursor-pointer place-items-center rounded-full"
     >
       <Icon name="search" className="size-5" />
     </button>

@@ -56,7 +56,7 @@ function Versions({ screen, id, timezone, onRestore }: VersionsProps) {
                 <summary className="flex min-h-11 cursor-pointer items-center text-soft">
                   Saved {group.length} times, first <TimeText instant={group.at(-1)!.at} />
                 </summary>
-                <ol className="grid divide-y divide-line border-l border-line pl-4">
+                <ol className="grid divide-y divide-line border-s border-line ps-4">
                   {group.map((entry) => (
                     <li key={entry.seq} className="py-3">
                       <Version {...shared} entry={entry} before={beforeOf.get(entry.seq)} />

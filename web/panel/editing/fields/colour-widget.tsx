@@ -6,6 +6,7 @@ import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 export function ColourWidget({ spec, path, value, onChange }: WidgetProps<'colour'>) {
   const { errors } = useFormFacts();
   const typed = typeof value === 'string' ? value : '';
+  const isColour = /^#[\da-f]{6}$/i.test(typed);
   return (
     <Field {...frameOf(spec, errors[path])}>
       {(tie) => (
@@ -24,9 +25,9 @@ export function ColourWidget({ spec, path, value, onChange }: WidgetProps<'colou
           <input
             type="color"
             aria-label={`Pick the ${spec.label.toLowerCase()}`}
-            className="h-12 w-14 flex-none cursor-pointer rounded-[10px] border border-edge bg-ink p-1"
+            className={`h-12 w-14 flex-none cursor-pointer rounded-[10px] border border-edge bg-ink p-1 ${isColour ? '' : 'unchosen'}`}
             // An invalid one would be shown as black without a word.
-            value={/^#[\da-f]{6}$/i.test(typed) ? typed.toLowerCase() : theme.accent}
+            value={isColour ? typed.toLowerCase() : theme.accent}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>

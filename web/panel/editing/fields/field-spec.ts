@@ -33,7 +33,8 @@ export type FieldSpec = Common &
     | { type: 'points-scheme' }
     /** A list of texts, such as rules or tags. */
     | { type: 'texts'; each: string; max: number; rows?: number }
-    | { type: 'group'; fields: readonly FieldSpec[] }
+    /** Its name is left to the section's title, where that is the same. */
+    | { type: 'group'; fields: readonly FieldSpec[]; isTitled?: boolean }
     /** Many pictures, uploaded at once and put in order; the fields are those of each, its address first. */
     | { type: 'gallery'; max: number; fields: readonly FieldSpec[] }
     | { type: 'groups'; each: string; max: number; fields: readonly FieldSpec[]; blank?: Fields }

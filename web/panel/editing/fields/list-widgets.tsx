@@ -143,7 +143,7 @@ export function GroupWidget({ spec, path, value, onChange }: WidgetProps<'group'
   const { errors } = useFormFacts();
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="pb-2 font-medium text-soft">
+      <legend className={spec.isTitled ? 'sr-only' : 'pb-2 font-medium text-soft'}>
         {spec.label} {spec.optional && <Optional />}
       </legend>
       {errors[path] && <FieldError>{errors[path]}</FieldError>}

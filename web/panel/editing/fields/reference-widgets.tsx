@@ -9,6 +9,7 @@ import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { NewPlace } from './new-place.tsx';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 
 /** A festival has hundreds of these at most. */
@@ -16,7 +17,7 @@ const CHOICES_MAX = 1000;
 /** More than these are looked for by typing; of a few the device's own list is quicker. */
 const LISTED_MAX = 12;
 
-interface Choice {
+export interface Choice {
   id: string;
   name: string;
 }
@@ -28,7 +29,7 @@ export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'re
   const frame = { ...frameOf(spec, errors[path]), name: path };
   const none = spec.optional ? 'None' : 'Choose…';
   return (
-    <>
+    <div className="relative">
       {choices && choices.length > LISTED_MAX ? (
         <Combobox
           {...frame}
@@ -48,7 +49,8 @@ export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'re
         </SelectField>
       )}
       {failed}
-    </>
+      {spec.collection === 'venues' && <NewPlace onMade={onChange} />}
+    </div>
   );
 }
 
@@ -82,7 +84,7 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
           {chosen.map((id) => {
             const name = choices?.find((choice) => choice.id === id)?.name ?? id;
             return (
-              <li key={id} className="inline-flex items-center rounded-full bg-lifted pl-4">
+              <li key={id} className="inline-flex items-center rounded-full bg-lifted ps-4">
                 {name}
                 <Button
                   look="plain"

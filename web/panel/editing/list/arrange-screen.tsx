@@ -100,7 +100,7 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
               <li
                 key={document.id}
                 data-key={document.id}
-                className={`flex min-h-13 items-center gap-1 pr-1 pl-4 select-none ${mark ? reorderMark[mark] : ''}`}
+                className={`flex min-h-13 items-center gap-1 pe-1 ps-4 select-none ${mark ? reorderMark[mark] : ''}`}
               >
                 <span className="w-8 flex-none text-muted tabular-nums">{index + 1}</span>
                 <span className="min-w-0 grow py-2 [overflow-wrap:anywhere]">

@@ -115,7 +115,7 @@ function DocumentRow({
   const by = people[document.updatedBy];
   return (
     <Row className="max-[56rem]:relative">
-      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:bottom-3 max-[56rem]:right-4">
+      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:bottom-3 max-[56rem]:inset-e-4">
         <label className="-m-[0.6rem] grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
@@ -126,7 +126,7 @@ function DocumentRow({
           />
         </label>
       </Cell>
-      <Cell className="align-middle max-[56rem]:mr-12 min-[56rem]:min-w-44">
+      <Cell className="align-middle max-[56rem]:me-12 min-[56rem]:min-w-44">
         <Link
           to={editPath(document.id)}
           className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:text-gold"
@@ -151,11 +151,11 @@ function DocumentRow({
           </Cell>
         );
       })}
-      <Cell label="Changed" className="align-middle max-[56rem]:mr-12 min-[56rem]:min-w-32">
+      <Cell label="Changed" className="align-middle max-[56rem]:me-12 min-[56rem]:min-w-32">
         <TimeText instant={document.updatedAt} />
         <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>
       </Cell>
-      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:top-1 max-[56rem]:right-1">
+      <Cell className="align-middle max-[56rem]:absolute max-[56rem]:top-1 max-[56rem]:inset-e-1">
         <Menu label={`Actions for ${title}`} items={itemsFor(document)} />
       </Cell>
     </Row>

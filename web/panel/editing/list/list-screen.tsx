@@ -146,7 +146,7 @@ export function ListScreen({
         <section
           aria-label="Selection"
           data-bottom-bar
-          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-[1.7rem] border border-line bg-lifted py-[0.4rem] pr-[0.6rem] pl-5 shadow-[0_14px_36px] shadow-black/55"
+          className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-[1.7rem] border border-line bg-lifted py-[0.4rem] pe-[0.6rem] ps-5 shadow-[0_14px_36px] shadow-black/55"
         >
           <span role="status">{chosen.length} selected</span>
           {extras.bulk?.(chosen, () => {

@@ -73,6 +73,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes: {
         role: 'textbox',
+        dir: 'auto',
         'aria-multiline': 'true',
         'aria-label': label,
         ...(invalid && { 'aria-invalid': 'true' }),

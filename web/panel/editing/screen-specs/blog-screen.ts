@@ -5,8 +5,7 @@ import {
   BLOG_TAGS_MAX,
   BLOG_TITLE_MAX,
 } from '#contract/entities/blog.ts';
-import { ALT_MAX } from '#contract/entities/fields.ts';
-import { SLUG_MAX } from '#contract/text/slug.ts';
+import { ALT_MAX, SLUG_MAX } from '#contract/entities/fields.ts';
 import { blogStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { shortTime } from '../comparing/display-text.ts';

@@ -11,7 +11,7 @@ import {
   EVENT_TAGS_MAX,
   EVENT_TITLE_MAX,
 } from '#contract/entities/event.ts';
-import { SLUG_MAX } from '#contract/text/slug.ts';
+import { SLUG_MAX } from '#contract/entities/fields.ts';
 import {
   eventCategoryLabels,
   eventKindLabels,

@@ -50,6 +50,8 @@ export interface ScreenSpec {
   notCopied?: readonly string[];
   /** Made from the title while nobody has written it. */
   slugField?: string;
+  /** The field with the time zone of its dates, where they have one of their own. */
+  zoneField?: string;
   publishing?: Publishing;
   /** The state in a word; absent where there is none. */
   state?: (document: Fields) => { label: string; tone: Tone } | undefined;
@@ -73,6 +75,19 @@ export function sectionScreen(screen: ScreenSpec, name: string | null): ScreenSp
   const shown = screen.sections.find(({ title }) => slugOf(title) === name) ?? screen.sections[0]!;
   const hidden = screen.sections.filter((section) => section !== shown);
   return { ...screen, section: slugOf(shown.title), sections: [shown], hidden };
+}
+
+/** The same screen with a few of its fields; what the others hold stays as it is. */
+export function shortScreen(screen: ScreenSpec, title: string, names: readonly string[]): ScreenSpec {
+  const all = specsOf(screen);
+  const fields = names.map((name) => all.find((spec) => spec.name === name)!);
+  const others = all.filter((spec) => !fields.includes(spec));
+  return {
+    ...screen,
+    sections: [{ title, fields }],
+    side: [],
+    hidden: [{ title: 'Others', fields: others }],
+  };
 }
 
 export const titleOf = ({ titleField, one }: ScreenSpec, document: Fields): string =>

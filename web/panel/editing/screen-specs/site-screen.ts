@@ -90,6 +90,7 @@ export const siteScreen: ScreenSpec = {
   icon: 'dashboard',
   titleField: 'name',
   onlyId: SITE_ID,
+  zoneField: 'timezone',
   sections: [
     {
       title: 'The festival',
@@ -123,6 +124,7 @@ export const siteScreen: ScreenSpec = {
           type: 'group',
           name: 'look',
           label: 'Look',
+          isTitled: true,
           optional: true,
           wide: true,
           fields: [
@@ -270,6 +272,7 @@ export const siteScreen: ScreenSpec = {
           type: 'group',
           name: 'ledes',
           label: 'Opening lines',
+          isTitled: true,
           optional: true,
           wide: true,
           fields: (['Blog', 'Sponsors', 'Our Team', 'Conclave'] as const).map((page) => ({
@@ -291,6 +294,7 @@ export const siteScreen: ScreenSpec = {
           type: 'group',
           name: 'words',
           label: 'Words',
+          isTitled: true,
           optional: true,
           wide: true,
           fields: wordFields,

@@ -124,7 +124,9 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
             onClick={() => go(option)}
           >
             <PanelIcon name={option.icon} className="size-5 flex-none" />
-            <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
+            <span dir="auto" className="min-w-0 grow wrap-anywhere">
+              {option.label}
+            </span>
             <span className="flex-none text-[0.8125rem] text-muted">{option.kind}</span>
           </div>
         ))}

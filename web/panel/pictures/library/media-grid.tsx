@@ -23,7 +23,7 @@ export const MediaGrid = ({ files, onOpen }: MediaGridProps) => (
           <button
             type="button"
             // The whole card is its target.
-            className="block w-full cursor-pointer truncate text-left after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-gold"
+            className="block w-full cursor-pointer truncate text-start after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-gold"
             onClick={() => onOpen(file)}
           >
             {file.name}

@@ -20,7 +20,9 @@ export const ChangedList = ({ changed, leftAlone, timezone, venueName }: Changed
       >
         {changed.map(({ before, after, at }) => (
           <li key={before.id}>
-            <span className="font-medium">{before.title}</span>
+            <span dir="auto" className="font-medium">
+              {before.title}
+            </span>
             {at.map((index) => (
               <span key={index} className="block text-[0.875rem] text-soft">
                 {sessionText(after.sessions[index]!, timezone, venueName)}

@@ -86,15 +86,17 @@ export function DayGrid({ day, events, venues, timezone, moving, clashes, helpId
         className="grid min-w-full grid-cols-[3.25rem_1fr]"
         style={{ width: `${3.25 + venues.length * COLUMN_REM}rem` }}
       >
-        <div className="sticky top-0 left-0 z-4 border-b border-line bg-lifted" />
+        <div className="sticky top-0 inset-s-0 z-4 border-b border-line bg-lifted" />
         <div className="sticky top-0 z-3 grid border-b border-line bg-lifted" style={template}>
           {venues.map(({ id, name }) => (
             <p
               key={id}
               title={name}
-              className="border-l border-line px-2 py-2 text-[0.84375rem] leading-tight font-medium text-soft"
+              className="border-s border-line px-2 py-2 text-[0.84375rem] leading-tight font-medium text-soft"
             >
-              <span className="line-clamp-2 wrap-anywhere">{name}</span>
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {name}
+              </span>
             </p>
           ))}
         </div>
@@ -110,7 +112,7 @@ export function DayGrid({ day, events, venues, timezone, moving, clashes, helpId
             />
           )}
           {venues.map(({ id, name }) => (
-            <ol key={id} aria-label={name} className="relative border-l border-line">
+            <ol key={id} aria-label={name} className="relative border-s border-line">
               {blocks.get(id)?.map((block) => {
                 const key = keyOf(block.event.id, block.index);
                 const isMoving = moves.isMoving(block);

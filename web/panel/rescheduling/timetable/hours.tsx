@@ -12,13 +12,13 @@ const hoursFrom = (first: number, last: number) =>
 export const HourNames = ({ first, last, height }: HoursProps) => (
   <div
     aria-hidden="true"
-    className="sticky left-0 z-2 bg-raised"
+    className="sticky inset-s-0 z-2 bg-raised"
     style={{ height: height((last - first) * 60) }}
   >
     {hoursFrom(first, last).map((hour) => (
       <span
         key={hour}
-        className="absolute right-2 translate-y-0.5 text-[0.8125rem] text-muted tabular-nums"
+        className="absolute inset-e-2 translate-y-0.5 text-[0.8125rem] text-muted tabular-nums"
         style={{ top: height((hour - first) * 60) }}
       >
         {`${String(hour % 24).padStart(2, '0')}:00`}

@@ -106,7 +106,7 @@ export function MoveBar(props: MoveBarProps) {
             );
           })}
         </select>
-        <Button look="plain" className="max-sm:col-span-2 sm:ml-auto" onClick={onLetGo}>
+        <Button look="plain" className="max-sm:col-span-2 sm:ms-auto" onClick={onLetGo}>
           Leave it
         </Button>
         {isMoved && (

@@ -7,7 +7,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import type { Block } from './layout.ts';
 
 const SHAPE =
-  'flex size-full flex-col justify-start overflow-hidden rounded-[8px] border px-2 py-1 text-left text-[0.8125rem] leading-tight';
+  'flex size-full flex-col justify-start overflow-hidden rounded-[8px] border px-2 py-1 text-start text-[0.8125rem] leading-tight';
 
 interface SessionBlockProps {
   block: Block;
@@ -37,8 +37,10 @@ export function SessionBlock({ block, venue, timezone, isMoving, hasClash, ...re
   const words = (
     <>
       <span className="flex gap-1 font-medium">
-        <span className={`min-w-0 truncate ${isOff ? 'line-through' : ''}`}>{event.title}</span>
-        {hasClash && <PanelIcon name="problem" className="mt-px ml-auto size-4 text-alarm" />}
+        <span dir="auto" className={`min-w-0 truncate ${isOff ? 'line-through' : ''}`}>
+          {event.title}
+        </span>
+        {hasClash && <PanelIcon name="problem" className="mt-px ms-auto size-4 text-alarm" />}
       </span>
       <span className="block truncate text-muted">
         {times}

@@ -85,7 +85,7 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
-            className="input pr-12"
+            className="input pe-12"
             value={typed ?? shown}
             onChange={(event) => open(event.target.value)}
             onFocus={(event) => event.target.select()}
@@ -96,7 +96,7 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
             <Button
               look="plain"
               iconOnly
-              className="absolute top-0 right-0"
+              className="absolute top-0 inset-e-0"
               aria-label={`Clear ${frame.label}`}
               onClick={() => choose(undefined)}
             >

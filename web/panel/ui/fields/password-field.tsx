@@ -24,11 +24,11 @@ export function PasswordField({ label = 'Password', hint, error, ...input }: Pas
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className="input pr-12"
+            className="input pe-12"
           />
           <button
             type="button"
-            className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-[10px] text-muted hover:text-gold"
+            className="absolute inset-y-0 inset-e-0 grid w-11 cursor-pointer place-items-center rounded-[10px] text-muted hover:text-gold"
             // The name does not contain the label's word, so that a search by label finds only the field.
             aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
             aria-pressed={isShown}

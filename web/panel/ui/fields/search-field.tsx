@@ -43,7 +43,7 @@ export function SearchField({
     <div className={`relative min-w-0 ${isWide ? 'flex-[1_1_11rem]' : 'flex-[1_1_16rem] sm:max-w-96'}`}>
       <PanelIcon
         name="search"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 inset-s-3.5 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
@@ -52,7 +52,7 @@ export function SearchField({
         maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="input pl-10"
+        className="input ps-10"
       />
     </div>
   );

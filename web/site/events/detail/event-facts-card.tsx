@@ -92,9 +92,9 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="relative pl-10">
+    <div className="relative ps-10">
       <dt className="text-[0.875rem] leading-6 text-muted">
-        <Icon name={icon} className="absolute top-0.5 left-0 size-5 text-gold" />
+        <Icon name={icon} className="absolute top-0.5 inset-s-0 size-5 text-gold" />
         {label}
       </dt>
       <dd className="leading-snug">{children}</dd>

@@ -69,7 +69,7 @@ export function EventResults({
       {sheets.map((sheet) => (
         <div key={sheet.id} className="mb-8">
           <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-            {sheet.label && <span>{sheet.label}</span>}
+            {sheet.label && <span dir="auto">{sheet.label}</span>}
             <span className={`badge ${sheet.status === 'final' ? 'badge-final' : 'badge-soon'}`}>
               {resultStatusLabels[sheet.status]}
             </span>

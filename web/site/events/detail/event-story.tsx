@@ -11,7 +11,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
     <>
       <EventSection id="about" title="About">
         {tagline && <p className="lede mb-8 max-w-[48ch]">{summary}</p>}
-        <div className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(description) }} />
+        <div dir="auto" className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(description) }} />
       </EventSection>
       {(rules.length > 0 || rulebookUrl) && (
         <EventSection id="rules" title="Rules">

@@ -35,7 +35,7 @@ export function DayTabs({ view, page, days, counts, first, today, pageOfNow }: D
         <nav ref={tabs} aria-label="Days" className="scroll-row flex-1">
           <ul className="flex">
             <li>
-              <Tab view={view} day={undefined} className="-ml-3.5">
+              <Tab view={view} day={undefined} className="-ms-3.5">
                 All days
               </Tab>
             </li>

@@ -64,14 +64,16 @@ export function DecidedBoards({ boards }: Pick<Decided, 'boards'>) {
           to={`${paths.leaderboard}?board=${encodeURIComponent(id)}`}
           className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-0.5 rounded-card bg-raised px-4 py-2.5 leading-snug hover:text-gold"
         >
-          <span className="font-semibold">{title}</span>
+          <span dir="auto" className="font-semibold">
+            {title}
+          </span>
           {first.map(({ rank, name, score }) => (
             <span key={name} className="text-soft">
               <span className="text-gold">{rank}</span> {name}{' '}
               <span className="tabular-nums text-muted">{score}</span>
             </span>
           ))}
-          <Icon name="arrowRight" className="ml-auto size-[1.1em] text-gold" />
+          <Icon name="arrowRight" className="ms-auto size-[1.1em] text-gold" />
         </Link>
       ))}
     </section>

@@ -116,7 +116,9 @@ function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
                 <span aria-hidden="true" className="option-box">
                   {isChosen && <Icon name="check" className="size-4" />}
                 </span>
-                <span className="grow">{option.label}</span>
+                <span dir="auto" className="grow">
+                  {option.label}
+                </span>
                 <Count of={counts.get(option.value) ?? 0} />
               </ViewLink>
             </li>

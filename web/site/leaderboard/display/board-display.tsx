@@ -62,7 +62,7 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
     <main className={screen}>
       <Mandala
         id="leaderboard"
-        className="absolute -top-[34vmin] right-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
+        className="absolute -top-[34vmin] inset-e-[6vw] -z-1 w-[120vmin] [mask-image:radial-gradient(closest-side,black_30%,transparent)] opacity-20"
       />
       <header className="flex items-end justify-between gap-[3vmin]">
         <div>
@@ -72,7 +72,7 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
           </p>
           <h1 className={title}>{board.title}</h1>
         </div>
-        <div className="text-right text-[2.2vmin] leading-[1.5] text-soft">
+        <div className="text-end text-[2.2vmin] leading-[1.5] text-soft">
           <p className={state === 'frozen' ? 'font-semibold text-gold' : ''}>
             {label}
             {state === 'frozen' && board.frozenAt && ` since ${festivalTime(board.frozenAt, timezone).clock}`}
@@ -140,7 +140,7 @@ function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone'>) {
       <span className="text-gold">{titleOf(events, latest)}</span>
       <span className="min-w-0 truncate whitespace-pre">{words}</span>
       {at && (
-        <span className="ml-auto text-right text-muted">
+        <span className="ms-auto text-end text-muted">
           <TimeAgo instant={at} />
         </span>
       )}

@@ -32,7 +32,9 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
           <Movement by={movement} />
         </span>
         <Crest contingent={contingent} className="size-[1.45em]" />
-        <span className="min-w-0 grow truncate">{contingent.name}</span>
+        <span dir="auto" className="min-w-0 grow truncate">
+          {contingent.name}
+        </span>
         {gain !== undefined && !isByMedals && (
           <span
             key={`gain ${points}`}

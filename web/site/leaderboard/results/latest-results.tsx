@@ -91,7 +91,7 @@ function Podium({
               {contingent?.name ?? contingentId}
             </span>
             {points > 0 && (
-              <span className="ml-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">+{points}</span>
+              <span className="ms-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">+{points}</span>
             )}
           </li>
         );

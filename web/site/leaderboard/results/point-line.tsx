@@ -29,7 +29,7 @@ export function PointLine({
   const time = publishedAt ? festivalTime(publishedAt, timezone) : undefined;
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-3 py-[0.8rem] leading-[1.45] print:break-inside-avoid">
-      <span className="text-right font-display text-[1.3rem] leading-[1.2] text-gold tabular-nums">
+      <span className="text-end font-display text-[1.3rem] leading-[1.2] text-gold tabular-nums">
         {isByMedals ? place && ordinal(place) : signed(points)}
       </span>
       <div className="min-w-0">

@@ -10,7 +10,7 @@ interface PointsByDayProps {
   isByMedals: boolean;
 }
 
-const sticky = 'sticky left-0 bg-ink';
+const sticky = 'sticky inset-s-0 bg-ink';
 
 /** A table of contingents and days. */
 export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
@@ -44,7 +44,9 @@ export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
                   <span className="md:hidden">
                     {standing.contingent.shortName ?? standing.contingent.name}
                   </span>
-                  <span className="hidden md:inline">{standing.contingent.name}</span>
+                  <span dir="auto" className="hidden md:inline">
+                    {standing.contingent.name}
+                  </span>
                 </span>
               </th>
               {points.map((worth, index) => (

@@ -163,7 +163,7 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
         <p className="flex items-baseline gap-3">
           {mark(adjustment.contingentId)}
           <span className="font-medium">{nameOf(adjustment.contingentId)}</span>
-          <span className="ml-auto shrink-0 tabular-nums">{signed(adjustment.points)}</span>
+          <span className="ms-auto shrink-0 tabular-nums">{signed(adjustment.points)}</span>
         </p>
         <p className="mt-1 text-[0.9375rem] text-soft">{adjustment.reason}</p>
       </div>
@@ -182,13 +182,13 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
               {mark(contingentId)}
               <span className={place === 1 ? 'font-medium' : 'text-soft'}>{nameOf(contingentId)}</span>
               {!isByMedals && (
-                <span className="ml-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">
+                <span className="ms-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">
                   {signed(points)}
                 </span>
               )}
             </p>
             {isWhole && (participants.length > 0 || note) && (
-              <p className="pl-7 text-[0.875rem] text-muted">
+              <p className="ps-7 text-[0.875rem] text-muted">
                 {participants.join(', ')}
                 {participants.length > 0 && note && ' · '}
                 {note}

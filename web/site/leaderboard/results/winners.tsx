@@ -32,7 +32,7 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
     <article className="relative isolate h-full overflow-hidden rounded-card winner-card p-[clamp(1.75rem,4vw,3.5rem)]">
       <Mandala
         id={champions[0]?.contingent.id ?? board.id}
-        className="absolute top-1/2 right-[min(-9rem,-16%)] -z-1 w-[min(34rem,92%)] -translate-y-1/2 opacity-42 max-md:top-[8%] max-md:-right-56 max-md:opacity-35"
+        className="absolute top-1/2 inset-e-[min(-9rem,-16%)] -z-1 w-[min(34rem,92%)] -translate-y-1/2 opacity-42 max-md:top-[8%] max-md:-inset-e-56 max-md:opacity-35"
       />
       <h3 className="kicker">{board.title}</h3>
       {champions.map((standing) => (
@@ -51,8 +51,10 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
           <li key={standing.contingent.id} className="flex items-center gap-3">
             <span className="w-5 font-display text-[1.25rem] text-gold tabular-nums">{standing.rank}</span>
             <ContingentMark colour={standing.contingent.colour} />
-            <span className="min-w-0 wrap-anywhere">{standing.contingent.name}</span>
-            <span className="ml-auto shrink-0 text-muted tabular-nums">{score(standing)}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {standing.contingent.name}
+            </span>
+            <span className="ms-auto shrink-0 text-muted tabular-nums">{score(standing)}</span>
           </li>
         ))}
       </ol>

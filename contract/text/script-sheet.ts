@@ -1,0 +1,3 @@
+// Written by scripts/script-fonts.ts.
+/** What declares the fonts of other scripts; only pages with such letters ask for it. */
+export const SCRIPT_SHEET = '/fonts/scripts-c51ea10c.css';

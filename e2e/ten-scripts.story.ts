@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { paths } from '#contract/api/paths.ts';
+import { tenScripts } from '#contract/testing/ten-scripts.ts';
+import { addStaff, openPanel, panelStory } from './panel.ts';
+import { DESKTOP, PHONE, story } from './story.ts';
+
+const EVENTS = '/admin-panel/events';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+panelStory(
+  'An editor types a title in Hindi and sees its address, which stays when the title is corrected',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const fields = {
+      title: 'अल्पना',
+      summary: 'Colours on the ground.',
+      description: '<p>Bring nothing.</p>',
+      category: 'art',
+      sessions: [{ startAt: hours(2), endAt: hours(3), venueId: 'main-lawn', status: 'confirmed' }],
+      status: 'published',
+    };
+    const first = await owner.put('/api/documents/events/alpana-one', fields);
+    expect(first.body['slug']).toBe('alpana');
+
+    const page = await visitor(DESKTOP);
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${EVENTS}/new?copy=alpana-one`);
+    const title = page.getByLabel('Title', { exact: true });
+    const slug = page.getByLabel('Slug', { exact: true });
+    await title.fill('கவிதை இரவு');
+    expect(await slug.inputValue()).toBe('kavidai-iravu');
+    await title.fill('🪁');
+    expect(await slug.inputValue()).toBe('event');
+    await title.fill('अल्पना');
+    expect(await slug.inputValue()).toBe('alpana');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    // Another event has that address.
+    await expect.poll(() => slug.inputValue()).toBe('alpana-2');
+    await title.fill('अल्पना का मंच');
+    expect(await slug.inputValue()).toBe('alpana-2');
+
+    const reader = await visitor(PHONE);
+    expect((await reader.goto('/events/alpana-2'))!.status()).toBe(200);
+    await reader.getByRole('heading', { level: 1, name: 'अल्पना' }).waitFor();
+    // By how it sounds, on the server and in the browser's own copy.
+    for (const query of ['alpana', 'అల్పన']) {
+      await reader.goto(`/search?q=${encodeURIComponent(query)}`);
+      await reader.getByRole('link', { name: /अल्पना/ }).first().waitFor();
+    }
+    await reader.getByRole('combobox', { name: /Event, person, place/ }).fill('alpanaa');
+    await reader.getByRole('option', { name: /अल्पना/ }).first().waitFor();
+  },
+);
+
+story(
+  'Pages in ten scripts fetch the fonts of their own letters only, and each line begins where its script does',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    for (const [index, { title, slug }] of Object.values(tenScripts).entries()) {
+      const { status, body } = await owner.put(`/api/documents/events/script-${index}`, {
+        title,
+        summary: `${title}, and words in English.`,
+        description: `<p>${title}</p><ul><li>${title}</li></ul>`,
+        category: 'literary',
+        sessions: [{ startAt: hours(index + 1), endAt: hours(index + 2), venueId: 'main-lawn' }],
+        status: 'published',
+      });
+      expect([status, body['slug']]).toEqual([200, slug]);
+    }
+    const page = await visitor(PHONE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const fonts = () => asked.filter((path) => path.startsWith('/fonts/'));
+    await page.goto(paths.about);
+    await page.evaluate('document.fonts.ready.then(() => true)');
+    expect(fonts()).toEqual([]);
+
+    for (const [script, { title, slug }] of Object.entries(tenScripts)) {
+      asked.length = 0;
+      await page.goto(`/events/${slug}`);
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      const own = `/fonts/noto-${script === 'Urdu' || script === 'Arabic' ? 'naskh-arabic' : `serif-${script.toLowerCase()}`}-`;
+      // The browser keeps what it has fetched for an earlier page.
+      await expect
+        .poll(() => page.evaluate<string[]>(LOADED), { message: script })
+        .toContainEqual(expect.stringContaining(own));
+      expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`), script).toBe(true);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const gaps = await page.evaluate<{ start: number; end: number }>(GAPS);
+      const isRight = script === 'Urdu' || script === 'Arabic';
+      expect(isRight ? gaps.end : gaps.start, `${script} ${JSON.stringify(gaps)}`).toBe(0);
+    }
+  },
+);
+
+const LOADED = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`;
+/** How far the words of the heading stand from the sides of its box. */
+const GAPS = `(() => {
+  const h1 = document.querySelector('h1');
+  const range = document.createRange();
+  range.selectNodeContents(h1);
+  const [text, box] = [range.getBoundingClientRect(), h1.getBoundingClientRect()];
+  return { start: Math.round(text.left - box.left), end: Math.round(box.right - text.right) };
+})()`;

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import type { SetupState } from '#contract/api/setup.ts';
+import { list } from '#web/panel/services/documents.ts';
+import { dismissSetup, readSetup } from '#web/panel/services/setup.ts';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { valueOrThrow } from '#web/shared/services/request.ts';
+
+const KEY = ['setup'];
+const FOLLOWED = ['site', 'venues', 'events', 'leaderboards', 'team'] as const;
+
+/** What the festival still needs; it follows the documents that it is read from. */
+export const useSetup = (isWanted = true) =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => valueOrThrow(await readSetup(signal)),
+    enabled: isWanted,
+    meta: { follows: FOLLOWED },
+  });
+
+/** Puts the dashboard's list away for everybody, or brings it back. */
+export function useDismissal(): (isDismissed: boolean) => Promise<void> {
+  const client = useQueryClient();
+  const toast = useToast();
+  return async function dismiss(isDismissed) {
+    const done = await dismissSetup(isDismissed);
+    if (!done.ok) return toast({ text: done.error.message, look: 'error' });
+    client.setQueryData<SetupState>(KEY, done.value);
+    if (isDismissed) toast({ text: 'The list is put away for everybody.', undo: () => void dismiss(false) });
+    else toast({ text: 'The dashboard shows the list again.' });
+  };
+}
+
+const SHOWN_MAX = 20;
+
+/** What there is of a collection already, the last changed first, drafts included. */
+export const useNewest = (collection: CollectionName) =>
+  useQuery({
+    queryKey: ['newest-to-set-up', collection],
+    queryFn: async ({ signal }) => {
+      const query = { audience: 'staff', limit: SHOWN_MAX, order: 'changed', signal } as const;
+      return valueOrThrow(await list<AnyDocument>(collection, query));
+    },
+    meta: { follows: [collection] },
+  });
