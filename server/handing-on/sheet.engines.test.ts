@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HandingSheet, handingPaths, RENEWALS_MAX } from '#contract/api/handing-on.ts';
+import { selfSigned } from '#server/testing/certificate.ts';
 import { describeEngines, OWNER, signedIn } from '#server/testing/engines.ts';
 import { addSignedIn } from '#server/testing/people.ts';
 import { certificateEnd } from './certificate.ts';
@@ -117,20 +114,10 @@ describeEngines('The sheet for the next owner', (newPlace) => {
 });
 
 test('The end of a certificate is read from the server that visitors reach, also when nobody trusts it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'utsav-certificate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const asked = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  execFileSync(
-    'openssl',
-    ['req', ...asked, '-subj', '/CN=localhost', '-days', '40', '-keyout', key, '-out', cert],
-    { stdio: 'ignore' },
-  );
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  const server = createServer(selfSigned(new Date('2031-05-01T12:00:00Z')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const days = [40, 41].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-  expect(days).toContain(await certificateEnd(`https://localhost:${port}`));
+  expect(await certificateEnd(`https://localhost:${port}`)).toBe('2031-05-01');
   await new Promise((resolve) => server.close(resolve));
   // Where nobody answers, nothing is known.
   expect(await certificateEnd(`https://127.0.0.1:${port}`)).toBeUndefined();
