@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const venue = (name: string) => ({
   name,
@@ -10,10 +10,7 @@ const venue = (name: string) => ({
   category: 'hall',
 });
 
-story.for([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)(
+story.for(inWindows(['phone', PHONE], ['desk', DESKTOP]))(
   'Activity is narrowed by person, day, kind and words, on a %s',
   async ([, size], { festival, visitor }) => {
     const owner = await festival.signedIn();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
-import { DESKTOP, PHONE, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
 const announce = (owner: ApiClient, id: string, title: string, more: object = {}) =>
   owner.put(`/api/documents/announcement/${id}`, {
@@ -13,7 +13,7 @@ const announce = (owner: ApiClient, id: string, title: string, more: object = {}
     ...more,
   });
 
-story(
+readersStory(
   'Somebody without a script reads what was announced, by category, with a link to each',
   async ({ festival, visitor }) => {
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
@@ -102,11 +102,16 @@ story(
   },
 );
 
-story('The announcements say where their feed and their own address are', async ({ festival, visitor }) => {
-  const page = await visitor(DESKTOP);
-  await page.goto('/announcement');
-  expect(await page.locator('head link[rel=alternate]').getAttribute('href')).toBe('/announcement/feed.xml');
-  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
-    `${festival.url}/announcement`,
-  );
-});
+readersStory(
+  'The announcements say where their feed and their own address are',
+  async ({ festival, visitor }) => {
+    const page = await visitor(DESKTOP);
+    await page.goto('/announcement');
+    expect(await page.locator('head link[rel=alternate]').getAttribute('href')).toBe(
+      '/announcement/feed.xml',
+    );
+    expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
+      `${festival.url}/announcement`,
+    );
+  },
+);

@@ -4,7 +4,7 @@ import { sample } from '#server/testing/samples.ts';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const SOON = { timeout: 10_000 };
 const empty = story.extend({
@@ -33,10 +33,7 @@ async function team(festival: Festival): Promise<void> {
     await owner.put(`/api/documents/team/${name.toLowerCase()}`, { ...sample('team'), name, order });
 }
 
-empty.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+empty.for(inWindows(['a phone', PHONE], ['a desk', DESKTOP]))(
   'The team is put in order by dragging, by keyboard and step by step, saved once and taken back, on %s',
   async ([, size], { festival, visitor }) => {
     await team(festival);
@@ -76,10 +73,7 @@ empty.for([
   },
 );
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
   'Site content has sections to jump between, saves one without the others, and its entries are dragged, on %s',
   async ([, size], { festival, visitor }) => {
     const owner = await festival.signedIn();

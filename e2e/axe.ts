@@ -23,6 +23,13 @@ export const faintWords = (page: Page): Promise<string[]> =>
     runOnly: ['color-contrast', 'link-in-text-block'],
   });
 
+/** Those that colours and type can make, wherever they stand on such a page. */
+export const faultsOfLook = (page: Page): Promise<string[]> =>
+  run(page, 'document', {
+    resultTypes: ['violations'],
+    runOnly: ['color-contrast', 'link-in-text-block'],
+  });
+
 async function run(page: Page, what: string, options: object): Promise<string[]> {
   // The debugger runs the script, so the page's own Content-Security-Policy stays on.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(SOURCE);

@@ -5,12 +5,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Random, randomFor } from '#seed/random.ts';
 import type { ApiClient } from '#server/testing/client.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import type { Festival } from './festival.ts';
 import { copyOf, storedIn, readyForOffline, offlineStory } from './offline.ts';
 
 /** Set to repeat a run: its seed is printed and stands in the failure. */
 const SEED = process.env['COPY_SEED'] ?? String(Date.now());
-const STEPS = 24;
+/** Each of them happens once in a round, in an order of its own. */
+const KINDS = ['write', 'write', 'drop', 'crash', 'prune', 'restore', 'tab', 'leave', 'cold'] as const;
+const ROUNDS = rounds(1, 5);
 const FILE = 'utsav.sqlite';
 
 const announcement = (title: string, status: string) => ({
@@ -87,19 +90,9 @@ offlineStory(
     const backup = backUp(festival);
     await festival.start();
     const done: string[] = [];
-    for (let step = 0; step < STEPS; step++) {
+    const steps = Array.from({ length: ROUNDS }, () => random.shuffled(KINDS)).flat();
+    for (const kind of steps) {
       const owner = await festival.signedIn();
-      const kind = random.pick([
-        'write',
-        'write',
-        'drop',
-        'crash',
-        'prune',
-        'restore',
-        'tab',
-        'leave',
-        'cold',
-      ] as const);
       done.push(kind);
       await writeSome(owner, random);
       if (kind === 'drop') {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { DEADLINE_MS } from '#web/shared/services/deadline.ts';
 import { passUntilSeen } from './moved-clock.ts';
-import { DESKTOP, story } from './story.ts';
+import { DESKTOP, readersStory as story } from './story.ts';
 
 /** A browser that stores nothing, so that only the network can answer; deadlines follow the page's clock. */
 async function withoutCopy(page: Page): Promise<Page> {

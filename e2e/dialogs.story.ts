@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { openPanel, panelStory as story, refusals } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 const centre = async (of: Locator) => {
@@ -127,23 +127,23 @@ const saysAbove = async (page: Page) => {
   expect(await dialog.isVisible()).toBe(true);
 };
 
-story.for([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('Toasts speak above a dialog, on a %s', async ([, size], { festival, visitor }) => {
-  const page = await visitor(size);
-  await openPanel(page, festival.owner, '/admin-panel/leaderboard/house-trophy?tab=freeze');
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/documents/leaderboards/house-trophy', async (route) => {
-    if (route.request().method() === 'PATCH') await released;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.keyboard.press('Control+k');
-  release();
-  await saysAbove(page);
-});
+story.for(inWindows(['phone', PHONE], ['desk', DESKTOP]))(
+  'Toasts speak above a dialog, on a %s',
+  async ([, size], { festival, visitor }) => {
+    const page = await visitor(size);
+    await openPanel(page, festival.owner, '/admin-panel/leaderboard/house-trophy?tab=freeze');
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/documents/leaderboards/house-trophy', async (route) => {
+      if (route.request().method() === 'PATCH') await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.keyboard.press('Control+k');
+    release();
+    await saysAbove(page);
+  },
+);
 
 story(
   'A menu goes with its button, and closes when that leaves the window',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { PHONE, story, type Told } from './story.ts';
+import { PHONE, readersStory, story, type Told } from './story.ts';
 
 /** A page whose scripts do not come before they are let through. */
 async function asleep(
@@ -24,7 +24,7 @@ async function asleep(
 const awake = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in globalThis);
 const stars = (page: Page) => page.evaluate<string>(`localStorage.getItem('starred-events') ?? ''`);
 
-story('A star that is pressed before the scripts are awake is kept', async ({ visitor }) => {
+readersStory('A star that is pressed before the scripts are awake is kept', async ({ visitor }) => {
   const { page, wake } = await asleep(visitor, paths.event('rangoli'));
   const star = page.getByRole('button', { name: 'Star Rangoli' }).first();
   await star.click();
@@ -39,7 +39,7 @@ story('A star that is pressed before the scripts are awake is kept', async ({ vi
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
 });
 
-story('One that was starred before, and did not show it yet, stays starred', async ({ visitor }) => {
+readersStory('One that was starred before, and did not show it yet, stays starred', async ({ visitor }) => {
   const { page, wake } = await asleep(visitor, paths.event('rangoli'), (fresh) =>
     fresh.addInitScript(`localStorage.setItem('starred-events', '["rangoli"]')`),
   );
@@ -52,7 +52,7 @@ story('One that was starred before, and did not show it yet, stays starred', asy
   expect(await stars(page)).toContain('rangoli');
 });
 
-story('A filter and the menu work before the scripts are awake', async ({ visitor }) => {
+readersStory('A filter and the menu work before the scripts are awake', async ({ visitor }) => {
   const { page, wake } = await asleep(visitor, paths.events);
   await page.getByText('Filter', { exact: true }).click();
   await page.getByRole('link', { name: /^Music/ }).click();
@@ -73,19 +73,22 @@ story('A filter and the menu work before the scripts are awake', async ({ visito
   expect(page.url()).toContain('category=music');
 });
 
-story('A browser that opens no menu by itself opens it when the scripts are awake', async ({ visitor }) => {
-  const { page, wake } = await asleep(visitor, paths.about, (fresh) =>
-    fresh.addInitScript(`for (const name of ['command', 'commandForElement']) delete HTMLButtonElement.prototype[name];
+readersStory(
+  'A browser that opens no menu by itself opens it when the scripts are awake',
+  async ({ visitor }) => {
+    const { page, wake } = await asleep(visitor, paths.about, (fresh) =>
+      fresh.addInitScript(`for (const name of ['command', 'commandForElement']) delete HTMLButtonElement.prototype[name];
         document.addEventListener('click', (event) => {
           if (event.target.closest('[commandfor]') && !('__reactRouterDataRouter' in window)) event.preventDefault();
         });`),
-  );
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  expect(await menu.isVisible()).toBe(false);
-  wake();
-  await menu.waitFor();
-});
+    );
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(false);
+    wake();
+    await menu.waitFor();
+  },
+);
 
 story('A message that is sent before the scripts are awake arrives', async ({ festival, visitor }) => {
   const { page, wake } = await asleep(visitor, paths.contact);
@@ -102,7 +105,7 @@ story('A message that is sent before the scripts are awake arrives', async ({ fe
   expect(body.documents[0]).toMatchObject({ name: 'Meera Iyer', email: 'meera@example.org' });
 });
 
-story('What is typed before the scripts are awake stays', async ({ visitor }) => {
+readersStory('What is typed before the scripts are awake stays', async ({ visitor }) => {
   const { page, wake } = await asleep(visitor, paths.contact);
   await page.getByLabel('Name').fill('Meera Iyer');
   wake();

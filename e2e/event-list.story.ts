@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const story = panelStory.extend({
   settings: async ({}, use: (settings: Record<string, string>) => Promise<void>) =>
@@ -61,10 +61,7 @@ const titles = (page: Page) =>
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', PHONE], ['a desk', DESKTOP]))(
   'The list sorts by time, day and venue, shows the next session, and finds the events of a venue, on %s',
   async ([, size], { festival, visitor }) => {
     await plan(festival);
@@ -99,10 +96,7 @@ story.for([
   },
 );
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
   'Selected events are published, delayed, moved, put into a category and unpublished in one step each, and back, on %s',
   async ([, size], { festival, visitor }) => {
     await plan(festival, 'draft');

@@ -4,7 +4,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { readCalendar } from './calendar.ts';
 import type { Festival } from './festival.ts';
-import { DESKTOP, PHONE, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
 const fetched = async (festival: Festival, path: string) => (await fetch(festival.url + path)).text();
 const allEvents = async (festival: Festival): Promise<PublicDocument<Event>[]> =>
@@ -15,51 +15,54 @@ const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level
 const titles = (page: Page) => rows(page).allTextContents();
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
 
-story('Somebody narrows the programme down and sends the address on', async ({ festival, visitor }) => {
-  const page = await visitor();
-  await page.goto('/events');
-  const everything = await titles(page);
-  expect(everything.length).toBeGreaterThanOrEqual(64);
+readersStory(
+  'Somebody narrows the programme down and sends the address on',
+  async ({ festival, visitor }) => {
+    const page = await visitor();
+    await page.goto('/events');
+    const everything = await titles(page);
+    expect(everything.length).toBeGreaterThanOrEqual(64);
 
-  await page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: /^Music/ })
-    .click();
-  await page.waitForURL('/events?category=music');
-  await page.getByText('Kind', { exact: true }).click();
-  const kind = page.getByRole('link', { name: /^Competition/ });
-  const promised = /\d+/.exec((await kind.textContent())!)![0];
-  await kind.click();
-  await page.waitForURL('/events?category=music&kind=competition');
-  await page.getByText(`${promised} of 64 events`).waitFor();
-  const chosen = await titles(page);
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Music/ })
+      .click();
+    await page.waitForURL('/events?category=music');
+    await page.getByText('Kind', { exact: true }).click();
+    const kind = page.getByRole('link', { name: /^Competition/ });
+    const promised = /\d+/.exec((await kind.textContent())!)![0];
+    await kind.click();
+    await page.waitForURL('/events?category=music&kind=competition');
+    await page.getByText(`${promised} of 64 events`).waitFor();
+    const chosen = await titles(page);
 
-  // The same address says the same to a browser without script, and so does its calendar.
-  const friend = await visitor({ ...DESKTOP, javaScriptEnabled: false });
-  await friend.goto(page.url());
-  expect(await titles(friend)).toEqual(chosen);
-  const file = await friend.getByText('This selection as a file').getAttribute('href');
-  expect(readCalendar(await fetched(festival, file!))).toHaveLength(chosen.length);
+    // The same address says the same to a browser without script, and so does its calendar.
+    const friend = await visitor({ ...DESKTOP, javaScriptEnabled: false });
+    await friend.goto(page.url());
+    expect(await titles(friend)).toEqual(chosen);
+    const file = await friend.getByText('This selection as a file').getAttribute('href');
+    expect(readCalendar(await fetched(festival, file!))).toHaveLength(chosen.length);
 
-  await page.goBack();
-  await page.waitForURL('/events?category=music');
-  await page.goBack();
-  await page.waitForURL('/events');
-  await page.getByText('64 events', { exact: true }).waitFor();
-  expect(await titles(page)).toEqual(everything);
-  await page.goForward();
-  await page.waitForURL('/events?category=music');
+    await page.goBack();
+    await page.waitForURL('/events?category=music');
+    await page.goBack();
+    await page.waitForURL('/events');
+    await page.getByText('64 events', { exact: true }).waitFor();
+    expect(await titles(page)).toEqual(everything);
+    await page.goForward();
+    await page.waitForURL('/events?category=music');
 
-  await page.getByRole('link', { name: 'Clear the filters' }).click();
-  await searchBox(page).fill('batle of bnads');
-  await page.getByText('1 of 64 events').waitFor();
-  expect(page.url()).toMatch(/\/events\?q=/);
-  expect(await titles(page)).toEqual(everything.filter((title) => title.startsWith('Battle of Bands')));
-  await searchBox(page).fill('zzzzzzzz');
-  await page.getByRole('heading', { name: 'Nothing fits.' }).waitFor();
-});
+    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await searchBox(page).fill('batle of bnads');
+    await page.getByText('1 of 64 events').waitFor();
+    expect(page.url()).toMatch(/\/events\?q=/);
+    expect(await titles(page)).toEqual(everything.filter((title) => title.startsWith('Battle of Bands')));
+    await searchBox(page).fill('zzzzzzzz');
+    await page.getByRole('heading', { name: 'Nothing fits.' }).waitFor();
+  },
+);
 
-story('Without script, links and forms do the same', async ({ visitor }) => {
+readersStory('Without script, links and forms do the same', async ({ visitor }) => {
   const friend = await visitor({ ...PHONE, javaScriptEnabled: false });
   await friend.goto('/events');
   expect(await rows(friend).count()).toBeGreaterThanOrEqual(64);
@@ -74,7 +77,7 @@ story('Without script, links and forms do the same', async ({ visitor }) => {
   expect(await friend.locator('noscript').textContent()).toContain('Stars are kept by a script');
 });
 
-story('Stars survive a reload and have a calendar of their own', async ({ festival, visitor }) => {
+readersStory('Stars survive a reload and have a calendar of their own', async ({ festival, visitor }) => {
   const events = await allEvents(festival);
   const picked = events.filter(({ id }) => ['battle-of-bands', 'rangoli'].includes(id));
   const page = await visitor(PHONE);
@@ -140,7 +143,7 @@ const isNowInView = `(() => {
   return top > 0 && top < innerHeight && left >= 0 && right <= innerWidth;
 })()`;
 
-story('The present is one press away on any screen', async ({ visitor }) => {
+readersStory('The present is one press away on any screen', async ({ visitor }) => {
   const page = await visitor();
   for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -162,7 +165,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not lead to ${name}.`);
 }
 
-story(
+readersStory(
   'The keyboard reaches everything, and paper shows nothing that must be pressed',
   async ({ visitor }) => {
     const page = await visitor();

@@ -13,7 +13,7 @@ const OWNER = { email: 'owner@example.org', password: 'a long enough password' }
 export class Festival {
   readonly url: string;
   readonly owner = OWNER;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'utsav-story-'));
+  readonly dataDir: string;
   readonly #port: number;
   readonly #settings: Record<string, string>;
   readonly #releases: string[] = [];
@@ -21,7 +21,8 @@ export class Festival {
   #process: ServerProcess | undefined;
   #session: Promise<ApiClient> | undefined;
 
-  private constructor(port: number, settings: Record<string, string>) {
+  private constructor(port: number, settings: Record<string, string>, folder: string) {
+    this.dataDir = mkdtempSync(join(folder, 'utsav-story-'));
     this.url = `http://localhost:${port}`;
     this.#port = port;
     this.#settings = {
@@ -34,12 +35,13 @@ export class Festival {
     };
   }
 
-  /** `furnish` may put files into its data folder before the first start. */
+  /** `furnish` may put files into its data folder before the first start; `folder` is where that is made. */
   static async begin(
     settings: Record<string, string> = {},
     furnish: (dataDir: string) => void = () => {},
+    folder = tmpdir(),
   ): Promise<Festival> {
-    const festival = new Festival(await freePort(), settings);
+    const festival = new Festival(await freePort(), settings, folder);
     furnish(festival.dataDir);
     await festival.start();
     return festival;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { readCalendar } from './calendar.ts';
-import { story } from './story.ts';
+import { readersStory, story } from './story.ts';
 
 /** The texts of all elements that a selector finds, through a real parser; or the parser's complaint. */
 const found = (page: Page, xml: string, selector: string): Promise<string[]> =>
@@ -48,7 +48,7 @@ story('Feeds are read, whatever titles have in them', async ({ festival, visitor
   expect(await found(page, feed, 'entry > title')).toContain('Fish &#38; &#60;chips&#62; ]]&#62;');
 });
 
-story(
+readersStory(
   'The site map leads to pages that are there, and the manifest to icons',
   async ({ festival, visitor }) => {
     const page = await visitor();
@@ -86,7 +86,7 @@ story(
   },
 );
 
-story('Calendars are read by another program, at the festival’s own hours', async ({ festival }) => {
+readersStory('Calendars are read by another program, at the festival’s own hours', async ({ festival }) => {
   const read = async (path: string) => {
     const answer = await fetch(festival.url + path);
     expect(answer.headers.get('content-type'), path).toContain('text/calendar');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory as story } from './story.ts';
 
 const LABELS = [
   'Home',

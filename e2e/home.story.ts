@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
 import { expectToFit } from './fits.ts';
-import { PHONE, story } from './story.ts';
+import { PHONE, readersStory, story } from './story.ts';
 
 const SITE = '/api/documents/site/site';
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ async function expectToReadWithoutScript(page: Page, texts: readonly (string | R
   }
 }
 
-story(
+readersStory(
   'While it is on, the first page says what is on now, what comes, who leads and what was said',
   async ({ visitor }) => {
     const page = await visitor();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import type { Festival } from './festival.ts';
 import { everyPage, variants } from './pages.ts';
-import { story } from './story.ts';
+import { readersStory as story } from './story.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -5,7 +5,7 @@ import { IMPORT_ROWS_MAX } from '#contract/importing/sheet.ts';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -40,10 +40,7 @@ const PROGRAMME: Row[] = [
   ['Chess Blitz', '6 Feb 2027', '10:30', '12:00', 'Main Lawn', 'Just for fun'],
 ];
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', PHONE], ['a desk', DESKTOP]))(
   'A workbook with other names and bad cells is mapped, mended and imported, and one press takes it back, on %s',
   async ([, size], { festival, visitor }) => {
     const page = await visitor(size);

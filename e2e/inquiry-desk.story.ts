@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const LIST = '/admin-panel/contact-inquiry';
 
@@ -26,10 +26,7 @@ const names = (page: Page) =>
     [...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent),
   );
 
-story.for([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)(
+story.for(inWindows(['phone', PHONE], ['desk', DESKTOP]))(
   'An inquiry is opened, taken, noted and answered from a %s',
   async ([, size], { festival, visitor }) => {
     const owner = await festival.signedIn();

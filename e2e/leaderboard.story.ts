@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { putLast } from './board.ts';
-import { PHONE, story } from './story.ts';
+import { PHONE, readersStory, story } from './story.ts';
 
 const BIG_SCREEN = { viewport: { width: 1920, height: 1080 } };
 const RESULT = '/api/documents/results/story-chess';
@@ -120,7 +120,7 @@ story(
   },
 );
 
-story(
+readersStory(
   'Without a script the board can be read, unfolded and taken along as a table',
   async ({ visitor, festival }) => {
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });

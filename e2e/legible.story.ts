@@ -5,6 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { EVENT_CATEGORIES } from '#contract/text/labels.ts';
 import { upload } from '#server/testing/upload.ts';
 import { tooFaint } from './contrast.ts';
+import { inTurn } from './pages.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
 const SIZE = { width: 1600, height: 1000 };
@@ -77,10 +78,10 @@ story('They can be read over the drawing of every category', async ({ festival, 
   const { documents } = (await owner.get('/api/documents/events?limit=100')).body as unknown as {
     documents: { id: string; category: string; poster?: unknown }[];
   };
-  for (const size of [PHONE, DESKTOP]) {
-    const page = await visitor(size);
-    for (const category of EVENT_CATEGORIES) {
-      const { id } = documents.find((event) => event.category === category && !event.poster)!;
+  const windows = [await visitor(PHONE), await visitor(DESKTOP)];
+  for (const [index, category] of EVENT_CATEGORIES.entries()) {
+    const { id } = documents.find((event) => event.category === category && !event.poster)!;
+    for (const page of inTurn(windows, index)) {
       await page.goto(paths.event(id));
       await expectLegible(page, category);
     }

@@ -15,7 +15,8 @@ const LOOKS = {
 type Look = keyof typeof LOOKS;
 
 const PLAIN = { contrast: 'no-preference', forcedColors: 'none' } as const;
-const SETTLED = `document.getAnimations()
+/** Ends the transitions that a change of look has begun. */
+export const SETTLED = `document.getAnimations()
   .filter((animation) => animation instanceof CSSTransition).forEach((animation) => animation.finish())`;
 
 const WITH_EDGE = '.chip, .search-field, .badge, .event-card, main .rounded-full, main .rounded-card';

@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { offlineStory, readyForOffline } from './offline.ts';
-import { DESKTOP, PHONE, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
@@ -65,7 +65,7 @@ story(
   },
 );
 
-story('Without script the page says why it is empty, and the bar leads on', async ({ visitor }) => {
+readersStory('Without script the page says why it is empty, and the bar leads on', async ({ visitor }) => {
   const page = await visitor({ ...PHONE, javaScriptEnabled: false });
   await page.goto(paths.myDay);
   await page.getByText('Stars are kept by a script in this browser').waitFor();
@@ -77,7 +77,7 @@ story('Without script the page says why it is empty, and the bar leads on', asyn
   await page.waitForURL(`**${paths.contact}`);
 });
 
-story(
+readersStory(
   'The bar of a phone makes room for a keyboard, covers nothing that has the focus, and is nowhere else',
   async ({ visitor }) => {
     const page = await visitor(PHONE);

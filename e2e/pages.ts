@@ -1,6 +1,7 @@
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { pastEdition } from '#seed/past/edition.ts';
+import { rounds } from '#server/testing/rounds.ts';
 
 /** The demo's past edition. */
 export const pastYear = pastEdition(new Date()).id;
@@ -46,3 +47,7 @@ export const inParts = (pages: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(pages.length / PART) }, (_, part) =>
     pages.slice(part * PART, (part + 1) * PART),
   );
+
+/** Ways to look that find the same on many pages: the suite takes one after the other, `npm run long` all on each page. */
+export const inTurn = <Way>(ways: readonly Way[], page: number): readonly Way[] =>
+  rounds(1, ways.length) === 1 ? [ways[page % ways.length]!] : ways;

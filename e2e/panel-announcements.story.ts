@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP } from './story.ts';
+import { DESKTOP, inWindows } from './story.ts';
 
 const HAND = { viewport: { width: 390, height: 844 } };
 const LIST = '/admin-panel/announcement';
@@ -13,10 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
 
-story.for([
-  ['a phone', HAND],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', HAND], ['a desk', DESKTOP]))(
   'An editor publishes from %s, and an open public page shows it within a second',
   async ([, size], { festival, visitor }) => {
     const meera = await addStaff(festival, 'editor', 'Meera');
@@ -124,10 +121,7 @@ story('A reload in the middle of a sentence brings the text back', async ({ fest
   await bodyField(other).getByText('Half a thou').waitFor({ state: 'detached' });
 });
 
-story.for([
-  ['a phone', HAND],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a desk', DESKTOP], ['a phone', HAND]))(
   'Several are deleted at once on %s, by keyboard, and taken back',
   async ([, size], { festival, visitor }) => {
     const page = await visitor(size);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP } from './story.ts';
+import { DESKTOP, inWindows } from './story.ts';
 
 const HAND = { viewport: { width: 390, height: 844 } };
 const LIST = '/admin-panel/events';
@@ -29,10 +29,7 @@ async function rainDance(festival: Festival, more: object = {}): Promise<void> {
   expect(status).toBe(200);
 }
 
-story.for([
-  ['a phone', HAND],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', HAND], ['a desk', DESKTOP]))(
   'It rains: an editor moves an event from %s in one step, and the event, home and announcements show it',
   async ([, size], { festival, visitor }) => {
     await rainDance(festival);

@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { sample } from '#server/testing/samples.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story, refusals } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const SOON = { timeout: 10_000 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -14,10 +14,7 @@ const isFocused = (page: Page, label: string) =>
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', PHONE], ['a desk', DESKTOP]))(
   'A new event begins in its title; an error goes once its field is right, and the focus stays, on %s',
   async ([, size], { festival, visitor }) => {
     const page = await visitor(size);
@@ -38,10 +35,7 @@ story.for([
   },
 );
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
   'One of many is found by typing; a list that cannot be read says so and is read again, on %s',
   async ([, size], { festival, visitor, expectedErrors }) => {
     expectedErrors.push(...refusals, /ERR_FAILED/);

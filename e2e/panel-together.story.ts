@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP } from './story.ts';
+import { DESKTOP, inWindows } from './story.ts';
 
 const HAND = { viewport: { width: 390, height: 844 } };
 const LIST = '/admin-panel/announcement';
@@ -42,43 +42,43 @@ story('Who else has it open is said, and no longer once they have left', async (
   await expect.poll(() => arjun.getByText(/has this open too/).count()).toBe(0);
 });
 
-story.for([
-  ['a phone', HAND],
-  ['a desk', DESKTOP],
-] as const)('A laptop dies mid-sentence, and the text is back, on %s', async ([, size], { festival }) => {
-  const meera = await addStaff(festival, 'editor', 'Meera');
-  const profile = mkdtempSync(join(tmpdir(), 'utsav-profile-'));
-  const begin = () =>
-    chromium.launchPersistentContext(profile, {
-      executablePath: findChromium()!,
-      args: CHROMIUM_FLAGS,
-      baseURL: festival.url,
-      ...size,
-    });
-  let browser = await begin();
-  try {
-    const page = await browser.newPage();
-    await openPanel(page, meera, `${LIST}/new`);
-    // Without a title it cannot go to the server yet.
-    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('The gates open at ei');
-    await page.getByText('Not saved yet; kept in this browser').waitFor();
-    // First the tab crashes, with nothing said to the page; then the whole browser is gone.
-    const debuggedPage = await browser.newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
-    void debuggedPage.send('Page.crash').catch(() => undefined);
-    await crashed;
-    await browser.close();
+story.for(inWindows(['a phone', HAND], ['a desk', DESKTOP]))(
+  'A laptop dies mid-sentence, and the text is back, on %s',
+  async ([, size], { festival }) => {
+    const meera = await addStaff(festival, 'editor', 'Meera');
+    const profile = mkdtempSync(join(tmpdir(), 'utsav-profile-'));
+    const begin = () =>
+      chromium.launchPersistentContext(profile, {
+        executablePath: findChromium()!,
+        args: CHROMIUM_FLAGS,
+        baseURL: festival.url,
+        ...size,
+      });
+    let browser = await begin();
+    try {
+      const page = await browser.newPage();
+      await openPanel(page, meera, `${LIST}/new`);
+      // Without a title it cannot go to the server yet.
+      await page.getByRole('textbox', { name: 'Body', exact: true }).fill('The gates open at ei');
+      await page.getByText('Not saved yet; kept in this browser').waitFor();
+      // First the tab crashes, with nothing said to the page; then the whole browser is gone.
+      const debuggedPage = await browser.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      void debuggedPage.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await browser.close();
 
-    browser = await begin();
-    const again = await browser.newPage();
-    await again.goto(`${LIST}/new`);
-    await again.getByText('What you had typed before is back.').waitFor();
-    await again.getByText('The gates open at ei').waitFor();
-  } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
-});
+      browser = await begin();
+      const again = await browser.newPage();
+      await again.goto(`${LIST}/new`);
+      await again.getByText('What you had typed before is back.').waitFor();
+      await again.getByText('The gates open at ei').waitFor();
+    } finally {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  },
+);
 
 story(
   'The activity log says who did what, and takes it back; inquiries are told until they are answered',

@@ -6,7 +6,7 @@ import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const SOON = { timeout: 10_000 };
 const picture = (width: number) => corners({ width, height: 300 }).png().toBuffer();
@@ -27,10 +27,7 @@ const paste = async (place: Locator, bytes: Buffer, html = '') =>
     [bytes.toString('base64'), html],
   );
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', PHONE], ['a desk', DESKTOP]))(
   'A picture that was uploaded before is chosen for a post, its text and a logo, without being sent again, on %s',
   async ([, size], { festival, visitor }) => {
     const owner = await festival.signedIn();
@@ -92,10 +89,7 @@ story.for([
   },
 );
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
   'Thirty files are uploaded with one progress and one message, on %s',
   async ([, size], { festival, visitor }) => {
     const page = await visitor(size);

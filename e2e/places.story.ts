@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { offlineStory, readyForOffline } from './offline.ts';
-import { PHONE, story } from './story.ts';
+import { PHONE, readersStory, story } from './story.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const list = (page: Page) => page.getByRole('main').getByRole('list').first();
 
-story(
+readersStory(
   'On a phone it takes three taps from the first page to what is on today at one place',
   async ({ visitor }) => {
     const page = await visitor(PHONE);

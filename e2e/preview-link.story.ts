@@ -2,12 +2,9 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story, refusals } from './panel.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, inWindows, PHONE } from './story.ts';
 
-story.for([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const)(
+story.for(inWindows(['a phone', PHONE], ['a desk', DESKTOP]))(
   'Somebody without an account is shown a draft by a link, on %s, until it is withdrawn',
   async ([, size], { festival, visitor, expectedErrors }) => {
     expectedErrors.push(...refusals, /the server responded with a status of 404/);

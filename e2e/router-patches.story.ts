@@ -2,7 +2,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { DESKTOP, story } from './story.ts';
+import { DESKTOP, readersStory, story } from './story.ts';
 
 const MOVING = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
 
@@ -19,7 +19,7 @@ const chooseTwoLinks = (page: Page): Promise<unknown> =>
     choose('${paths.blog}');
   })()`);
 
-story('A second link chosen while a page fades in is no error', async ({ visitor }) => {
+readersStory('A second link chosen while a page fades in is no error', async ({ visitor }) => {
   const page = await visitor(MOVING);
   await page.goto(paths.home);
   await chooseTwoLinks(page);
@@ -27,7 +27,7 @@ story('A second link chosen while a page fades in is no error', async ({ visitor
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-story(
+readersStory(
   'React Router still leaves a skipped transition unhandled, so view-transitions.ts is needed',
   async ({ visitor, expectedErrors }) => {
     expectedErrors.push(/Transition was skipped/);
@@ -53,7 +53,7 @@ story(
   },
 );
 
-story('Visitors load the public routes only, and staff load all of them', async ({ visitor }) => {
+readersStory('Visitors load the public routes only, and staff load all of them', async ({ visitor }) => {
   const page = await visitor();
   const routes = () => page.evaluate<string[]>('Object.keys(window.__reactRouterManifest.routes)');
   await page.goto(paths.home);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { offlineStory, readyForOffline } from './offline.ts';
-import { DESKTOP, PHONE, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /Event, person, place/ });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
@@ -12,7 +12,7 @@ const activeText = (page: Page) =>
     `document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.innerText`,
   );
 
-story(
+readersStory(
   'Without script the search is a form, and finds every kind of thing by address',
   async ({ visitor }) => {
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
@@ -43,7 +43,7 @@ story(
   },
 );
 
-story('What is found stands under the field, by keyboard too', async ({ visitor }) => {
+readersStory('What is found stands under the field, by keyboard too', async ({ visitor }) => {
   for (const size of [PHONE, DESKTOP]) {
     const page = await visitor(size);
     await page.goto(paths.about);
@@ -121,7 +121,7 @@ story(
   },
 );
 
-story('Search engines are kept out, and a long query is cut', async ({ festival }) => {
+readersStory('Search engines are kept out, and a long query is cut', async ({ festival }) => {
   const page = await (await fetch(`${festival.url}${paths.search}?q=${'band'.repeat(500)}`)).text();
   expect(page).toContain('content="noindex"');
   expect(page).not.toContain('band'.repeat(26));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { totp } from '#server/testing/authenticator.ts';
 import { axeFindings } from './axe.ts';
-import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
+import { addStaff, openPanelByForm, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';
 
 type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
@@ -150,7 +150,7 @@ story(
     expect(await alert(page).innerText()).toContain('waits for an administrator to approve it');
 
     const owner = await visitor();
-    await openPanel(owner, festival.owner, '/admin-panel/user?state=waiting');
+    await openPanelByForm(owner, festival.owner, '/admin-panel/user?state=waiting');
     await owner.getByRole('link', { name: 'Nadia Khan' }).click();
     // The list has a field of the same name.
     await owner.waitForURL(/\/admin-panel\/user\/[^?]+$/);
@@ -193,7 +193,7 @@ story(
     expectedErrors.push(...refusals);
     const editor = await addStaff(festival, 'editor', 'Tara Sen');
     const page = await visitor(PHONE);
-    await openPanel(page, editor);
+    await openPanelByForm(page, editor);
     await page.goto(`/admin-panel/user/${editor.id}`);
     await page.getByRole('button', { name: 'Set up an authenticator' }).click();
     await page.getByRole('dialog').getByLabel('Present password').fill('wrong');
@@ -255,7 +255,7 @@ story(
         automaticPresenceSimulation: true,
       },
     });
-    await openPanel(page, festival.owner);
+    await openPanelByForm(page, festival.owner);
     await page.getByRole('link', { name: /^Account/ }).click();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('My phone');

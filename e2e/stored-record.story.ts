@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openPanel, panelStory as story, refusals } from './panel.ts';
+import { openPanelByForm, panelStory as story, refusals } from './panel.ts';
 
 interface Looks {
   local: number;
@@ -29,7 +29,7 @@ async function countLooks(page: Page): Promise<() => Promise<Looks>> {
 /** The clock stands still from here on. */
 async function openStopped(page: Page, owner: { email: string; password: string }): Promise<void> {
   await page.clock.install();
-  await openPanel(page, owner);
+  await openPanelByForm(page, owner);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 

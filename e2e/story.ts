@@ -6,12 +6,17 @@ import {
   type Page,
 } from 'playwright-core';
 import { test } from 'vitest';
+import { rounds } from '#server/testing/rounds.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
 import type { Festival } from './festival.ts';
-import { beginSeeded } from './seeded.ts';
+import { beginSeeded, standingFestival } from './seeded.ts';
 
 export const PHONE = { viewport: { width: 360, height: 780 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+type Window = readonly [name: string, size: typeof PHONE];
+/** For what is the same in each of them: the suite tells it in the first, `npm run long` in all. */
+export const inWindows = (...all: Window[]): Window[] => all.slice(0, rounds(1, all.length));
 
 /** Without a graphics card the processor draws every frame of slow motion, so only stories about motion have it. */
 export const CALM = { reducedMotion: 'reduce' } as const;
@@ -73,6 +78,11 @@ export const story = test.extend<Told>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+});
+
+/** A story of people who only read, on a festival that others read too. */
+export const readersStory = story.extend({
+  festival: async ({}, use: (festival: Festival) => Promise<void>) => use(await standingFestival()),
 });
 
 /** A page loads its scripts after its first paint, so stories act only when the router runs. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { INK, PAPER } from '#contract/art/colour.ts';
 import { paths } from '#contract/api/paths.ts';
-import { DESKTOP, PHONE, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory as story } from './story.ts';
 
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;

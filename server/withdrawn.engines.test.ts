@@ -210,8 +210,7 @@ async function searchAll(urls: string[]): Promise<void> {
     const again = await answersOf(url, held, tagOf);
     expect([...again].filter(([, { status }]) => status === 304).map(([asked]) => asked)).toEqual([]);
     for (const answers of [
-      await answersOf(url, known),
-      await everyAnswer(url, words, files),
+      await everyAnswer(url, words, files, await answersOf(url, known)),
       await everyReplay(url, [...numbers, 'now', undefined]),
       again,
     ])

@@ -4,6 +4,7 @@ import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
 import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 import { network } from '#server/http/request.ts';
+import { accountKey } from './limits.ts';
 
 const wrong = (browser: ApiClient, email: string, headers?: Record<string, string>, more: object = {}) =>
   browser.post('/api/auth/sign-in/email', { email, password: 'wrong', ...more }, headers);
@@ -63,11 +64,20 @@ describeEngines('Whoever guesses passwords', (newPlace) => {
   });
 
   test('cannot keep anybody out: not a browser that has signed in before, not a new one that pays', async () => {
-    const { url } = await (await newPlace()).start();
+    const { url, deps } = await (await newPlace()).start();
     const known = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     await known.post('/api/auth/sign-out');
-    for (let attempt = 0; attempt < 25; attempt += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await guess(url, OWNER.email)).toMatchObject({ status: 401 });
+    // How the price rises was seen above; this is the count of somebody who has paid it all the way.
+    const { numUpdatedRows } = await deps.database.db
+      .updateTable('limits')
+      .set({ count: 24 })
+      .where('key', '=', accountKey('sign-in', OWNER.email))
+      .where('count', '=', 5)
+      .executeTakeFirst();
+    expect(Number(numUpdatedRows)).toBe(1);
+    expect(await guess(url, OWNER.email)).toMatchObject({ status: 401 });
     // The browser that was here before types wrong once and then right, and pays nothing.
     expect(await wrong(known, OWNER.email)).toMatchObject({ status: 401 });
     expect(await known.signIn(OWNER.email, OWNER.password)).toMatchObject({ status: 200 });

@@ -90,25 +90,30 @@ const dataOf = (path: string): string[] => {
   return isPage ? [path === '/' ? '/_.data' : `${path}.data`] : [];
 };
 
-/** Follows every link from every beginning, until nothing new is found. */
+/** Follows every link from every beginning and from what was asked before, until nothing new is found. */
 export async function everyAnswer(
   url: string,
   words: readonly string[],
   files: readonly { id: string; width: number; url: string }[],
+  asked: ReadonlyMap<string, Answer> = new Map(),
 ): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  let next = new Set([
+  const answers = new Map(asked);
+  const linksOf = (found: ReadonlyMap<string, Answer>) =>
+    [...found].flatMap(([address, { text }]) => [...linksIn(text), ...dataOf(address)]);
+  const unknown = (addresses: readonly string[]) =>
+    new Set(addresses.filter((address) => !answers.has(address)));
+  let next = unknown([
     ...beginnings(words),
     ...files.flatMap(({ id, width, url: original }) => [
       original,
       ...VARIANT_FORMATS.map((format) => variantAddress(id, width, format)),
     ]),
+    ...linksOf(asked),
   ]);
   for (let round = 0; next.size > 0 && round < ROUNDS_MAX; round++) {
     const found = await answersOf(url, next);
     for (const [address, answer] of found) answers.set(address, answer);
-    const links = [...found].flatMap(([address, { text }]) => [...linksIn(text), ...dataOf(address)]);
-    next = new Set(links.filter((link) => !answers.has(link)));
+    next = unknown(linksOf(found));
   }
   return answers;
 }
