@@ -3,6 +3,7 @@ import { mountBrowserReports } from './browsers/routes.ts';
 import { mountAuth } from './auth/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDemo } from './demo/routes.ts';
+import { mountHandingOn } from './handing-on/routes.ts';
 import { mountCsv } from './documents/csv.ts';
 import { mountEditions } from './editions/routes.ts';
 import { mountActivity } from './dashboard/activity.ts';
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): App {
   mountActivity(app, deps);
   mountFinding(app, deps);
   mountEditions(app, deps);
+  mountHandingOn(app, deps);
   mountFiles(app, deps);
   mountPush(app, deps);
   mountPrivacy(app, deps);

@@ -103,6 +103,14 @@ POST   /api/editions/close                            owning
 POST   /api/editions/reopen                           owning
 POST   /api/editions/begin                            owning
 POST   /api/editions/go-back                          owning
+GET    /api/handing-on                                owning
+GET    /api/handing-on/offers                         signed-in
+POST   /api/handing-on/offers                         owning
+DELETE /api/handing-on/offers/:id                     owning
+POST   /api/handing-on/offers/:id/decline             signed-in
+POST   /api/handing-on/offers/:id/accept              signed-in
+PUT    /api/handing-on/renewals/:id                   owning
+DELETE /api/handing-on/renewals/:id                   owning
 POST   /api/uploads                                   signed-in
 GET    /api/uploads/:id                               signed-in
 PUT    /api/uploads/:id                               signed-in

@@ -57,6 +57,7 @@ export default [
     route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
     route('media', 'panel/routes/media.tsx'),
     route('editions', 'panel/routes/editions.tsx'),
+    route('handing-on', 'panel/routes/handing-on.tsx'),
     route('setup', 'panel/routes/setup.tsx'),
     route('*', 'panel/routes/not-found.tsx'),
   ]),

@@ -56,6 +56,13 @@ describe('userRefusal', () => {
     expect(userRefusal(actor('owner'), 'delete', target('owner', 'other', false), one)).toBeUndefined();
     expect(userRefusal(actor('owner'), 'delete', target('owner'), two)).toBeUndefined();
   });
+
+  test('whoever has handed the festival on changes no other owner', () => {
+    const leaving = { ...two, isLeaving: true };
+    for (const action of ['set-role', 'suspend', 'delete', 'revoke-sessions'] as const)
+      expect(userRefusal(actor('owner'), action, target('owner'), leaving)).toBe('leaving');
+    expect(userRefusal(actor('owner'), 'delete', target('editor'), leaving)).toBeUndefined();
+  });
 });
 
 test('only an owner makes owners', () => {

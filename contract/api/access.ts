@@ -66,13 +66,14 @@ export type UserAction =
   | 'delete'
   | 'erase';
 
-export type UserRefusal = 'not-a-manager' | 'owners-only' | 'not-oneself' | 'last-owner';
+export type UserRefusal = 'not-a-manager' | 'owners-only' | 'not-oneself' | 'last-owner' | 'leaving';
 
 export const userRefusals: Record<UserRefusal, string> = {
   'not-a-manager': 'Only owners and administrators manage accounts.',
   'owners-only': 'Only an owner can make, change or remove an owner.',
   'not-oneself': 'Nobody can do this to their own account. Ask another administrator.',
   'last-owner': 'This is the last owner. Make somebody else an owner first.',
+  leaving: 'You have handed the festival on, so you can no longer change or remove another owner.',
 };
 
 export const canManageUsers = (actor: Pick<Actor, 'role'> | null): boolean =>
@@ -98,6 +99,8 @@ interface UserFacts {
   role?: Role | undefined;
   /** How many owners can sign in now, including the target. */
   activeOwners: number;
+  /** The actor has handed the festival on, and is an owner only until a date. */
+  isLeaving?: boolean;
 }
 
 /** Why this is refused; undefined where it is allowed. Screens hide what the server would refuse. */
@@ -105,12 +108,13 @@ export function userRefusal(
   actor: Pick<Actor, 'id' | 'role'> | null,
   action: UserAction,
   target: { id: string; role: Role; active: boolean },
-  { role, activeOwners }: UserFacts,
+  { role, activeOwners, isLeaving = false }: UserFacts,
 ): UserRefusal | undefined {
   if (!actor || !canManageUsers(actor)) return 'not-a-manager';
   const touchesOwner = target.role === 'owner' || role === 'owner';
   if (touchesOwner && actor.role !== 'owner') return 'owners-only';
   if (actor.id === target.id && NEVER_ONESELF.has(action)) return 'not-oneself';
+  if (isLeaving && target.role === 'owner' && actor.id !== target.id) return 'leaving';
   const takesOwnerAway =
     ['delete', 'erase', 'suspend'].includes(action) || (action === 'set-role' && role !== 'owner');
   if (takesOwnerAway && isLastOwner(target, activeOwners)) return 'last-owner';

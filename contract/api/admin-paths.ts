@@ -25,6 +25,7 @@ export const adminPaths = {
   site: '/admin-panel/site',
   media: '/admin-panel/media',
   editions: '/admin-panel/editions',
+  handingOn: '/admin-panel/handing-on',
   setup: '/admin-panel/setup',
   setupStep: (step: string) => `/admin-panel/setup?step=${step}`,
   activity: '/admin-panel/activity',

@@ -111,7 +111,13 @@ export type AccountEventKind =
   | 'removed'
   | 'invited'
   | 'uninvited'
-  | 'joined';
+  | 'joined'
+  | 'ownership-offered'
+  | 'ownership-withdrawn'
+  | 'ownership-declined'
+  | 'ownership-expired'
+  | 'ownership-accepted'
+  | 'ownership-ended';
 
 /** What the activity can be about, beside the collections. */
 export const ACTIVITY_KINDS = ['accounts', 'sign-ins', 'erasures'] as const;

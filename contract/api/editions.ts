@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Edition } from '#contract/entities/edition.ts';
 import { EDITION_TITLE_MAX, editionTitle, editionYear } from '#contract/entities/edition.ts';
+import { day } from '#contract/entities/day.ts';
 import { group, optionalText } from '#contract/entities/fields.ts';
 
 /** Closing an edition, beginning the next, and taking either back: for owners. */
@@ -17,14 +18,6 @@ export const closeSchema = z.object({ year: editionYear(), title: editionTitle()
 /** What may be carried over to the next edition. */
 export const CARRIED = ['places', 'people', 'sponsors', 'boards', 'pages', 'look'] as const;
 export type Carried = Record<(typeof CARRIED)[number], boolean>;
-
-const day = (label: string) =>
-  z
-    .string(`${label} is required.`)
-    .refine(
-      (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
-      `${label} must be a date, like 2027-03-12.`,
-    );
 
 const yes = (label: string) => z.boolean(`${label} must be true or false.`).default(true);
 

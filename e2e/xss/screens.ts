@@ -101,6 +101,7 @@ export async function visitPanel(watched: Watched, festival: Festival, filling: 
     adminPaths.activity,
     adminPaths.leaderboards,
     adminPaths.editions,
+    adminPaths.handingOn,
     ...SETUP_STEPS.map(adminPaths.setupStep),
     ...filling.boards.map(adminPaths.leaderboard),
     ...SITE_SECTIONS.map((section) => `${adminPaths.site}?section=${section}`),

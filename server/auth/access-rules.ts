@@ -6,6 +6,7 @@ import type { Access, AppContext } from '#server/http/route.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
+import { endRightsDue } from './handovers/ending-rights.ts';
 import { endOf } from './ended-sessions.ts';
 import { translateAuthError } from './translate-error.ts';
 import type { Auth } from './auth.ts';
@@ -35,7 +36,7 @@ export interface AccessRules {
 export function accessRules(auth: Auth, database: Database, secrets: Secrets): AccessRules {
   const anySession = async (context: AppContext) => {
     const { headers } = context.req.raw;
-    const session = await sessionActor(auth, headers);
+    const session = await sessionActor(auth, database, headers);
     if (!session) {
       const ended = await endOf(database, secrets, headers.get('cookie'));
       throw new AppError('unauthenticated', 'no session', { ended });
@@ -71,7 +72,7 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
     visitorOrStaff: {
       name: 'visitor-or-staff',
       async check({ req }) {
-        const session = await sessionActor(auth, req.raw.headers);
+        const session = await sessionActor(auth, database, req.raw.headers);
         return session && !session.mustSetPassword ? session.actor : null;
       },
     },
@@ -136,6 +137,7 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
 /** Whose session the request has. The database is asked every time, because a session may end at any moment. */
 export async function sessionActor(
   auth: Auth,
+  database: Database,
   headers: Headers,
 ): Promise<{ actor: Actor; sessionId: string; mustSetPassword: boolean } | undefined> {
   if (!headers.has('cookie')) return undefined;
@@ -143,6 +145,9 @@ export async function sessionActor(
     throw translateAuthError(error);
   });
   if (!found || !found.user.active || !isRole(found.user.role)) return undefined;
+  // An owner who has handed the festival on is one until a date, and this may be the first request after it.
+  if (found.user.role === 'owner' && (await endRightsDue(database, found.user.id)).length > 0)
+    return undefined;
   return {
     actor: { id: found.user.id, name: found.user.name, role: found.user.role },
     sessionId: found.session.id,

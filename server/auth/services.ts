@@ -10,6 +10,7 @@ import { Accounts } from './accounts/accounts.ts';
 import type { Auth } from './auth.ts';
 import { Attempts } from './attempts.ts';
 import { Captcha } from './captcha.ts';
+import { Handovers } from './handovers/handovers.ts';
 import { Invitations } from './accounts/invitations.ts';
 import { Limits } from './limits.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
@@ -23,6 +24,7 @@ export interface AuthServices {
   accounts: Accounts;
   users: Users;
   invitations: Invitations;
+  handovers: Handovers;
   limits: Limits;
   captcha: Captcha;
   attempts: Attempts;
@@ -55,6 +57,7 @@ export async function createAuthServices(
     accounts: new Accounts(auth, database, env.passwordPolicy),
     users: new Users(database),
     invitations: new Invitations(database, secrets),
+    handovers: new Handovers(database),
     limits,
     captcha,
     attempts: new Attempts(limits, captcha, devices, env),

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { LiveHub } from '#server/live/hub.ts';
 import { logger } from '#server/logger.ts';
+import { endRightsDue } from './handovers/ending-rights.ts';
 import { authDb } from './auth-tables.ts';
 
 const CHECK_MS = 1000;
@@ -36,6 +37,7 @@ export class SessionWatch {
   }
 
   async check(): Promise<void> {
+    await endRightsDue(this.#database);
     const open = this.#hub.sessions();
     if (open.size === 0) return;
     const rows = await authDb(this.#database)

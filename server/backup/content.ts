@@ -55,6 +55,8 @@ const tables: Record<keyof Tables | keyof AuthTables, 'kept' | 'passing'> = {
   account_events: 'kept',
   preview_links: 'kept',
   ended_sessions: 'kept',
+  handovers: 'kept',
+  renewals: 'kept',
   mails: 'kept',
   browser_reports: 'kept',
   edition_snapshots: 'kept',

@@ -8,6 +8,7 @@ import { createAuth } from '#server/auth/auth.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { guardingOwners } from '#server/auth/accounts/account-guards.ts';
 import { endEverything } from '#server/auth/accounts/end-everything.ts';
+import { forgetEnding } from '#server/auth/handovers/ending-rights.ts';
 import { upgrade } from '#server/backup/upgrade.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
@@ -81,6 +82,7 @@ const commands: Record<string, (tools: Tools, values: Values) => Promise<void>> 
         .set({ role, active: true, approved: true })
         .where('id', '=', user.id)
         .execute();
+      await forgetEnding(transaction, user.id);
       await endEverything(transaction, database, user.id, 'role-changed');
       await noteAccountEvent(transaction, { what: 'role-given', user_id: user.id, role, actor: ACTOR });
     });

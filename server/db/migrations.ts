@@ -382,4 +382,28 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
       .addColumn('created_at', text, (column) => column.notNull())
       .execute();
   },
+
+  async '024-handing-on'(db, { text }) {
+    await db.schema
+      .createTable('handovers')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('from_id', text, (column) => column.notNull())
+      .addColumn('to_id', text)
+      .addColumn('state', text, (column) => column.notNull())
+      .addColumn('afterwards', text, (column) => column.notNull())
+      .addColumn('offered_at', text, (column) => column.notNull())
+      .addColumn('expires_at', text, (column) => column.notNull())
+      .addColumn('ends_at', text)
+      .addColumn('answered_at', text)
+      .execute();
+    await db.schema.createIndex('handovers_by_state').on('handovers').columns(['state', 'from_id']).execute();
+    await db.schema
+      .createTable('renewals')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('label', text, (column) => column.notNull())
+      .addColumn('due_on', text)
+      .addColumn('note', text, (column) => column.notNull())
+      .addColumn('created_at', text, (column) => column.notNull())
+      .execute();
+  },
 };

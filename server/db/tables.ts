@@ -1,5 +1,6 @@
 import type { Vital } from '#contract/api/browser-reports.ts';
 import type { AccountEventKind } from '#contract/api/dashboard.ts';
+import type { Afterwards, OfferState } from '#contract/api/handing-on.ts';
 
 /** The project's own tables. The sign-in library has others in the same database. */
 export interface Tables {
@@ -28,8 +29,36 @@ export interface Tables {
   preview_links: PreviewLinksTable;
   ended_sessions: EndedSessionsTable;
   edition_snapshots: EditionSnapshotsTable;
+  handovers: HandoversTable;
+  renewals: RenewalsTable;
   mails: MailsTable;
   browser_reports: BrowserReportsTable;
+}
+
+/** An owner's offer to hand the festival on, and what became of it. */
+export interface HandoversTable {
+  id: string;
+  from_id: string;
+  /** Null where that account is gone. */
+  to_id: string | null;
+  state: OfferState;
+  afterwards: Afterwards;
+  offered_at: string;
+  expires_at: string;
+  /** When the rights of whoever offered it end; null: as soon as it is accepted. */
+  ends_at: string | null;
+  answered_at: string | null;
+}
+
+/** A date by which something outside of the program must be renewed. */
+interface RenewalsTable {
+  id: string;
+  /** Empty for the lines that follow from what is set. */
+  label: string;
+  /** As 2027-03-12. */
+  due_on: string | null;
+  note: string;
+  created_at: string;
 }
 
 /** How often browsers reported the same on a day. */

@@ -5,6 +5,7 @@ import {
   INVITATION_LIFE_DAYS,
   RESET_LIFE_MINUTES,
 } from '#contract/api/auth.ts';
+import { OFFER_LIFE_DAYS } from '#contract/api/handing-on.ts';
 import type { Letter } from './layout.ts';
 
 export interface Message {
@@ -93,6 +94,42 @@ export const messages = {
     button: { label: 'Accept the invitation', link },
     closing: 'If you do not know what this is about, do nothing.',
     lifeMinutes: INVITATION_LIFE_DAYS * MINUTES_A_DAY,
+  }),
+
+  ownershipOffered: (link: string): Letter => ({
+    subject: 'You are asked to own the festival site',
+    paragraphs: [
+      'An owner of the festival site wants to hand it on to you. Sign in to the panel: the dashboard says who asks and what changes, and there you accept or decline.',
+      `The offer is open for ${OFFER_LIFE_DAYS} days.`,
+    ],
+    button: { label: 'Go to the panel', link },
+    closing: 'Nothing changes until you accept.',
+    lifeMinutes: OFFER_LIFE_DAYS * MINUTES_A_DAY,
+  }),
+
+  ownershipWithdrawn: (): Letter => ({
+    subject: 'The festival site is not handed on to you',
+    paragraphs: ['The owner who wanted to hand the festival site on to you has taken the offer back.'],
+    closing: 'Nothing has changed, and nothing is to be done.',
+  }),
+
+  ownershipDeclined: (link: string): Letter => ({
+    subject: 'Your offer was declined',
+    paragraphs: ['You wanted to hand the festival site on, and your offer was declined. You stay its owner.'],
+    button: { label: 'Ask somebody else', link },
+    closing: 'Nothing else has changed.',
+  }),
+
+  /** `ends`: the date in words; undefined where the rights have ended already. */
+  ownershipAccepted: (ends: string | undefined): Letter => ({
+    subject: 'Your offer was accepted',
+    paragraphs: [
+      'You wanted to hand the festival site on, and your offer was accepted: it has its next owner.',
+      ends === undefined
+        ? 'Your own rights as an owner have ended, as you chose.'
+        : `Your own rights as an owner end by themselves on ${ends}, as you chose.`,
+    ],
+    closing: 'Thank you for running it.',
   }),
 
   /** Of the inquiry nothing is repeated: whoever sent it may have given the address of somebody else. */

@@ -37,7 +37,7 @@ const OF_DOCUMENTS = [
 ];
 const OF_ACCOUNTS = [
   ...['user', 'session', 'account', 'passkey', 'twoFactor', 'verification', 'address_undos', 'mails'],
-  ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads', 'account_events'],
+  ...['invitations', 'presence', 'marks', 'files', 'file_owners', 'uploads', 'account_events', 'handovers'],
 ];
 
 /**

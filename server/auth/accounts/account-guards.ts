@@ -51,6 +51,15 @@ export async function deleteAccount(
 ): Promise<void> {
   await endEverything(transaction, database, userId);
   await transaction.deleteFrom('address_undos').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('handovers').where('from_id', '=', userId).execute();
+  await transaction
+    .updateTable('handovers')
+    .set({ state: 'withdrawn' })
+    .where('to_id', '=', userId)
+    .where('state', '=', 'offered')
+    .execute();
+  // What was accepted stays: that the former owner's rights end does not depend on the new one's account.
+  await transaction.updateTable('handovers').set({ to_id: null }).where('to_id', '=', userId).execute();
   for (const table of ['session', 'account', 'passkey', 'twoFactor'] as const) {
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
   }

@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import type { SessionEnd } from '#contract/api/errors.ts';
 import { endSessions } from '#server/auth/ended-sessions.ts';
+import { noteAccountEvent } from './account-events.ts';
 import type { AuthTransaction } from './account-guards.ts';
 
 /**
  * Ends whatever an account has begun or holds open: sessions with their live streams, mailed links and codes, second
- * steps, changes of address, invitations it made, presence, and uploads under way. A change of password, role or state,
+ * steps, changes of address, invitations and offers it made, presence, and uploads under way. A change of password, role or state,
  * signing out everywhere and deletion all call it, because somebody else may have begun any of these.
  */
 export async function endEverything(
@@ -25,6 +26,7 @@ export async function endEverything(
   await endSessions(transaction, { userId: id }, reason);
   await endLinks(transaction, id);
   await transaction.deleteFrom('invitations').where('created_by', '=', id).execute();
+  await withdrawOffers(transaction, id);
   await transaction.deleteFrom('presence').where('user_id', '=', id).execute();
   // The next round of cleaning removes the pieces; until then they count towards the quota.
   await transaction
@@ -33,6 +35,19 @@ export async function endEverything(
     .where('user_id', '=', id)
     .where('file_id', 'is', null)
     .execute();
+}
+
+/** Offers to hand the festival on that nobody has answered yet. */
+async function withdrawOffers(transaction: AuthTransaction, id: string): Promise<void> {
+  const rows = await transaction
+    .updateTable('handovers')
+    .set({ state: 'withdrawn', answered_at: new Date().toISOString() })
+    .where('from_id', '=', id)
+    .where('state', '=', 'offered')
+    .returning('to_id')
+    .execute();
+  for (const { to_id } of rows)
+    await noteAccountEvent(transaction, { what: 'ownership-withdrawn', user_id: to_id, actor: id });
 }
 
 /** Every stored value that names the account, whatever it is for: ids are random, so no other text contains one. */

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { noteAccountEvent } from './account-events.ts';
 import { userView } from './account-view.ts';
 import { endEverything } from './end-everything.ts';
+import { forgetEnding, isLeaving } from '#server/auth/handovers/ending-rights.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import { activeOwners, type AuthTransaction, deleteAccount, guardingOwners } from './account-guards.ts';
 
@@ -93,6 +94,7 @@ export class Users {
         })
         .where('id', '=', id)
         .execute();
+      if (changesRole) await forgetEnding(transaction, id);
       const note = (what: AccountEventKind) =>
         noteAccountEvent(transaction, {
           what,
@@ -167,7 +169,11 @@ export class Users {
     user: UserView,
     role?: Role,
   ): Promise<void> {
-    const refusal = userRefusal(actor, action, user, { role, activeOwners: await activeOwners(db) });
+    const refusal = userRefusal(actor, action, user, {
+      role,
+      activeOwners: await activeOwners(db),
+      isLeaving: user.role === 'owner' && (await isLeaving(db, actor.id)),
+    });
     if (!refusal) return;
     const code = refusal === 'last-owner' ? 'last-owner' : 'permission-denied';
     throw new AppError(code, `${actor.role} ${action} ${user.id}: ${refusal}`, {

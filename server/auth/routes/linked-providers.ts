@@ -93,12 +93,12 @@ export async function finishLink(
 
 async function resultOf(
   context: AppContext,
-  { auth, env }: Deps,
+  { auth, database, env }: Deps,
   sessionId: string,
   answer: () => Promise<Response>,
 ): Promise<string> {
   // The session that started it must still be open: meanwhile the person may have signed out or been suspended.
-  const present = await sessionActor(auth, context.req.raw.headers);
+  const present = await sessionActor(auth, database, context.req.raw.headers);
   if (present?.sessionId !== sessionId) return 'user-mismatch';
   const response = await linking.run(true, answer);
   const location = response.headers.get('location');

@@ -136,7 +136,7 @@ export function mountProviders(app: App, deps: Deps): void {
     const error = wanted.searchParams.get('error');
     if (error) return providerErrorCode(error);
     const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
-    const found = await sessionActor(auth, new Headers({ cookie }));
+    const found = await sessionActor(auth, deps.database, new Headers({ cookie }));
     const session = found && (await sessionById(deps, found.sessionId));
     if (!session) return 'invalid-auth-event';
     await refuseIfEnded(deps, session, context.get('startedAt'));

@@ -119,7 +119,7 @@ export function mountSignUp(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.verifyEmail, anyone, async (context) => {
     const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
     checkLink(link, services.apiKey, ['verifyEmail', 'verifyAndChangeEmail']);
-    const session = await sessionActor(auth, context.req.raw.headers);
+    const session = await sessionActor(auth, deps.database, context.req.raw.headers);
     await attempts.unguessable(context, () => applyEmailLink(deps, link, session?.actor.id));
     return context.body(null, 204);
   });

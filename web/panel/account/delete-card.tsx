@@ -3,7 +3,7 @@ import type { AccountView } from '#contract/api/auth.ts';
 import { deleteAccount } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
 
 interface DeleteCardProps {
   account: AccountView;

@@ -5,7 +5,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
 
 export function EmailCard({ account }: { account: AccountView }) {
   const [isOpen, setIsOpen] = useState(false);

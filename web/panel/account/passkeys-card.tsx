@@ -18,7 +18,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
 
 export function PasskeysCard({ account }: { account: AccountView }) {
   const { data, refetch } = useQuery({

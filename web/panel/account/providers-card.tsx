@@ -13,7 +13,7 @@ import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { ProviderIcon } from '#web/panel/ui/provider-icon.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
 
 /** What came of a link that was made in this window, where the browser allowed no other. */
 export type LinkReturn = Pick<ProviderReturn, 'provider' | 'result'>;

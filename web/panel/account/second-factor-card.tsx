@@ -7,7 +7,7 @@ import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SecondFactorCardProps {

@@ -47,10 +47,26 @@ const accountWords: Record<AccountEventKind, (role: string) => string> = {
   removed: () => 'removed the account of',
   invited: (role) => `invited somebody as ${role}`,
   uninvited: (role) => `withdrew the invitation of somebody as ${role}`,
+  'ownership-offered': () => 'offered to hand the festival on to',
+  'ownership-withdrawn': () => 'took back the offer to hand the festival on to',
+  'ownership-declined': () => 'declined to be the next owner',
+  'ownership-expired': () => 'ended, because nobody answered it, the offer to hand the festival on to',
+  'ownership-accepted': () => 'accepted to be the next owner',
+  'ownership-ended': (role) =>
+    role
+      ? `ended, by the chosen date, the ownership (now ${role}) of`
+      : 'ended, by the chosen date, the account of',
 };
 
 /** Those tell of the person who did it, so nobody else is named. */
-const ofOneself: readonly ActivityEntry['what'][] = ['signed-in', 'joined', 'invited', 'uninvited'];
+const ofOneself: readonly ActivityEntry['what'][] = [
+  'signed-in',
+  'joined',
+  'invited',
+  'uninvited',
+  'ownership-accepted',
+  'ownership-declined',
+];
 export const namesSomebody = ({ what }: ActivityEntry): boolean => !ofOneself.includes(what);
 
 const isOfAccount = (what: ActivityEntry['what']): what is AccountEventKind =>

@@ -9,7 +9,7 @@ import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { dateRange } from '#web/shared/time/festival-time.ts';
-import { buttonClass } from '#web/shared/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { PresentEdition } from './present-edition.tsx';
 
@@ -30,15 +30,20 @@ export function EditionsScreen() {
         title="Editions"
         above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         actions={
-          <a
-            href={archivePaths.archive}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('quiet', 'small')}
-          >
-            <PanelIcon name="eye" className="size-5" />
-            View on the site
-          </a>
+          <>
+            <ButtonLink to={adminPaths.handingOn} look="quiet" size="small">
+              Hand on
+            </ButtonLink>
+            <a
+              href={archivePaths.archive}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('quiet', 'small')}
+            >
+              <PanelIcon name="eye" className="size-5" />
+              View on the site
+            </a>
+          </>
         }
       />
       {error && <RetryNotice message={error.sentence} onRetry={() => void refetch()} />}

@@ -17,7 +17,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
   const backdrop = useBackdrop(dialog, drawer.close);
   return (
     <>
-      <header className="sticky top-0 z-15 flex h-16 items-center justify-between border-b border-line bg-ink/86 px-[clamp(16px,4vw,32px)] backdrop-blur-[14px]">
+      <header className="sticky top-0 z-15 flex h-16 items-center justify-between border-b border-line bg-ink/86 px-[clamp(16px,4vw,32px)] backdrop-blur-[14px] print:hidden">
         <PanelLogo />
         <button
           type="button"

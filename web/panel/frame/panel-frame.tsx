@@ -22,17 +22,19 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
   const { pathname, state } = useLocation();
   const content = useContentFocus(madeHere(state)?.openedAt ?? pathname);
   return (
-    <div className="min-h-svh text-[0.9375rem] leading-normal xl:grid xl:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="min-h-svh text-[0.9375rem] leading-normal not-print:xl:grid not-print:xl:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       {hasRoom ? (
-        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-e *:border-line">
+        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-e *:border-line print:hidden">
           <Sidebar account={account} onSignOut={onSignOut} />
         </aside>
       ) : (
         <PanelDrawer account={account} onSignOut={onSignOut} />
       )}
       <main {...content} className="min-w-0">
-        <div className="mx-auto max-w-336 px-[clamp(16px,4vw,40px)] pt-6 pb-16 xl:pt-9">{children}</div>
+        <div className="mx-auto max-w-336 px-[clamp(16px,4vw,40px)] pt-6 pb-16 xl:pt-9 print:p-0">
+          {children}
+        </div>
       </main>
     </div>
   );

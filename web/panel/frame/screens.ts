@@ -75,6 +75,13 @@ const furtherScreens: readonly Screen[] = [
     isFor: ({ role }) => role === 'owner',
   },
   {
+    to: adminPaths.handingOn,
+    label: 'Handing on',
+    icon: 'key',
+    words: 'next owner leave rights renew print sheet',
+    isFor: ({ role }) => role === 'owner',
+  },
+  {
     to: adminPaths.setup,
     label: 'Set up',
     icon: 'check',

@@ -11,6 +11,7 @@ import { QuickActions } from '#web/panel/dashboard/quick-actions.tsx';
 import { RunningNotice } from '#web/panel/dashboard/running-notice.tsx';
 import { SystemCard } from '#web/panel/dashboard/system-card.tsx';
 import { DemoCard } from '#web/panel/demo/demo-card.tsx';
+import { OfferNotice } from '#web/panel/handing-on/offer-notice.tsx';
 import { useDashboard } from '#web/panel/dashboard/use-dashboard.ts';
 import { CollectionTile, UsersTile } from '#web/panel/dashboard/tiles.tsx';
 import { LeadIn } from '#web/panel/setup/lead-in.tsx';
@@ -101,6 +102,7 @@ function Dashboard({ account }: PanelData) {
     <>
       <PageHead title="Dashboard" aside={<LiveLabel />} />
       {canManageUsers(account) && <RunningNotice />}
+      <OfferNotice account={account} />
       <QuickActions actor={account} />
       {canManageUsers(account) && <SetupCard />}
       {error && !dashboard && (

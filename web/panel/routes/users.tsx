@@ -15,7 +15,7 @@ import { usersReceived } from '#web/shared/state/users-slice.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { RootState } from '#web/shared/state/store.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -58,10 +58,17 @@ export default function UsersRoute() {
         title="Portal Users"
         above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
         actions={
-          <Button onClick={() => setIsInviting(true)}>
-            <PanelIcon name="plus" className="size-5" />
-            Invite
-          </Button>
+          <>
+            {account.role === 'owner' && (
+              <ButtonLink to={adminPaths.handingOn} look="quiet" size="small">
+                Hand on
+              </ButtonLink>
+            )}
+            <Button onClick={() => setIsInviting(true)}>
+              <PanelIcon name="plus" className="size-5" />
+              Invite
+            </Button>
+          </>
         }
       />
       <UserFilters filter={filter} onFilter={setFilter} />

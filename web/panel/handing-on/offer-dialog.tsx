@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { roleLabels } from '#contract/api/access.ts';
+import type { AccountView } from '#contract/api/auth.ts';
+import {
+  AFTERWARDS,
+  type Afterwards,
+  LEAVING_DAYS_MAX,
+  type OfferView,
+  type PersonOnSheet,
+} from '#contract/api/handing-on.ts';
+import { makeOffer } from '#web/panel/services/handing-on.ts';
+import { Combobox } from '#web/panel/ui/choosing/combobox.tsx';
+import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
+import { useToast } from '#web/panel/ui/toast.tsx';
+import { SelectField, TextField } from '#web/shared/ui/field.tsx';
+
+interface OfferDialogProps {
+  isOpen: boolean;
+  account: AccountView;
+  people: readonly PersonOnSheet[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const FIELDS = ['to', 'endsOn', 'afterwards'];
+
+/** Who is asked, when one's own rights end, and what one is then. */
+export function OfferDialog({ isOpen, account, people, onClose, onDone }: OfferDialogProps) {
+  const [to, setTo] = useState('');
+  const [endsOn, setEndsOn] = useState('');
+  const [afterwards, setAfterwards] = useState<Afterwards>('support');
+  const toast = useToast();
+  const chosen = people.find(({ id }) => id === to);
+  const done = (offer: OfferView) => {
+    toast({ text: `${offer.to} sees the offer on the dashboard, and gets a mail.` });
+    setTo('');
+    onDone();
+  };
+  return (
+    <IdentityDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      account={account}
+      title="Choose the next owner"
+      action="Make the offer"
+      fields={FIELDS}
+      act={(password) => makeOffer({ to, endsOn, afterwards, password })}
+      onDone={done}
+    >
+      {(submission) => (
+        <>
+          <Combobox
+            label="Next owner"
+            name="to"
+            placeholder="Type a name"
+            choices={people.map(({ id, name, email }) => ({ id, name: email ? `${name}, ${email}` : name }))}
+            shown={chosen ? (chosen.email ? `${chosen.name}, ${chosen.email}` : chosen.name) : ''}
+            onChoose={(id) => setTo(id ?? '')}
+            error={submission.of('to')}
+          />
+          <TextField
+            label="Your rights end on"
+            name="endsOn"
+            type="date"
+            optional
+            hint={`At the beginning of that day, within ${LEAVING_DAYS_MAX} days. Without a day: as soon as it is accepted.`}
+            value={endsOn}
+            onChange={(event) => setEndsOn(event.target.value)}
+            error={submission.of('endsOn')}
+          />
+          <SelectField
+            label="Your role afterwards"
+            name="afterwards"
+            value={afterwards}
+            onChange={(event) => setAfterwards(event.target.value as Afterwards)}
+            error={submission.of('afterwards')}
+          >
+            {AFTERWARDS.map((each) => (
+              <option key={each} value={each}>
+                {each === 'none' ? 'No account here any more' : roleLabels[each]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </IdentityDialog>
+  );
+}
