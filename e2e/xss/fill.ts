@@ -11,7 +11,6 @@ import { INQUIRY_REPLY_MAX } from '#contract/entities/inquiry-desk.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { corners } from '#server/testing/pictures.ts';
-import { rounds } from '#server/testing/rounds.ts';
 import { upload } from '#server/testing/upload.ts';
 import { BOARDS, boardId, eventId, wholeDocument } from './documents.ts';
 import { formulas, inPieces, payloads } from './payloads.ts';
@@ -22,11 +21,8 @@ const COLLECTED = 4;
 /** To draw a picture takes longer than the rest; its name is shown in the same way as a document's. */
 const PICTURES_EVERY = 12;
 const SHORT = 30;
-/** The suite gives each field some of the texts, and the next field those that follow; `npm run long` all to each. */
-const TEXTS_MAX = rounds(130, payloads.length);
 /** Enough that every payload stands in some text of theirs; each is a page, or much of one. */
 const FEW: Partial<Record<CollectionName, number>> = {
-  announcement: TEXTS_MAX,
   events: 60,
   leaderboards: BOARDS,
   results: 80,
@@ -137,15 +133,14 @@ export class Filling {
 
   #countFor(collection: CollectionName): number {
     if (collections[collection].htmlFields) return payloads.length;
-    const counts = textFieldsOf(collection).map(({ max }) => this.#textsFor(max).length);
-    return Math.min(TEXTS_MAX, Math.max(...counts));
+    return Math.max(...textFieldsOf(collection).map(({ max }) => this.#textsFor(max).length));
   }
 
   #filled(collection: CollectionName, index: number): WriteStep {
     const html = Object.keys(collections[collection].htmlFields ?? {});
     const fields = textFieldsOf(collection).filter(({ path }) => !html.includes(path));
     const filled = withTexts(wholeDocument(collection, index), fields, ({ path, max }) => {
-      const turn = this.#turns.get(`${collection}.${path}`) ?? this.#turns.size * TEXTS_MAX;
+      const turn = this.#turns.get(`${collection}.${path}`) ?? 0;
       this.#turns.set(`${collection}.${path}`, turn + 1);
       const texts = this.#textsFor(max);
       return texts[turn % texts.length]!;
