@@ -23,7 +23,8 @@ export function dangersInPage(): string[] {
     }
     if (['object', 'embed', 'applet', 'base', 'frame', 'frameset', 'portal', 'marquee', 'xss'].includes(tag))
       tell('element');
-    const isOwnSite = isSetup && element.matches('[src="/"][title="The public site"][sandbox]');
+    const isOwnSite =
+      isSetup && element.matches('[src^="/"]:not([src^="//"])[title="The public site"][sandbox]');
     if (tag === 'iframe' && !isOwnSite && !frames.test(element.getAttribute('src') ?? '')) tell('frame');
     if (tag === 'meta' && element.hasAttribute('http-equiv')) tell('order to the browser');
     if (tag === 'script' || tag === 'link') {
