@@ -5,7 +5,7 @@ import { demoPaths } from '#contract/api/demo.ts';
 import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { TOO_WIDE } from './fits.ts';
-import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
+import { addStaff, openPanel, openPanelByForm, panelStory, refusals, signIn } from './panel.ts';
 import { DESKTOP, PHONE } from './story.ts';
 
 const SOON = { timeout: 10_000 };
@@ -179,7 +179,8 @@ emptyStory(
   async ({ festival, visitor }) => {
     const owner = await festival.signedIn();
     const page = await visitor(DESKTOP);
-    await openPanel(page, festival.owner);
+    // Whoever has just signed in is led here.
+    await openPanelByForm(page, festival.owner);
     await stepHeading(page, 'The festival').waitFor();
     await framed(page).getByRole('main').waitFor();
     const name = page.getByLabel('Name', { exact: true });

@@ -334,9 +334,11 @@ for (const file of await readdir(CHOSEN))
 const written: [string, string][] = [];
 for (const [name, pair] of Object.entries(pairs)) written.push([name, await writePair(pair)]);
 const familyOf = ({ cuts: [cut], standIn }: (typeof pairs)['archivo']['display'], isDisplay = false) => {
-  const [others, locals] = isDisplay ? [',Scripts', "'Scripts stand-in',"] : ['', ''];
+  const [others, locals, end] = isDisplay
+    ? [',Scripts', "'Scripts stand-in',", '']
+    : ['', '', ",'Scripts of the system',var(--no-font,Scripts)"];
   const last = standIn === serif ? 'Georgia,serif' : 'system-ui,sans-serif';
-  return `var(--no-font,'${cut!.family}'${others}),${locals}'${cut!.family} stand-in',${last}`;
+  return `var(--no-font,'${cut!.family}'${others}),${locals}'${cut!.family} stand-in',${last}${end}`;
 };
 await writeFile(
   new URL('../contract/look/type-faces.ts', import.meta.url),

@@ -21,6 +21,8 @@ interface Script {
   letters: readonly (readonly [number, number])[];
   /** The sans serif that phones have, and words by which the widths of both are compared. */
   local: string;
+  /** What the system of an Apple has. */
+  apple: string;
   words: string;
 }
 
@@ -31,6 +33,7 @@ const scripts: readonly Script[] = [
     subset: 'devanagari',
     letters: block(0x0900),
     local: 'Noto Sans Devanagari',
+    apple: 'Kohinoor Devanagari',
     words: 'कवि सम्मेलन रंगोली संगीत उत्सव',
   },
   {
@@ -38,6 +41,7 @@ const scripts: readonly Script[] = [
     subset: 'bengali',
     letters: block(0x0980),
     local: 'Noto Sans Bengali',
+    apple: 'Bangla Sangam MN',
     words: 'কবিতা নাটক উৎসব সংগীত',
   },
   {
@@ -45,6 +49,7 @@ const scripts: readonly Script[] = [
     subset: 'gurmukhi',
     letters: block(0x0a00),
     local: 'Noto Sans Gurmukhi',
+    apple: 'Gurmukhi Sangam MN',
     words: 'ਭੰਗੜਾ ਗਿੱਧਾ ਸੰਗੀਤ ਮੇਲਾ',
   },
   {
@@ -52,6 +57,7 @@ const scripts: readonly Script[] = [
     subset: 'gujarati',
     letters: block(0x0a80),
     local: 'Noto Sans Gujarati',
+    apple: 'Gujarati Sangam MN',
     words: 'ગરબા સંગીત નાટક ઉત્સવ',
   },
   {
@@ -59,6 +65,7 @@ const scripts: readonly Script[] = [
     subset: 'tamil',
     letters: block(0x0b80),
     local: 'Noto Sans Tamil',
+    apple: 'Tamil Sangam MN',
     words: 'கவிதை இரவு நடனம் விழா',
   },
   {
@@ -66,6 +73,7 @@ const scripts: readonly Script[] = [
     subset: 'telugu',
     letters: block(0x0c00),
     local: 'Noto Sans Telugu',
+    apple: 'Telugu Sangam MN',
     words: 'సంగీతం నృత్యం కవిత పండుగ',
   },
   {
@@ -73,6 +81,7 @@ const scripts: readonly Script[] = [
     subset: 'kannada',
     letters: block(0x0c80),
     local: 'Noto Sans Kannada',
+    apple: 'Kannada Sangam MN',
     words: 'ಯಕ್ಷಗಾನ ಸಂಗೀತ ನೃತ್ಯ ಹಬ್ಬ',
   },
   {
@@ -80,6 +89,7 @@ const scripts: readonly Script[] = [
     subset: 'malayalam',
     letters: block(0x0d00),
     local: 'Noto Sans Malayalam',
+    apple: 'Malayalam Sangam MN',
     words: 'കഥകളി സംഗീതം നൃത്തം കവിത',
   },
   {
@@ -90,6 +100,7 @@ const scripts: readonly Script[] = [
       [0x0750, 0x077f],
     ],
     local: 'Noto Sans Arabic',
+    apple: 'Geeza Pro',
     words: 'مشاعرہ ليلة الشعر شام غزل',
   },
 ];
@@ -145,10 +156,13 @@ async function declare(script: Script): Promise<string> {
   const range = script.letters
     .map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`)
     .join(',');
+  // Lines of text are set in what the system has, of which Windows has one for all; else in the headline's font.
+  const systems = [script.local, script.apple, 'Nirmala UI'].map((local) => `local("${local}")`).join();
   console.log(name, cut.length, percent(scale));
   return (
     `@font-face{font-family:Scripts;font-weight:300 700;font-display:swap;src:url(/fonts/${name}) format("woff2");unicode-range:${range}}` +
-    `@font-face{font-family:"Scripts stand-in";font-weight:300 700;src:local("${script.local}");size-adjust:${percent(scale)};ascent-override:${inEms(own.ascent)};descent-override:${inEms(-own.descent)};line-gap-override:0%;unicode-range:${range}}`
+    `@font-face{font-family:"Scripts stand-in";font-weight:300 700;src:local("${script.local}");size-adjust:${percent(scale)};ascent-override:${inEms(own.ascent)};descent-override:${inEms(-own.descent)};line-gap-override:0%;unicode-range:${range}}` +
+    `@font-face{font-family:"Scripts of the system";font-weight:300 700;src:${systems};unicode-range:${range}}`
   );
 }
 

@@ -13,12 +13,12 @@ export const typeFaces: Readonly<Record<TypePair, string>> = {
 export const typeFamilies: Readonly<Partial<Record<TypePair, { display: string; sans: string }>>> = {
   archivo: {
     display: "var(--no-font,'Archivo',Scripts),'Scripts stand-in','Archivo stand-in',system-ui,sans-serif",
-    sans: "var(--no-font,'Figtree'),'Figtree stand-in',system-ui,sans-serif",
+    sans: "var(--no-font,'Figtree'),'Figtree stand-in',system-ui,sans-serif,'Scripts of the system',var(--no-font,Scripts)",
   },
   playfair: {
     display:
       "var(--no-font,'Playfair Display',Scripts),'Scripts stand-in','Playfair Display stand-in',Georgia,serif",
-    sans: "var(--no-font,'Source Sans 3'),'Source Sans 3 stand-in',system-ui,sans-serif",
+    sans: "var(--no-font,'Source Sans 3'),'Source Sans 3 stand-in',system-ui,sans-serif,'Scripts of the system',var(--no-font,Scripts)",
   },
 };
 

@@ -31,3 +31,11 @@ it('leaves drawings and what only looks like a picture as they are', () => {
   for (const image of [`<img src="/files/${ID}-700x400.svg" alt="" />`, '<p>&lt;img src="/files/a"&gt;</p>'])
     expect(proseHtml(image)).toBe(image);
 });
+
+it('gives lists and quotes the side of their own words', () => {
+  expect(
+    proseHtml('<ol start="3"><li>شام غزل</li></ol><blockquote><p>a</p></blockquote><ul><li>b</li></ul>'),
+  ).toBe(
+    '<ol dir="auto" start="3"><li>شام غزل</li></ol><blockquote dir="auto"><p>a</p></blockquote><ul dir="auto"><li>b</li></ul>',
+  );
+});

@@ -8,7 +8,7 @@ const UPLOADED = /<img\b([^>]*?)\ssrc="(\/files\/[^"]+)"([^>]*?)\s?\/?>/g;
 
 /**
  * What staff wrote, as pages show it. A wide table scrolls in a box of its own instead of pushing the page aside, and
- * what scrolls can be reached by keys; pictures of this site come in the width that is needed, others become links. The server has cleaned
+ * what scrolls can be reached by keys; lists and quotes have the side of their own words; pictures of this site come in the width that is needed, others become links. The server has cleaned
  * the content, so a `<table` in it is a table and nothing else, and no attribute holds a `>`.
  */
 export const proseHtml = (html: string): string =>
@@ -16,6 +16,7 @@ export const proseHtml = (html: string): string =>
     .replaceAll('<table', '<div class="prose-scroll" tabindex="0" role="region" aria-label="Table"><table')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
+    .replace(/<(ul|ol|blockquote)(?=[ >])/g, '<$1 dir="auto"')
     .replace(UPLOADED, (image, before: string, url: string, after: string) => {
       const address = parsePictureAddress(url);
       if (!address || !hasVariants(address)) return image;

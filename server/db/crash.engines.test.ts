@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './database.ts';
 
 /** Two lanes, each with a database of its own, because starting a process is most of the time. */
 const LANES = 2;
-const KILLS_PER_LANE = rounds(4, 12);
+const KILLS_PER_LANE = rounds(3, 12);
 const WRITERS = 6;
 const COLLECTION: CollectionName = 'venues';
 

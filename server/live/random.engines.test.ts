@@ -13,7 +13,7 @@ import { sample } from '#server/testing/samples.ts';
 import type { Change } from './change.ts';
 
 const COLLECTIONS = ['announcement', 'blogs', 'venues'] as const;
-const WRITES = rounds(500, 1000);
+const WRITES = rounds(300, 1000);
 const WRITERS = 12;
 const TEST = { actor: 'test' };
 /** Set to repeat a failed run: its seed stands in the failure. */
