@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { handingPaths, OFFER_LIFE_DAYS } from '#contract/api/handing-on.ts';
+import { wallClock } from '#contract/programme/zone-clock.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import type { Running } from '#server/start.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -11,7 +12,11 @@ import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { rounds } from '#server/testing/rounds.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** By the festival's calendar, which is a day ahead in the evening of UTC. */
+const inDays = (days: number) =>
+  wallClock(Date.now() + days * DAY_MS, 'Asia/Kolkata')
+    .toISOString()
+    .slice(0, 10);
 
 describeEngines('Handing on', (newPlace) => {
   afterEach(() => {

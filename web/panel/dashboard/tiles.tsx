@@ -19,9 +19,9 @@ interface TileProps {
 const Tile = ({ to, icon, label, value, note }: TileProps) => (
   <Link
     to={to}
-    className="panel-card flex flex-col gap-3 p-5 transition-colors hover:border-gold/50 hover:bg-lifted"
+    className="panel-card flex flex-col gap-3 p-4 transition-colors sm:p-5 hover:border-gold/50 hover:bg-lifted"
   >
-    <span className="flex items-center gap-2.5 text-soft">
+    <span className="flex items-center gap-2 text-soft max-sm:text-[0.875rem]">
       <PanelIcon name={icon} className="size-5 text-gold" />
       {label}
     </span>
