@@ -27,6 +27,9 @@ async function listening({ database }: Deps): Promise<number> {
   return rows[0]!.count;
 }
 
+/** How long a database whose connections were killed may take on a busy machine. */
+const COMES_BACK = { timeout: 15_000 };
+
 describeEngines(
   'Two processes',
   (newPlace) => {
@@ -117,18 +120,18 @@ describeEngines(
         const writes = numbers(40).map((index) =>
           (index % 2 ? one : other).deps.store.put('venues', `r${round}-${index}`, sample('venues'), TEST),
         );
-        const killing = vi.waitFor(() => terminate(one.deps, 'all'));
+        const killing = vi.waitFor(() => terminate(one.deps, 'all'), COMES_BACK);
         const results = await Promise.allSettled(writes);
         await killing;
         written.push(...results.flatMap((result, index) => (result.status === 'fulfilled' ? [index] : [])));
       }
-      const stored = await vi.waitFor(() => one.deps.store.all('venues'));
+      const stored = await vi.waitFor(() => one.deps.store.all('venues'), COMES_BACK);
       expect(stored.length).toBeGreaterThanOrEqual(written.length);
       expect(
-        await vi.waitFor(() => one.deps.store.put('venues', 'last', sample('venues'), TEST)),
+        await vi.waitFor(() => one.deps.store.put('venues', 'last', sample('venues'), TEST), COMES_BACK),
       ).toBeDefined();
       expect(
-        await vi.waitFor(() => other.deps.store.put('venues', 'last', sample('venues'), TEST)),
+        await vi.waitFor(() => other.deps.store.put('venues', 'last', sample('venues'), TEST), COMES_BACK),
       ).toBeDefined();
 
       const { db } = one.deps.database;
