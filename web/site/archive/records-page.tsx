@@ -61,7 +61,7 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
               <table className="w-full max-w-2xl border-collapse">
                 <thead>
                   <tr className="text-start text-[0.8125rem] text-muted">
-                    <th scope="col" className="py-2 font-normal">
+                    <th scope="col" className="py-2 text-start font-normal">
                       Name
                     </th>
                     <th scope="col" className="py-2 text-end font-normal">
