@@ -1,3 +1,4 @@
+import type { Deps } from '#server/deps.ts';
 import { clientAddress } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
 import { ADDRESS_HEADER } from './auth.ts';
@@ -28,3 +29,14 @@ export async function callAuth<T>(
     throw translateAuthError(error);
   }
 }
+
+/** Signs this browser in as somebody whose identity has been checked. */
+export const beginSession = async (
+  context: AppContext,
+  { auth, env }: Pick<Deps, 'auth' | 'env'>,
+  userId: string,
+) => {
+  const headers = authHeaders(context, env.trustProxy);
+  const call = () => auth.api.beginSession({ body: { userId }, headers, returnHeaders: true });
+  return (await callAuth(context, call)).session;
+};

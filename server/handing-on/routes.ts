@@ -11,7 +11,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
-import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
+import { beginSession } from '#server/auth/call-auth.ts';
 import { latestOfferOf, offersOf } from '#server/auth/handovers/offers.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,7 +25,7 @@ import { secretsOf, setParts } from './set-parts.ts';
 
 /** Handing the festival on: the sheet for the next owner, the dates on it, and the offer that both agree to. */
 export function mountHandingOn(app: App, deps: Deps): void {
-  const { access, auth, database, env, services } = deps;
+  const { access, database, env, services } = deps;
   const { handovers, sendMail, watch } = services;
   const actorOf = (context: AppContext) => context.get('actor')!;
   const byOf = (context: AppContext) => ({
@@ -81,13 +81,7 @@ export function mountHandingOn(app: App, deps: Deps): void {
     const { offer, address, isNew } = await handovers.accept(byOf(context), idOf(context));
     if (isNew)
       // Every session of the account has ended with its old role; this browser gets a new one.
-      await callAuth(context, () =>
-        auth.api.beginSession({
-          body: { userId },
-          headers: authHeaders(context, env.trustProxy),
-          returnHeaders: true,
-        }),
-      );
+      await beginSession(context, deps, userId);
     await watch.check();
     const ends = offer.state === 'accepted' ? dayInWords(deps, offer.endsAt!) : undefined;
     if (address) sendMail(address, messages.ownershipAccepted(ends));

@@ -12,7 +12,7 @@ import { messages } from '#server/mail/messages.ts';
 import { accountView, hasAddress } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
+import { authHeaders, beginSession, callAuth } from '#server/auth/call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
 import { invalidField } from '#server/http/errors.ts';
@@ -65,13 +65,7 @@ export function mountAccount(app: App, deps: Deps): void {
     await accounts.refusePrinted(user, newPassword);
     await accounts.setPassword(userId, newPassword);
     // Every session has ended; this browser gets a new one, so that a copied cookie is worthless.
-    await callAuth(context, () =>
-      auth.api.beginSession({
-        body: { userId },
-        headers: authHeaders(context, env.trustProxy),
-        returnHeaders: true,
-      }),
-    );
+    await beginSession(context, deps, userId);
     await watch.check();
     sendMail(user.email, messages.passwordChanged());
     return context.body(null, 204);

@@ -14,7 +14,7 @@ import { anyone, type App, type AppContext, route } from '#server/http/route.ts'
 import { messages } from '#server/mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
-import { authHeaders, callAuth } from '#server/auth/call-auth.ts';
+import { beginSession } from '#server/auth/call-auth.ts';
 import { signedIn } from '#server/auth/sign-in/complete-sign-in.ts';
 import { checkLink } from '#server/auth/sign-in/email-codes.ts';
 import { applyEmailLink, sendVerification } from '#server/auth/accounts/email-change.ts';
@@ -81,13 +81,7 @@ export function mountSignUp(app: App, deps: Deps): void {
     });
     if (!userId) throw new AppError('already-exists', 'invited address has an account');
     await noteAccountEvent(authDb(deps.database), { what: 'joined', user_id: userId, role, actor: userId });
-    const { session } = await callAuth(context, () =>
-      auth.api.beginSession({
-        body: { userId },
-        headers: authHeaders(context, env.trustProxy),
-        returnHeaders: true,
-      }),
-    );
+    const session = await beginSession(context, deps, userId);
     const begun = { id: session.id, userId, expiresAt: session.expiresAt };
     return context.json(await signedIn(deps, begun, context), 201);
   }
