@@ -4,7 +4,7 @@ import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
-import { useNewest } from './use-dashboard.ts';
+import { useNewest } from '#web/panel/reading/use-newest.ts';
 
 const SHOWN = 4;
 

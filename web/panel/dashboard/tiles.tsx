@@ -5,7 +5,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { listUsers } from '#web/panel/services/users.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { PanelIcon, type PanelIconName } from '#web/shared/ui/panel-icon.tsx';
-import { useNewest } from './use-dashboard.ts';
+import { useNewest } from '#web/panel/reading/use-newest.ts';
 
 interface TileProps {
   to: string;

@@ -10,7 +10,7 @@ import {
   titleOf,
 } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
-import { useNewest } from '#web/panel/setup/use-setup.ts';
+import { useNewest } from '#web/panel/reading/use-newest.ts';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -23,9 +23,11 @@ interface DocumentsStepProps {
   isExtra?: boolean;
 }
 
+const SHOWN_MAX = 20;
+
 /** What there is of a collection, and the form for one more. */
 export function DocumentsStep({ screen, onDone, isExtra = false }: DocumentsStepProps) {
-  const { data, error, refetch } = useNewest(screen.collection);
+  const { data, error, refetch } = useNewest<AnyDocument>(screen.collection, SHOWN_MAX, 'changed');
   if (error && !data) return <RetryNotice message={error.sentence} onRetry={() => void refetch()} />;
   if (!data)
     return (

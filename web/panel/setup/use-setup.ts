@@ -1,8 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { AnyDocument } from '#contract/api/document.ts';
 import type { SetupState } from '#contract/api/setup.ts';
-import { list } from '#web/panel/services/documents.ts';
 import { dismissSetup, readSetup } from '#web/panel/services/setup.ts';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { valueOrThrow } from '#web/shared/services/request.ts';
@@ -31,16 +28,3 @@ export function useDismissal(): (isDismissed: boolean) => Promise<void> {
     else toast({ text: 'The dashboard shows the list again.' });
   };
 }
-
-const SHOWN_MAX = 20;
-
-/** What there is of a collection already, the last changed first, drafts included. */
-export const useNewest = (collection: CollectionName) =>
-  useQuery({
-    queryKey: ['newest-to-set-up', collection],
-    queryFn: async ({ signal }) => {
-      const query = { audience: 'staff', limit: SHOWN_MAX, order: 'changed', signal } as const;
-      return valueOrThrow(await list<AnyDocument>(collection, query));
-    },
-    meta: { follows: [collection] },
-  });
