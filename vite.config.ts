@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
+import { catalogueOf, LANGUAGE, languageNames } from './scripts/words/catalogues.ts';
+import { inlineWords } from './scripts/words/inline-words.ts';
 
 /** The libraries that every page needs. */
 const LIBRARIES =
@@ -40,8 +42,12 @@ function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
 const named = (name: 'BUILD_ID' | 'SCHEMA_VERSION') => JSON.stringify(process.env[name] ?? 'development');
 
 export default defineConfig({
-  define: { __BUILD_ID__: named('BUILD_ID'), __SCHEMA_VERSION__: named('SCHEMA_VERSION') },
-  plugins: [tailwindcss(), reactRouter()],
+  define: {
+    __BUILD_ID__: named('BUILD_ID'),
+    __SCHEMA_VERSION__: named('SCHEMA_VERSION'),
+    __LANGUAGES__: JSON.stringify(languageNames()),
+  },
+  plugins: [inlineWords(LANGUAGE, catalogueOf(LANGUAGE)), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],

@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,web,seed}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web,seed,scripts}/**/*.test.{ts,tsx}'],
           exclude: [ENGINE_TESTS],
           isolate: false,
         },

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, useMatches } from 'react-router';
@@ -32,7 +33,7 @@ const reminders = storedValue('reminders');
 const look = import.meta.env.SSR ? await import('#web/site/frame/look-head.tsx') : undefined;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { description: 'The festival of the college.' });
+  pageHead(matches, { description: t('The festival of the college.') });
 
 export function loader({ context, url }: Route.LoaderArgs): RootData {
   const data = context.get(publicData);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { phaseOf } from '#contract/programme/schedule.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -13,7 +14,7 @@ export function LiveIndicator() {
   // Nothing glows where nothing is on: before the festival, after it, and where nobody has entered one.
   const isOn = dates !== undefined && now !== undefined && phaseOf(dates, new Date(now)) === 'during';
   const isQuiet = state.name === 'live' && !isOn;
-  return isQuiet ? <Face dot="bg-jade" words="Up to date" isCalm /> : <LiveStateLabel state={state} />;
+  return isQuiet ? <Face dot="bg-jade" words={t('Up to date')} isCalm /> : <LiveStateLabel state={state} />;
 }
 
 export function LiveStateLabel({ state }: { state: LiveState }) {
@@ -55,11 +56,13 @@ export const hourAndMinute = (instant: number): string => {
 
 const faces: Record<LiveState['name'], FaceOf> = {
   connecting: () => ({ dot: 'bg-muted', words: '' }),
-  live: () => ({ dot: 'animate-glow live-dot', words: 'Live' }),
-  reconnecting: () => ({ dot: 'animate-glow bg-gold', words: 'Reconnecting' }),
-  outdated: () => ({ dot: 'bg-gold', words: 'Reload for the newest' }),
+  live: () => ({ dot: 'animate-glow live-dot', words: t('Live') }),
+  reconnecting: () => ({ dot: 'animate-glow bg-gold', words: t('Reconnecting') }),
+  outdated: () => ({ dot: 'bg-gold', words: t('Reload for the newest') }),
   offline: (state) => ({
     dot: 'bg-muted',
-    words: `Offline since ${hourAndMinute('since' in state ? state.since : Date.now())}`,
+    words: t('Offline since {hourAndMinute}', {
+      hourAndMinute: hourAndMinute('since' in state ? state.since : Date.now()),
+    }),
   }),
 };

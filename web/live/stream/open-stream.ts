@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { LOG_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { retryAfterMs } from '#web/shared/services/backoff.ts';
@@ -70,7 +71,7 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
   }
 }
 
-const BROKEN = 'The live connection broke and will be opened again.';
+const BROKEN = t('The live connection broke and will be opened again.');
 
 async function refusedBy(response: Response): Promise<StreamEnd> {
   console.error(BROKEN, response.status);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -8,7 +9,7 @@ import { BUILD_ID } from '#web/shared/services/build-id.ts';
 /** Thrown when the server does not answer and the offline copy does not hold what was asked for. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
-    super('Neither the server nor the copy has it.', { cause });
+    super(t('Neither the server nor the copy has it.'), { cause });
     this.name = 'Unreachable';
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { canManageUsers } from '#contract/api/access.ts';
 import type { AccountView } from '#contract/api/auth.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -25,12 +26,12 @@ interface AccountScreenProps {
 /** The person's own account: profile, password and other ways to sign in. */
 export function AccountScreen({ account, linkReturn, onChanged, onEnded }: AccountScreenProps) {
   const above = [
-    { to: adminPaths.dashboard, label: 'Dashboard' },
-    ...(canManageUsers(account) ? [{ to: adminPaths.users, label: 'Portal Users' }] : []),
+    { to: adminPaths.dashboard, label: t('Dashboard') },
+    ...(canManageUsers(account) ? [{ to: adminPaths.users, label: t('Portal Users') }] : []),
   ];
   return (
     <>
-      <PageHead title="My account" above={above} />
+      <PageHead title={t('My account')} above={above} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <ProfileCard account={account} onChanged={onChanged} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { confirmSecondFactor } from '#web/panel/services/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -22,16 +23,19 @@ export function AuthenticatorSetup({ uri, onConfirmed }: AuthenticatorSetupProps
   };
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <p>Scan this with the app, then type the six digits that it shows.</p>
+      <p>{t('Scan this with the app, then type the six digits that it shows.')}</p>
       <div className="justify-self-center">
-        <QrCode text={uri} label="QR code for the authenticator app" />
+        <QrCode text={uri} label={t('QR code for the authenticator app')} />
       </div>
-      <CopyField label="Or type this into the app" value={new URL(uri).searchParams.get('secret') ?? uri} />
+      <CopyField
+        label={t('Or type this into the app')}
+        value={new URL(uri).searchParams.get('secret') ?? uri}
+      />
       <FormError message={submission.beside('code')} />
-      <CodeField label="Six-digit code" value={code} onCode={setCode} error={submission.of('code')} />
+      <CodeField label={t('Six-digit code')} value={code} onCode={setCode} error={submission.of('code')} />
       <div className="dialog-actions">
         <Button type="submit" busy={submission.isBusy}>
-          Confirm
+          {t('Confirm')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { deleteAccount } from '#web/panel/services/auth.ts';
@@ -14,23 +15,25 @@ export function DeleteCard({ account, onEnded }: DeleteCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card
-      title="Delete account"
-      lede="Your account is gone for good; what you wrote for the festival stays. The last owner cannot leave."
+      title={t('Delete account')}
+      lede={t(
+        'Your account is gone for good; what you wrote for the festival stays. The last owner cannot leave.',
+      )}
     >
       <Button look="danger" onClick={() => setIsOpen(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
       <IdentityDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         account={account}
-        title="Delete your account?"
-        action="Delete my account"
+        title={t('Delete your account?')}
+        action={t('Delete my account')}
         look="danger"
         act={(password) => deleteAccount({ password })}
         onDone={onEnded}
       >
-        <p>This cannot be taken back. To come back, you would need a new invitation.</p>
+        <p>{t('This cannot be taken back. To come back, you would need a new invitation.')}</p>
       </IdentityDialog>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { changeEmail } from '#web/panel/services/auth.ts';
@@ -13,16 +14,18 @@ export function EmailCard({ account }: { account: AccountView }) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Card
-      title="Email"
+      title={t('Email')}
       aside={
         <Button look="quiet" onClick={() => setIsOpen(true)}>
-          Change email
+          {t('Change email')}
         </Button>
       }
     >
       <p className="break-words">
-        {account.email ?? <span className="text-muted">None. Add one to sign in by mail.</span>}
-        {account.email && !account.emailVerified && <span className="text-muted"> (not confirmed yet)</span>}
+        {account.email ?? <span className="text-muted">{t('None. Add one to sign in by mail.')}</span>}
+        {account.email && !account.emailVerified && (
+          <span className="text-muted">{t('(not confirmed yet)')}</span>
+        )}
       </p>
       {sentTo && (
         <Notice look="success" className="mt-4">
@@ -33,8 +36,8 @@ export function EmailCard({ account }: { account: AccountView }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         account={account}
-        title="Change email"
-        action="Send the mail"
+        title={t('Change email')}
+        action={t('Send the mail')}
         fields={['email']}
         act={(password) => changeEmail({ email, password })}
         onDone={() => {
@@ -45,7 +48,7 @@ export function EmailCard({ account }: { account: AccountView }) {
       >
         {(submission) => (
           <TextField
-            label="New email"
+            label={t('New email')}
             name="email"
             type="email"
             autoComplete="email"

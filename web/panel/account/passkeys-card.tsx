@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountView, PASSKEY_NAME_MAX, type PasskeySummary } from '#contract/api/auth.ts';
@@ -39,14 +40,14 @@ export function PasskeysCard({ account }: { account: AccountView }) {
   };
   const remove = async () => {
     if (!removed || !(await removal.run(() => removePasskey(removed.id)))) return;
-    toast({ text: `The passkey “${removed.name}” no longer works.` });
+    toast({ text: t('The passkey “{name}” no longer works.', { name: removed.name }) });
     setRemoved(undefined);
     void refetch();
   };
   return (
     <Card
-      title="Passkeys"
-      lede="Sign in with your fingerprint, your face or a security key, without typing anything."
+      title={t('Passkeys')}
+      lede={t('Sign in with your fingerprint, your face or a security key, without typing anything.')}
       aside={
         hasPasskeys() && (
           <Button look="quiet" onClick={() => setIsAdding(true)}>
@@ -56,7 +57,7 @@ export function PasskeysCard({ account }: { account: AccountView }) {
         )
       }
     >
-      {passkeys?.length === 0 && <p className="text-muted">None yet.</p>}
+      {passkeys?.length === 0 && <p className="text-muted">{t('None yet.')}</p>}
       <ul className="divide-y divide-line">
         {passkeys?.map((passkey) => (
           <li key={passkey.id} className="flex items-center justify-between gap-4 py-1">
@@ -79,24 +80,24 @@ export function PasskeysCard({ account }: { account: AccountView }) {
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
         account={account}
-        title="Add a passkey"
-        action="Go on"
+        title={t('Add a passkey')}
+        action={t('Go on')}
         fields={['name']}
         act={add}
         onDone={() => {
           setIsAdding(false);
           setName('');
-          toast({ text: 'The passkey is added. It signs you in from now on.' });
+          toast({ text: t('The passkey is added. It signs you in from now on.') });
           void refetch();
         }}
       >
         {(submission) => (
           <TextField
-            label="Name"
+            label={t('Name')}
             name="passkey-name"
             autoComplete="off"
             maxLength={PASSKEY_NAME_MAX}
-            hint="To tell it from others, for example: my phone."
+            hint={t('To tell it from others, for example: my phone.')}
             value={name}
             onChange={(event) => setName(event.target.value)}
             error={submission.of('name')}
@@ -109,7 +110,7 @@ export function PasskeysCard({ account }: { account: AccountView }) {
           removal.setError(undefined);
           setRemoved(undefined);
         }}
-        title="Remove the passkey?"
+        title={t('Remove the passkey?')}
         action="Remove"
         busy={removal.isBusy}
         onConfirm={() => void remove()}

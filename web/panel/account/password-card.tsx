@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { changePassword } from '#web/panel/services/auth.ts';
@@ -30,19 +31,19 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
     setPassword('');
     setNewPassword('');
     toast({
-      text: 'The new password counts from now on. All other sessions, links and invitations have ended.',
+      text: t('The new password counts from now on. All other sessions, links and invitations have ended.'),
     });
     await onChanged();
   };
   return (
-    <Card title={account.hasPassword ? 'Change password' : 'Set a password'}>
+    <Card title={account.hasPassword ? t('Change password') : t('Set a password')}>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <FormError message={submission.beside('password', 'newPassword')} />
         {/* For password managers, which want to know whose password it is. */}
         <input type="text" autoComplete="username" value={account.email ?? account.name} readOnly hidden />
         {account.hasPassword && (
           <PasswordField
-            label="Present password"
+            label={t('Present password')}
             name="password"
             autoComplete="current-password"
             value={password}
@@ -51,7 +52,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
           />
         )}
         <PasswordField
-          label="New password"
+          label={t('New password')}
           name="newPassword"
           autoComplete="new-password"
           value={newPassword}
@@ -60,7 +61,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
           error={submission.of('newPassword')}
         />
         <Button type="submit" busy={submission.isBusy} className="justify-self-start">
-          {account.hasPassword ? 'Change password' : 'Set password'}
+          {account.hasPassword ? t('Change password') : t('Set password')}
         </Button>
       </form>
     </Card>

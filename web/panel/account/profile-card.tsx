@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { roleLabels } from '#contract/api/access.ts';
 import { type AccountView, providerLabels } from '#contract/api/auth.ts';
@@ -18,7 +19,7 @@ interface ProfileCardProps {
   onChanged: () => Promise<void>;
 }
 
-const PORTRAIT = [{ label: 'Square', ratio: 1 }];
+const PORTRAIT = [{ label: t('Square'), ratio: 1 }];
 
 export function ProfileCard({ account, onChanged }: ProfileCardProps) {
   const draft = useDraft('account:profile', { name: account.name, photo: account.photo });
@@ -30,12 +31,12 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
     const done = await submission.run(() => updateAccount(draft.values));
     if (!done) return;
     draft.settle({ name: done.value.name, photo: done.value.photo });
-    toast({ text: 'Your profile is saved.' });
+    toast({ text: t('Your profile is saved.') });
     await onChanged();
   };
   const providers = account.providers.map((provider) => providerLabels[provider]).join(', ');
   return (
-    <Card title="Profile">
+    <Card title={t('Profile')}>
       <div className="mb-5 flex items-center gap-4">
         <Avatar name={account.name} photo={account.photo} isLarge />
         <p className="min-w-0 text-muted">
@@ -46,7 +47,7 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <FormError message={submission.beside('name', 'photo')} />
         <TextField
-          label="Display name"
+          label={t('Display name')}
           name="name"
           autoComplete="name"
           maxLength={USER_NAME_MAX}
@@ -55,9 +56,9 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
           error={submission.of('name')}
         />
         <UploadField
-          label="Photo"
+          label={t('Photo')}
           optional
-          hint="Shown beside your name in the panel."
+          hint={t('Shown beside your name in the panel.')}
           shapes={PORTRAIT}
           value={draft.values.photo ?? undefined}
           onChange={(photo) => draft.set({ photo: photo ?? null })}
@@ -65,7 +66,7 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
           error={submission.of('photo')}
         />
         <Button type="submit" busy={submission.isBusy || isUploading} className="justify-self-start">
-          Save
+          {t('Save')}
         </Button>
       </form>
     </Card>

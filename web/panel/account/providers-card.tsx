@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountView, type Provider, providerLabels, type ProviderReturn } from '#contract/api/auth.ts';
@@ -52,12 +53,12 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
   // The notice is not left to the dialog, which may have closed by then.
   const finish = async (provider: Provider) => {
     setLinked(undefined);
-    toast({ text: `${providerLabels[provider]} signs you in from now on.` });
+    toast({ text: t('{value} signs you in from now on.', { value: providerLabels[provider] }) });
     await onChanged();
   };
   const remove = async () => {
     if (!removed || !(await removal.run(() => unlinkProvider(removed)))) return;
-    toast({ text: `${providerLabels[removed]} no longer signs you in.` });
+    toast({ text: t('{value} no longer signs you in.', { value: providerLabels[removed] }) });
     setRemoved(undefined);
     await onChanged();
   };
@@ -65,7 +66,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
   const shown = [...new Set([...offered, ...account.providers])];
   if (shown.length === 0) return null;
   return (
-    <Card title="Linked accounts" lede="Sign in with an account that you have elsewhere.">
+    <Card title={t('Linked accounts')} lede={t('Sign in with an account that you have elsewhere.')}>
       {returned && <Returned {...returned} />}
       <ul className="divide-y divide-line">
         {shown.map((provider) => {
@@ -75,7 +76,9 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
               <ProviderIcon provider={provider} />
               <span className="min-w-0 grow">
                 <span className="font-medium">{providerLabels[provider]}</span>
-                <span className="block text-[0.875rem] text-muted">{isLinked ? 'Linked' : 'Not linked'}</span>
+                <span className="block text-[0.875rem] text-muted">
+                  {isLinked ? 'Linked' : t('Not linked')}
+                </span>
               </span>
               <Button
                 look={isLinked ? 'plain' : 'quiet'}
@@ -93,11 +96,13 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
         onClose={() => setLinked(undefined)}
         account={account}
         title={linked ? `Link ${providerLabels[linked]}` : ''}
-        action="Go on"
+        action={t('Go on')}
         act={(password) => link(linked!, password)}
         onDone={() => undefined}
       >
-        <p>A window opens, in which you sign in there. Nothing is posted or read beyond who you are.</p>
+        <p>
+          {t('A window opens, in which you sign in there. Nothing is posted or read beyond who you are.')}
+        </p>
       </IdentityDialog>
       <Confirm
         isOpen={removed !== undefined}
@@ -112,7 +117,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
       >
         <div className="grid gap-4">
           <FormError message={removal.beside()} />
-          <p>It no longer signs you in here. Your account there stays as it is.</p>
+          <p>{t('It no longer signs you in here. Your account there stays as it is.')}</p>
         </div>
       </Confirm>
     </Card>
@@ -123,6 +128,8 @@ const errorOf = (result: string) => errorBody(isErrorCode(result) ? result : 'in
 
 const Returned = ({ provider, result }: LinkReturn) => (
   <Notice look={result === 'ok' ? 'success' : 'error'} className="mb-4">
-    {result === 'ok' ? `${providerLabels[provider]} signs you in from now on.` : errorOf(result).message}
+    {result === 'ok'
+      ? t('{value} signs you in from now on.', { value: providerLabels[provider] })
+      : errorOf(result).message}
   </Notice>
 );

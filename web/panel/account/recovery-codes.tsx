@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
@@ -21,8 +22,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <p>
-        Keep these somewhere safe, away from your phone. Each of them gets you in once when the second factor
-        is lost. They are not shown again.
+        {t(
+          'Keep these somewhere safe, away from your phone. Each of them gets you in once when the second factor is lost. They are not shown again.',
+        )}
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-[12px] bg-ink p-4 font-mono text-[1.0625rem]">
         {codes.map((code) => (
@@ -39,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Save as a file
         </Button>
         <Button data-primary onClick={onKept}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AccountView, SecondFactorSetup } from '#contract/api/auth.ts';
 import { newRecoveryCodes, turnOffSecondFactor, turnOnSecondFactor } from '#web/panel/services/auth.ts';
@@ -27,14 +28,18 @@ export function SecondFactorCard({ account, onChanged }: SecondFactorCardProps) 
   const finish = async () => {
     setSetup(undefined);
     toast({
-      text: account.secondFactor ? 'The old recovery codes no longer work.' : 'The second factor is on.',
+      text: account.secondFactor
+        ? t('The old recovery codes no longer work.')
+        : t('The second factor is on.'),
     });
     await onChanged();
   };
   return (
     <Card
-      title="Second factor"
-      lede="With it a stolen password alone opens nothing: signing in also asks for your phone or your passkey."
+      title={t('Second factor')}
+      lede={t(
+        'With it a stolen password alone opens nothing: signing in also asks for your phone or your passkey.',
+      )}
       aside={
         <StateBadge tone={account.secondFactor ? 'jade' : 'plain'}>
           {account.secondFactor ? 'On' : 'Off'}
@@ -45,17 +50,17 @@ export function SecondFactorCard({ account, onChanged }: SecondFactorCardProps) 
         {account.secondFactor ? (
           <>
             <Button look="quiet" onClick={() => setDoing('codes')}>
-              New recovery codes
+              {t('New recovery codes')}
             </Button>
             <Button look="danger" onClick={() => setDoing('off')}>
-              Turn off
+              {t('Turn off')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={() => setDoing('totp')}>Set up an authenticator</Button>
+            <Button onClick={() => setDoing('totp')}>{t('Set up an authenticator')}</Button>
             <Button look="quiet" onClick={() => setDoing('passkey')}>
-              Use my passkeys
+              {t('Use my passkeys')}
             </Button>
           </>
         )}
@@ -63,59 +68,59 @@ export function SecondFactorCard({ account, onChanged }: SecondFactorCardProps) 
 
       <IdentityDialog
         {...asks('totp')}
-        title="Set up an authenticator"
-        action="Go on"
+        title={t('Set up an authenticator')}
+        action={t('Go on')}
         act={(password) => turnOnSecondFactor({ method: 'totp', password })}
         onDone={(made) => {
           stop();
           setSetup(made);
         }}
       >
-        <p>You need an app such as Aegis, Google Authenticator or 1Password, best on your phone.</p>
+        <p>{t('You need an app such as Aegis, Google Authenticator or 1Password, best on your phone.')}</p>
       </IdentityDialog>
       <IdentityDialog
         {...asks('passkey')}
-        title="Passkeys as the second factor"
-        action="Turn on"
+        title={t('Passkeys as the second factor')}
+        action={t('Turn on')}
         act={(password) => turnOnSecondFactor({ method: 'passkey', password })}
         onDone={(made) => {
           stop();
           setSetup(made);
         }}
       >
-        <p>After the password, signing in asks for one of your passkeys. Add one below first.</p>
+        <p>{t('After the password, signing in asks for one of your passkeys. Add one below first.')}</p>
       </IdentityDialog>
       <IdentityDialog
         {...asks('codes')}
-        title="New recovery codes"
-        action="Make new codes"
+        title={t('New recovery codes')}
+        action={t('Make new codes')}
         act={(password) => newRecoveryCodes({ password })}
         onDone={(made) => {
           stop();
           setSetup(made);
         }}
       >
-        <p>The codes that you have now stop working.</p>
+        <p>{t('The codes that you have now stop working.')}</p>
       </IdentityDialog>
       <IdentityDialog
         {...asks('off')}
-        title="Turn the second factor off?"
-        action="Turn off"
+        title={t('Turn the second factor off?')}
+        action={t('Turn off')}
         look="danger"
         act={(password) => turnOffSecondFactor({ password })}
         onDone={async () => {
           stop();
-          toast({ text: 'The second factor is off.' });
+          toast({ text: t('The second factor is off.') });
           await onChanged();
         }}
       >
-        <p>From then on the password alone signs you in.</p>
+        <p>{t('From then on the password alone signs you in.')}</p>
       </IdentityDialog>
 
       <Dialog
         isOpen={setup !== undefined}
         onClose={() => setSetup(undefined)}
-        title={setup?.totpUri ? 'Scan and confirm' : 'Recovery codes'}
+        title={setup?.totpUri ? t('Scan and confirm') : t('Recovery codes')}
       >
         {setup?.totpUri ? (
           <AuthenticatorSetup

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionSummary } from '#contract/api/auth.ts';
@@ -24,7 +25,7 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
     const done = await revokeSession(session.id);
     toast(
       done.ok
-        ? { text: `The session of ${deviceName(session.userAgent)} has ended.` }
+        ? { text: t('The session of {deviceName} has ended.', { deviceName: deviceName(session.userAgent) }) }
         : { text: done.error.message, look: 'error' },
     );
     await refetch();
@@ -36,11 +37,11 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
   };
   return (
     <Card
-      title="Sessions"
-      lede="Where you are signed in. End whatever you do not know."
+      title={t('Sessions')}
+      lede={t('Where you are signed in. End whatever you do not know.')}
       aside={
         <Button look="quiet" onClick={() => setIsAsking(true)}>
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       }
     >
@@ -55,7 +56,7 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
               </span>
             </span>
             {session.current ? (
-              <StateBadge tone="jade">This one</StateBadge>
+              <StateBadge tone="jade">{t('This one')}</StateBadge>
             ) : (
               <Button look="plain" onClick={() => void end(session)}>
                 End
@@ -68,11 +69,11 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
       <Confirm
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Sign out everywhere?"
-        action="Sign out everywhere"
+        title={t('Sign out everywhere?')}
+        action={t('Sign out everywhere')}
         onConfirm={() => void endAll()}
       >
-        <p>Every session ends at once, this one too. You sign in again afterwards.</p>
+        <p>{t('Every session ends at once, this one too. You sign in again afterwards.')}</p>
       </Confirm>
     </Card>
   );
@@ -81,7 +82,7 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
 const browsers: Array<[RegExp, string]> = [
   [/\bEdg\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bSamsungBrowser\//, t('Samsung Internet')],
   [/\bFirefox\//, 'Firefox'],
   [/\bHeadlessChrome\//, 'Chrome'],
   [/\bChrome\//, 'Chrome'],
@@ -103,5 +104,5 @@ const nameIn = (table: Array<[RegExp, string]>, text: string) => table.find(([si
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? t('Unknown device');
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
@@ -18,7 +19,7 @@ export interface ActivityFilter {
 }
 
 const kindLabels: Record<ActivityKind, string> = {
-  accounts: 'Accounts and roles',
+  accounts: t('Accounts and roles'),
   'sign-ins': 'Sign-ins',
   erasures: 'Erasures',
 };
@@ -52,8 +53,8 @@ export function ActivityFilters({ actor, filter, onChange }: ActivityFiltersProp
     <search className="mb-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <div className="col-span-2 flex min-w-0 grow">
         <SearchField
-          label="Words"
-          placeholder="Title or name"
+          label={t('Words')}
+          placeholder={t('Title or name')}
           maxLength={ACTIVITY_WORDS_MAX}
           search={filter.words ?? ''}
           onSearch={(words) => onChange('words', words)}
@@ -61,12 +62,12 @@ export function ActivityFilters({ actor, filter, onChange }: ActivityFiltersProp
       </div>
       {offered.length > 1 && (
         <select
-          aria-label="About"
+          aria-label={t('About')}
           className="input w-auto min-w-0"
           value={filter.collection ?? filter.kind ?? ''}
           onChange={({ target }) => onChange('about', target.value)}
         >
-          <option value="">About: everything</option>
+          <option value="">{t('About: everything')}</option>
           {offered.map((name) => (
             <option key={name} value={name}>
               {collectionWords[name].charAt(0).toUpperCase() + collectionWords[name].slice(1)}
@@ -81,12 +82,12 @@ export function ActivityFilters({ actor, filter, onChange }: ActivityFiltersProp
         </select>
       )}
       <select
-        aria-label="By"
+        aria-label={t('By')}
         className="input w-auto min-w-0"
         value={chosenBy}
         onChange={({ target }) => onChange('by', target.value)}
       >
-        <option value="">By: everybody</option>
+        <option value="">{t('By: everybody')}</option>
         {chosenBy !== '' && !people?.some(({ id }) => id === chosenBy) && (
           <option value={chosenBy}>{actorWords(chosenBy)}</option>
         )}
@@ -98,7 +99,7 @@ export function ActivityFilters({ actor, filter, onChange }: ActivityFiltersProp
       </select>
       <input
         type="date"
-        aria-label="Day"
+        aria-label={t('Day')}
         className="input w-auto min-w-0 max-sm:col-span-2"
         value={filter.day ?? ''}
         onChange={({ target }) => onChange('day', target.value)}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +45,7 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
     if (!asked) return;
     const done = await submission.run(() => undoChange(asked.seq));
     if (!done) return;
-    toast({ text: `“${asked.title}” is as it was before.` });
+    toast({ text: t('“{title}” is as it was before.', { title: asked.title }) });
     setAsked(undefined);
     onUndone();
   };
@@ -68,8 +69,8 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
       <Confirm
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title="Take this back?"
-        action="Take it back"
+        title={t('Take this back?')}
+        action={t('Take it back')}
         look="gold"
         busy={submission.isBusy}
         onConfirm={() => void undo()}
@@ -149,7 +150,7 @@ const Group = ({ entries, onUndo }: GroupProps) => (
 
 function Title({ entry }: { entry: ActivityEntry }) {
   if (entry.what === 'erased' || !namesSomebody(entry)) return null;
-  if (entry.isErased) return <span className="text-muted">that was erased later</span>;
+  if (entry.isErased) return <span className="text-muted">{t('that was erased later')}</span>;
   // A deleted document can be restored on its screen.
   const to = documentScreen(entry.collection === 'account' ? 'user' : entry.collection, entry.id);
   return to && entry.what !== 'removed' ? (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { roleLabels } from '#contract/api/access.ts';
 import type { AccountEventKind, ActivityEntry } from '#contract/api/dashboard.ts';
 
@@ -76,9 +77,9 @@ const isOfAccount = (what: ActivityEntry['what']): what is AccountEventKind =>
 export const actorWords = (by: string): string => fixedActors[by] ?? by;
 
 const fixedActors: Readonly<Record<string, string>> = {
-  system: 'The server',
-  visitor: 'A visitor',
-  'command-line': 'The command line',
+  system: t('The server'),
+  visitor: t('A visitor'),
+  'command-line': t('The command line'),
 };
 
 /** changed the event (Title, Sessions) */

@@ -1,20 +1,21 @@
+import { t } from '#contract/languages/words.ts';
 import { CSV_START, csvRow, csvText, type CsvRow, readCsv } from '#contract/text/csv.ts';
 import { type BoardFile, boardFields, checkFile, type Reading } from './board-file.ts';
 import type { StaffBoard, StaffResult } from './staff-board.ts';
 
-const CONTINGENTS = ['Contingent id', 'Name', 'Short name', 'Colour', 'Retired'];
+const CONTINGENTS = [t('Contingent id'), 'Name', t('Short name'), 'Colour', 'Retired'];
 /** A row for each place; those of one result have the same id. An adjustment has no event and no place. */
 const RESULTS = [
-  'Result id',
-  'Event id',
+  t('Result id'),
+  t('Event id'),
   'Round',
   'Status',
   'Place',
-  'Contingent id',
+  t('Contingent id'),
   'Points',
   'Participants',
   'Note',
-  'What the public reads',
+  t('What the public reads'),
 ];
 const BETWEEN = '; ';
 
@@ -58,7 +59,7 @@ export function readBoardCsv(text: string, board: StaffBoard): Reading {
     });
   }
   const wanted = [CONTINGENTS, RESULTS].map((columns) => columns.join(', ')).join(' — or: ');
-  return { problems: [`The first line must name the columns: ${wanted}.`] };
+  return { problems: [t('The first line must name the columns: {wanted}.', { wanted })] };
 }
 
 type Cells = Record<string, string>;
@@ -76,28 +77,28 @@ const contingentOf =
   ({ contingents }: StaffBoard) =>
   (cells: Cells) => ({
     // What the table has no column for stays: the crest.
-    ...contingents.find(({ id }) => id === cells['Contingent id']),
-    id: cells['Contingent id'],
+    ...contingents.find(({ id }) => id === cells[t('Contingent id')]),
+    id: cells[t('Contingent id')],
     name: cells['Name'],
-    shortName: cells['Short name'] || undefined,
+    shortName: cells[t('Short name')] || undefined,
     colour: cells['Colour'],
     retired: /^(yes|true|1)$/i.test(cells['Retired'] ?? '') || undefined,
   });
 
 function resultsOf(records: readonly Cells[], leaderboardId: string): BoardFile['results'] {
-  return [...Map.groupBy(records, (cells) => cells['Result id'] ?? '')].map(([id, rows]) => {
+  return [...Map.groupBy(records, (cells) => cells[t('Result id')] ?? '')].map(([id, rows]) => {
     const [first] = rows as [Cells, ...Cells[]];
     const common = {
       id,
       leaderboardId,
       status: first['Status'],
       label: first['Round'] || undefined,
-      revisionNote: first['What the public reads'] || undefined,
+      revisionNote: first[t('What the public reads')] || undefined,
     };
-    if (first['Event id'])
-      return { ...common, eventId: first['Event id'], placements: rows.map(placementOf) };
+    if (first[t('Event id')])
+      return { ...common, eventId: first[t('Event id')], placements: rows.map(placementOf) };
     const adjustment = {
-      contingentId: first['Contingent id'],
+      contingentId: first[t('Contingent id')],
       points: numberIn(first['Points']),
       reason: first['Note'],
     };
@@ -107,7 +108,7 @@ function resultsOf(records: readonly Cells[], leaderboardId: string): BoardFile[
 
 const placementOf = (cells: Cells) => ({
   place: numberIn(cells['Place']),
-  contingentId: cells['Contingent id'],
+  contingentId: cells[t('Contingent id')],
   points: numberIn(cells['Points']),
   participants: (cells['Participants'] ?? '')
     .split(BETWEEN.trim())

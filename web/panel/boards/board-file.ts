@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
 import { resultSchema } from '#contract/entities/result.ts';
 import { documentIdPattern } from '#contract/api/document.ts';
@@ -53,14 +54,14 @@ export function readFile(text: string): Reading {
   try {
     file = JSON.parse(text) as Partial<BoardFile> | null;
   } catch {
-    return { problems: ['This is not a file that was exported here: it is not JSON.'] };
+    return { problems: [t('This is not a file that was exported here: it is not JSON.')] };
   }
   if (
     file?.kind !== 'utsav-leaderboard' ||
     typeof file.board?.id !== 'string' ||
     !Array.isArray(file.results)
   ) {
-    return { problems: ['This is not a file that was exported here.'] };
+    return { problems: [t('This is not a file that was exported here.')] };
   }
   return checkFile(file as BoardFile);
 }
@@ -72,11 +73,12 @@ export function checkFile(file: BoardFile): Reading {
     : [];
   const known = new Set(contingents.map(({ id }) => id));
   const problems = [
-    ...faults('The board', leaderboardSchema.safeParse(board).error?.issues),
+    ...faults(t('The board'), leaderboardSchema.safeParse(board).error?.issues),
     ...results.flatMap((result, index) => {
       const name = `Result ${index + 1}`;
-      if (!documentIdPattern.test(String(result?.id))) return [`${name}: its id cannot be used.`];
-      const elsewhere = result.leaderboardId === board.id ? [] : [`${name}: it belongs to another board.`];
+      if (!documentIdPattern.test(String(result?.id))) return [t('{name}: its id cannot be used.', { name })];
+      const elsewhere =
+        result.leaderboardId === board.id ? [] : [t('{name}: it belongs to another board.', { name })];
       const parsed = resultSchema.safeParse(result);
       const named = parsed.success
         ? [...parsed.data.placements, ...(parsed.data.adjustment ? [parsed.data.adjustment] : [])]
@@ -88,7 +90,9 @@ export function checkFile(file: BoardFile): Reading {
           name,
           parsed.error?.issues.filter((issue) => !waits(issue, result)),
         ),
-        ...strangers.map(({ contingentId }) => `${name}: ${contingentId} is no contingent of this board.`),
+        ...strangers.map(({ contingentId }) =>
+          t('{name}: {contingentId} is no contingent of this board.', { name, contingentId }),
+        ),
       ];
     }),
   ];

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -96,7 +97,7 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
     const shown = draftOf(done.value as unknown as StaffBoard);
     setDraft(shown);
     setSaved(shown);
-    toast({ text: 'Saved.' });
+    toast({ text: t('Saved.') });
   };
   const isDraft = draft.status === 'draft' && (board === undefined || board.status === 'draft');
   const trouble = useAutosave({
@@ -135,37 +136,37 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
         <Notice look="info">
           What you had typed before is back.{' '}
           <button type="button" className="btn-text min-h-0" onClick={startAnew}>
-            Start from what is saved
+            {t('Start from what is saved')}
           </button>
         </Notice>
       )}
       {isConflict ? (
         <Notice look="info">
-          <p className="font-medium">The board has changed since you opened it.</p>
-          <p>Results and freezes count as changes too. Your typing is still here.</p>
+          <p className="font-medium">{t('The board has changed since you opened it.')}</p>
+          <p>{t('Results and freezes count as changes too. Your typing is still here.')}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button look="quiet" onClick={startAnew}>
-              Show how it is now
+              {t('Show how it is now')}
             </Button>
             <Button look="quiet" onClick={() => setVersion(board!.version)}>
-              Keep mine, save over it
+              {t('Keep mine, save over it')}
             </Button>
           </div>
         </Notice>
       ) : (
         <FormError message={submission.beside()} />
       )}
-      <Card title="The board">
+      <Card title={t('The board')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Title"
+            label={t('Title')}
             name="title"
             value={draft.title}
             error={submission.of('title')}
             onChange={(event) => change({ title: event.target.value })}
           />
           <SelectField
-            label="Counts"
+            label={t('Counts')}
             value={draft.scoring}
             onChange={(event) => change({ scoring: event.target.value as BoardDraft['scoring'] })}
           >
@@ -176,8 +177,8 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
             ))}
           </SelectField>
           <SelectField
-            label="State"
-            hint="A draft and its results are seen by staff only."
+            label={t('State')}
+            hint={t('A draft and its results are seen by staff only.')}
             value={draft.status}
             onChange={(event) => change({ status: event.target.value as BoardDraft['status'] })}
           >
@@ -188,7 +189,7 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
             ))}
           </SelectField>
           <TextField
-            label="Position among the boards"
+            label={t('Position among the boards')}
             inputMode="numeric"
             name="order"
             value={draft.order}
@@ -197,10 +198,10 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
           />
           <div className="sm:col-span-2">
             <TextField
-              label="Notice"
+              label={t('Notice')}
               optional
               name="notice"
-              hint="A sentence above the standings."
+              hint={t('A sentence above the standings.')}
               value={draft.notice}
               error={submission.of('notice')}
               onChange={(event) => change({ notice: event.target.value })}
@@ -230,13 +231,13 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
         <span role="status" className="me-auto content-center text-[0.875rem] text-muted empty:hidden">
           {trouble ??
             (draft !== saved
-              ? 'Not saved yet; kept in this browser'
+              ? t('Not saved yet; kept in this browser')
               : isDraft && version !== undefined
-                ? 'The draft is saved.'
+                ? t('The draft is saved.')
                 : '')}
         </span>
         <Button type="submit" data-save busy={submission.isBusy || isUploading || isSaving}>
-          {board ? 'Save the board' : 'Make the board'}
+          {board ? t('Save the board') : t('Make the board')}
         </Button>
       </ActionBar>
     </form>

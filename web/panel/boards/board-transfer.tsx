@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ChangeEvent, useState } from 'react';
 import { put } from '#web/panel/services/documents.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -34,7 +35,7 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
       else failed.push(`${name}: ${answer.error!.message}`);
       setProgress({ done, failed: [...failed], isOver: false });
     };
-    note('The board', await put('leaderboards', fields.id, fields));
+    note(t('The board'), await put('leaderboards', fields.id, fields));
     for (const row of rows) note(row.id, await put('results', row.id, row));
     setProgress({ done, failed, isOver: true });
     setReading(undefined);
@@ -42,34 +43,36 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
 
   return (
     <Card
-      title="Take along, bring back"
-      lede="One file holds the board with its contingents, schemes and every result; the tables can be worked on in a spreadsheet and brought back. Nothing is written before you have seen what it would change."
+      title={t('Take along, bring back')}
+      lede={t(
+        'One file holds the board with its contingents, schemes and every result; the tables can be worked on in a spreadsheet and brought back. Nothing is written before you have seen what it would change.',
+      )}
     >
       <div className="flex flex-wrap gap-2">
         <Button
           look="quiet"
           onClick={() => save(`${board.id}.json`, 'application/json', writeFile(board, results))}
         >
-          Export the board
+          {t('Export the board')}
         </Button>
         <Button
           look="quiet"
           onClick={() => save(`${board.id}-contingents.csv`, 'text/csv', writeContingents(board))}
         >
-          Contingents (CSV)
+          {t('Contingents (CSV)')}
         </Button>
         <Button
           look="quiet"
           onClick={() => save(`${board.id}-results.csv`, 'text/csv', writeResults(results))}
         >
-          Results (CSV)
+          {t('Results (CSV)')}
         </Button>
         <a
           className={buttonClass('quiet', 'small')}
           download
           href={`${paths.leaderboardCsv}?board=${board.id}`}
         >
-          Public table (CSV)
+          {t('Public table (CSV)')}
         </a>
         <label
           className={`${buttonClass('quiet', 'small')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-gold`}
@@ -85,7 +88,7 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
       </div>
       {reading && reading.problems.length > 0 && (
         <Notice look="error" className="mt-4">
-          <p className="font-medium">Nothing was written. The file has to be put right first:</p>
+          <p className="font-medium">{t('Nothing was written. The file has to be put right first:')}</p>
           <ul className="mt-1 list-disc ps-5">
             {reading.problems.slice(0, 20).map((problem) => (
               <li key={problem}>{problem}</li>
@@ -143,9 +146,9 @@ function Dry({ file, results, onYes, onNo }: DryProps) {
         {replaced} results.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onYes}>Import it</Button>
+        <Button onClick={onYes}>{t('Import it')}</Button>
         <Button look="quiet" onClick={onNo}>
-          Leave it
+          {t('Leave it')}
         </Button>
       </div>
     </Notice>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { scoringLabels } from '#contract/text/labels.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -29,19 +30,19 @@ export function BoardsTable({ boards, results }: BoardsTableProps) {
     return (
       <EmptyState
         icon="leaderboard"
-        title="No boards yet"
+        title={t('No boards yet')}
         actions={
           <ButtonLink size="small" to={adminPaths.leaderboard('new')}>
-            Make the first
+            {t('Make the first')}
           </ButtonLink>
         }
       >
-        A board has contingents, a scheme of points, and the results that the desk enters.
+        {t('A board has contingents, a scheme of points, and the results that the desk enters.')}
       </EmptyState>
     );
   }
   return (
-    <Table caption="Leaderboards" columns={COLUMNS}>
+    <Table caption={t('Leaderboards')} columns={COLUMNS}>
       {boards.map((board) => {
         const own = results.filter(({ leaderboardId }) => leaderboardId === board.id);
         const counting = own.filter(counts);
@@ -55,17 +56,19 @@ export function BoardsTable({ boards, results }: BoardsTableProps) {
                 {board.title}
               </Link>
             </Cell>
-            <Cell label="State">
+            <Cell label={t('State')}>
               <StateBadge tone={stageTones[stage]}>{stageLabels[stage]}</StateBadge>
             </Cell>
-            <Cell label="Counts">{scoringLabels[board.scoring]}</Cell>
-            <Cell label="Contingents">{board.contingents.filter(({ retired }) => !retired).length}</Cell>
-            <Cell label="Results">
+            <Cell label={t('Counts')}>{scoringLabels[board.scoring]}</Cell>
+            <Cell label={t('Contingents')}>{board.contingents.filter(({ retired }) => !retired).length}</Cell>
+            <Cell label={t('Results')}>
               {counting.length}
               {provisional > 0 && <span className="text-gold"> · {provisional} provisional</span>}
             </Cell>
-            <Cell label="Leads">{leaders.map(({ contingent }) => contingent.name).join(', ') || '–'}</Cell>
-            <Cell label="Changed">
+            <Cell label={t('Leads')}>
+              {leaders.map(({ contingent }) => contingent.name).join(', ') || '–'}
+            </Cell>
+            <Cell label={t('Changed')}>
               <TimeText instant={board.updatedAt} />
             </Cell>
           </Row>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { patch } from '#web/panel/services/documents.ts';
@@ -57,7 +58,7 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`The reveal of ${board.title}`}
+      aria-label={t('The reveal of {title}', { title: board.title })}
       className="fixed inset-0 isolate m-0 grid h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-[2vmin] overflow-hidden border-0 bg-ink px-[5vmin] pt-[4vmin] pb-[3vmin] text-text"
       onClose={onLeave}
     >
@@ -70,11 +71,11 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
         <div className="flex gap-2">
           {!isOver && (
             <Button look={hasBegun ? 'quiet' : 'gold'} onClick={next}>
-              {hasBegun ? 'Next' : 'Begin the reveal'}
+              {hasBegun ? 'Next' : t('Begin the reveal')}
             </Button>
           )}
           <Button look="plain" onClick={onLeave}>
-            {outcome === 'revealed' ? 'Close' : 'Leave without revealing'}
+            {outcome === 'revealed' ? 'Close' : t('Leave without revealing')}
           </Button>
         </div>
       </header>
@@ -100,7 +101,7 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
                 </>
               ) : (
                 <span className="h-[0.5em] w-[45%] rounded-[1em] bg-linear-to-r from-lifted to-transparent">
-                  <span className="sr-only">not shown yet</span>
+                  <span className="sr-only">{t('not shown yet')}</span>
                 </span>
               )}
             </li>
@@ -108,20 +109,21 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
         </ol>
       ) : (
         <div className="grid place-content-center gap-4 text-center">
-          <p className="headline text-[clamp(1.75rem,5vmin,3.5rem)]">From the last to the first.</p>
+          <p className="headline text-[clamp(1.75rem,5vmin,3.5rem)]">{t('From the last to the first.')}</p>
           <p className="mx-auto max-w-[46ch] text-soft">
-            Each press of Next, the space bar or the right arrow shows one more. With the last one the whole
-            board becomes public, on every phone and every screen.
+            {t(
+              'Each press of Next, the space bar or the right arrow shows one more. With the last one the whole board becomes public, on every phone and every screen.',
+            )}
           </p>
         </div>
       )}
       <output className="block min-h-[2em] text-center text-[clamp(1rem,2.4vmin,1.75rem)] text-gold">
-        {outcome === 'revealed' && 'Revealed. Everybody sees it now.'}
+        {outcome === 'revealed' && t('Revealed. Everybody sees it now.')}
         {outcome && outcome !== 'revealed' && (
           <>
             It could not be made public: {outcome.message}{' '}
             <Button look="quiet" onClick={() => void reveal()}>
-              Try again
+              {t('Try again')}
             </Button>
           </>
         )}

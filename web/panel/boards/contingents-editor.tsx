@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useRef } from 'react';
 import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -20,7 +21,7 @@ interface ContingentsEditorProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const CREST = [{ label: 'Square', ratio: 1 }];
+const CREST = [{ label: t('Square'), ratio: 1 }];
 
 /** Who competes, in the order in which the desk is offered them. */
 export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: ContingentsEditorProps) {
@@ -41,8 +42,10 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
   });
   return (
     <Card
-      title="Contingents"
-      lede="Renaming keeps the points. One that has results is retired rather than removed. Without a picture, a crest is drawn."
+      title={t('Contingents')}
+      lede={t(
+        'Renaming keeps the points. One that has results is retired rather than removed. Without a picture, a crest is drawn.',
+      )}
     >
       <ol ref={list} className="grid gap-5">
         {contingents.map((one, index) => {
@@ -65,7 +68,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   className="mb-1 size-9"
                 />
                 <TextField
-                  label="Name"
+                  label={t('Name')}
                   name={`contingents.${index}.name`}
                   value={one.name}
                   error={errorOf(index, 'name')}
@@ -73,7 +76,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                 />
                 <div className="max-sm:col-start-2">
                   <TextField
-                    label="Short name"
+                    label={t('Short name')}
                     optional
                     name={`contingents.${index}.shortName`}
                     maxLength={12}
@@ -83,7 +86,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   />
                 </div>
                 <label className="grid content-start gap-[0.4rem] max-sm:col-start-2">
-                  <span className="font-medium text-soft">Colour</span>
+                  <span className="font-medium text-soft">{t('Colour')}</span>
                   <input
                     type="color"
                     className="input h-11 w-20 cursor-pointer p-1"
@@ -95,7 +98,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
               <div className="flex flex-wrap items-end gap-x-4 gap-y-2 ps-12">
                 <div className="min-w-[14rem] grow">
                   <UploadField
-                    label={`Crest of ${name}`}
+                    label={t('Crest of {name}', { name })}
                     optional
                     isSmall
                     shapes={CREST}
@@ -106,7 +109,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                   />
                 </div>
                 <Switch
-                  label="Retired"
+                  label={t('Retired')}
                   checked={one.retired}
                   onChange={(event) => change(one.key, { retired: event.target.checked })}
                 />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
@@ -36,31 +37,33 @@ const notBefore = (instant: string | undefined) => (instant && instant > now() ?
 
 const questions: Record<Step, Question> = {
   freeze: {
-    title: 'Freeze the board now?',
-    action: 'Freeze now',
-    text: 'The public keeps seeing the standings of this moment. What the desk publishes from now on is seen by staff only, until the reveal.',
-    done: 'The board is frozen.',
+    title: t('Freeze the board now?'),
+    action: t('Freeze now'),
+    text: t(
+      'The public keeps seeing the standings of this moment. What the desk publishes from now on is seen by staff only, until the reveal.',
+    ),
+    done: t('The board is frozen.'),
     change: () => ({ freezeAt: now(), revealedAt: null, finalisedAt: null }),
   },
   reveal: {
-    title: 'Reveal everything now?',
-    action: 'Reveal to everybody',
-    text: 'Every open page and the big screen show the true standings at once. There is no way back.',
-    done: 'Revealed. Everybody sees the true standings now.',
+    title: t('Reveal everything now?'),
+    action: t('Reveal to everybody'),
+    text: t('Every open page and the big screen show the true standings at once. There is no way back.'),
+    done: t('Revealed. Everybody sees the true standings now.'),
     change: ({ freezeAt }) => ({ revealedAt: notBefore(freezeAt) }),
   },
   finalise: {
-    title: 'Call the standings final?',
-    action: 'Make it final',
-    text: 'The public board says that nothing will change any more.',
-    done: 'The standings are final.',
+    title: t('Call the standings final?'),
+    action: t('Make it final'),
+    text: t('The public board says that nothing will change any more.'),
+    done: t('The standings are final.'),
     change: () => ({ finalisedAt: now() }),
   },
   reopen: {
-    title: 'Take the word “final” back?',
+    title: t('Take the word “final” back?'),
     action: 'Reopen',
-    text: 'The public board says again that results can change.',
-    done: 'The board is open again.',
+    text: t('The public board says again that results can change.'),
+    done: t('The board is open again.'),
     change: () => ({ finalisedAt: null }),
   },
 };
@@ -85,17 +88,17 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
     <div className="grid gap-5">
       {stage === 'frozen' ? (
         <Card
-          title="Behind the freeze"
+          title={t('Behind the freeze')}
           lede={
             held === 0
-              ? 'Nothing has been published since. Both sides are the same.'
+              ? t('Nothing has been published since. Both sides are the same.')
               : `${held === 1 ? '1 result waits' : `${held} results wait`} for the reveal.`
           }
           aside={
             <span className="flex flex-wrap gap-2">
-              <Button onClick={() => setStep('reveal')}>Reveal at once</Button>
+              <Button onClick={() => setStep('reveal')}>{t('Reveal at once')}</Button>
               <Link to="?tab=freeze&ceremony=1" className={buttonClass('quiet', 'small')}>
-                Step by step, on the big screen
+                {t('Step by step, on the big screen')}
               </Link>
             </span>
           }
@@ -105,21 +108,21 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
       ) : (
         <FreezeTime key={board.freezeAt} board={board} onNow={() => setStep('freeze')} />
       )}
-      <Card title="The end" lede="When the time for protests is over.">
+      <Card title={t('The end')} lede={t('When the time for protests is over.')}>
         {stage === 'final' ? (
           <p className="flex flex-wrap items-center gap-x-4">
             <span>
               Final since <TimeText instant={board.finalisedAt ?? null} />.
             </span>
             <Button look="plain" onClick={() => setStep('reopen')}>
-              Reopen
+              {t('Reopen')}
             </Button>
           </p>
         ) : stage === 'frozen' ? (
-          <p className="text-muted">First the reveal, then the end.</p>
+          <p className="text-muted">{t('First the reveal, then the end.')}</p>
         ) : (
           <Button look="quiet" onClick={() => setStep('finalise')}>
-            Make the standings final
+            {t('Make the standings final')}
           </Button>
         )}
       </Card>
@@ -153,12 +156,15 @@ function FreezeTime({ board, onNow }: { board: StaffBoard; onNow: () => void }) 
     const done = await submission.run(() =>
       patch('leaderboards', board.id, { freezeAt, revealedAt: null, ...(freezeAt && { finalisedAt: null }) }),
     );
-    if (done) toast({ text: freezeAt ? 'The board will freeze by itself.' : 'The board will not freeze.' });
+    if (done)
+      toast({ text: freezeAt ? t('The board will freeze by itself.') : t('The board will not freeze.') });
   };
   return (
     <Card
-      title="Freeze"
-      lede="From then on the public sees the standings of that moment, and everything later waits for the reveal."
+      title={t('Freeze')}
+      lede={t(
+        'From then on the public sees the standings of that moment, and everything later waits for the reveal.',
+      )}
     >
       {board.revealedAt && (
         <Notice look="success" className="mb-4">
@@ -171,21 +177,21 @@ function FreezeTime({ board, onNow }: { board: StaffBoard; onNow: () => void }) 
         </div>
         <div className="w-full max-w-72">
           <TextField
-            label="Freezes at"
+            label={t('Freezes at')}
             type="datetime-local"
             optional
-            hint={`Time in ${timezone}.`}
+            hint={t('Time in {timezone}.', { timezone })}
             value={value}
             error={submission.of('freezeAt')}
             onChange={(event) => setValue(event.target.value)}
           />
         </div>
         <Button look="quiet" busy={submission.isBusy} onClick={save}>
-          Save
+          {t('Save')}
         </Button>
         {board.status === 'published' && (
           <Button look="quiet" onClick={onNow}>
-            Freeze now
+            {t('Freeze now')}
           </Button>
         )}
       </div>

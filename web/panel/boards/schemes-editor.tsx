@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
@@ -17,8 +18,10 @@ export function SchemesEditor({ draft, errorOf, onChange }: SchemesEditorProps) 
     onChange({ ...draft, schemes: schemes.map((one) => (one.key === key ? { ...one, ...changed } : one)) });
   return (
     <Card
-      title="Points"
-      lede="An event names its kind; one that names none counts by the first. Results that are published keep their points."
+      title={t('Points')}
+      lede={t(
+        'An event names its kind; one that names none counts by the first. Results that are published keep their points.',
+      )}
     >
       <ol className="grid gap-4">
         {schemes.map((one, index) => (
@@ -27,14 +30,14 @@ export function SchemesEditor({ draft, errorOf, onChange }: SchemesEditorProps) 
             className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <TextField
-              label="Kind of event"
+              label={t('Kind of event')}
               name={`pointsScheme.${index}.kind`}
               value={one.kind}
               onChange={(event) => change(one.key, { kind: event.target.value })}
             />
             <div className="max-sm:col-span-2 max-sm:row-start-2">
               <TextField
-                label="Points from the first place on"
+                label={t('Points from the first place on')}
                 placeholder="25, 15, 10"
                 name={`pointsScheme.${index}.points`}
                 value={one.points}

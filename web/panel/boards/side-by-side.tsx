@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
@@ -9,8 +10,8 @@ export function SideBySide({ board, results }: { board: StaffBoard; results: rea
   const isByMedals = board.scoring === 'medals';
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Column title="The public sees" rows={seen} isByMedals={isByMedals} />
-      <Column title="As it really stands" rows={truth} isByMedals={isByMedals} climbed={climbed} />
+      <Column title={t('The public sees')} rows={seen} isByMedals={isByMedals} />
+      <Column title={t('As it really stands')} rows={truth} isByMedals={isByMedals} climbed={climbed} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
+import { t } from '#contract/languages/words.ts';
 import { type Dashboard, type Series, SERIES } from '#contract/api/dashboard.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 
 const labels: Record<Series, { title: string; unit: string }> = {
-  inquiries: { title: 'Inquiries', unit: 'inquiries' },
-  announcements: { title: 'Announcements', unit: 'announcements' },
-  results: { title: 'Results', unit: 'results' },
-  visitors: { title: 'Visitors at once', unit: 'visitors at once' },
+  inquiries: { title: t('Inquiries'), unit: 'inquiries' },
+  announcements: { title: t('Announcements'), unit: 'announcements' },
+  results: { title: t('Results'), unit: 'results' },
+  visitors: { title: t('Visitors at once'), unit: 'visitors at once' },
 };
 
 const HEIGHT = 56;
@@ -20,7 +21,7 @@ export function DayCharts({ days, counts, visitorsNow }: DayChartsProps) {
   if (days.length === 0 || shown.length === 0) return null;
   return (
     <Card
-      title="Day by day"
+      title={t('Day by day')}
       aside={
         visitorsNow !== undefined && (
           <span className="text-[0.875rem] text-muted">

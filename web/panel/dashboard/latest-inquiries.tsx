@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { ContactInquiry } from '#contract/entities/contact-inquiry.ts';
@@ -12,14 +13,14 @@ export function LatestInquiries() {
   const { data } = useNewest<PublicDocument<ContactInquiry>>('contact-inquiry', SHOWN);
   return (
     <Card
-      title="Latest inquiries"
+      title={t('Latest inquiries')}
       aside={
         <Link to={adminPaths.inquiries} className="btn-text">
-          See all
+          {t('See all')}
         </Link>
       }
     >
-      {data?.documents.length === 0 && <p className="text-muted">Nobody has asked anything yet.</p>}
+      {data?.documents.length === 0 && <p className="text-muted">{t('Nobody has asked anything yet.')}</p>}
       <ul className="divide-y divide-line">
         {data?.documents.map(({ id, name, message, submittedAt }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">

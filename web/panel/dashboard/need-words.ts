@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { COUNT_MAX, type Need, type NeedItem, type NeedKind } from '#contract/api/dashboard.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
@@ -48,7 +49,7 @@ export const needWords: Record<NeedKind, Words> = {
   'no-venue': { icon: 'place', one: 'event has no venue', many: 'events have no venue' },
   'no-profiles': {
     icon: 'share',
-    one: 'The footer has no links yet: add the festival’s Instagram, YouTube or X',
+    one: t('The footer has no links yet: add the festival’s Instagram, YouTube or X'),
     many: '',
     isSentence: true,
     all: adminPaths.site,

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Need } from '#contract/api/dashboard.ts';
@@ -14,10 +15,10 @@ export const QUIET_LINK =
 
 /** What somebody has to look after, the most urgent first. */
 export const Needs = ({ needs }: { needs: readonly Need[] | undefined }) => (
-  <Card title="Needs action">
+  <Card title={t('Needs action')}>
     {needs === undefined ? (
       <div className="h-24 animate-wait rounded-xl bg-lifted">
-        <span className="sr-only">Counting</span>
+        <span className="sr-only">{t('Counting')}</span>
       </div>
     ) : needs.length === 0 ? (
       <p className="flex items-center gap-3 text-soft">
@@ -88,8 +89,8 @@ export function OverdueNotice({ collection }: { collection: CollectionName }) {
     <Notice look="error" className="mb-4">
       <p>
         {items.length === 1
-          ? 'This was due and is not published. The server keeps trying.'
-          : 'These were due and are not published. The server keeps trying.'}
+          ? t('This was due and is not published. The server keeps trying.')
+          : t('These were due and are not published. The server keeps trying.')}
       </p>
       <ul>
         {items.map((item) => (

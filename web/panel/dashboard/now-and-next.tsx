@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { type DashboardSlot, NEXT_HOURS } from '#contract/api/dashboard.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -20,12 +21,17 @@ const SHOWN = 8;
 
 /** What is on and what comes soon, each with a button to reschedule it. */
 export const NowAndNext = ({ onNow, next, onReschedule }: NowAndNextProps) => (
-  <Card title="On now and next">
-    <Slots title="On now" slots={onNow} none="Nothing is on at the moment." onReschedule={onReschedule} />
+  <Card title={t('On now and next')}>
     <Slots
-      title={`In the next ${NEXT_HOURS} hours`}
+      title={t('On now')}
+      slots={onNow}
+      none={t('Nothing is on at the moment.')}
+      onReschedule={onReschedule}
+    />
+    <Slots
+      title={t('In the next {nextHours} hours', { nextHours: NEXT_HOURS })}
       slots={next}
-      none="Nothing begins in that time."
+      none={t('Nothing begins in that time.')}
       onReschedule={onReschedule}
     />
   </Card>

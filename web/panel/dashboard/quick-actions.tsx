@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Actor, can } from '#contract/api/access.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
@@ -13,19 +14,19 @@ interface QuickAction {
 const actions: readonly QuickAction[] = [
   {
     to: `${adminPaths.announcement('new')}?severity=urgent`,
-    label: 'Urgent announcement',
+    label: t('Urgent announcement'),
     icon: 'announcement',
     isFor: (actor) => can(actor, 'write', 'announcement'),
   },
   {
     to: adminPaths.leaderboards,
-    label: 'Publish a result',
+    label: t('Publish a result'),
     icon: 'leaderboard',
     isFor: (actor) => can(actor, 'write', 'results'),
   },
   {
     to: adminPaths.inquiries,
-    label: 'Read inquiries',
+    label: t('Read inquiries'),
     icon: 'inquiry',
     isFor: (actor) => can(actor, 'read', 'contact-inquiry') && !can(actor, 'write', 'announcement'),
   },
@@ -33,7 +34,7 @@ const actions: readonly QuickAction[] = [
 
 /** Links to the most urgent tasks, at the top where a thumb reaches them. */
 export const QuickActions = ({ actor }: { actor: Actor }) => (
-  <nav aria-label="Quick actions" className="mb-5 flex flex-wrap gap-2">
+  <nav aria-label={t('Quick actions')} className="mb-5 flex flex-wrap gap-2">
     {actions
       .filter(({ isFor }) => isFor(actor))
       .map(({ to, label, icon }, index) => (

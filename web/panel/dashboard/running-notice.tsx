@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -19,9 +20,9 @@ export function RunningNotice() {
   return (
     <Notice look="error" className="mb-5">
       <p>
-        {first.what} {others.length > 0 && `And ${others.length} more. `}
+        {first.what} {others.length > 0 && t('And {length} more. ', { length: others.length })}
         <Link to={adminPaths.running} className="underline underline-offset-4">
-          What to do
+          {t('What to do')}
         </Link>
       </p>
     </Notice>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Fact } from '#web/panel/ui/fact.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { SystemState } from '#contract/api/dashboard.ts';
@@ -22,19 +23,19 @@ export function SystemCard() {
   const warning = now === undefined ? undefined : backupWarning(state.lastBackup, state.startedAt, now);
   const share = Math.round((state.filesBytes / state.filesQuotaBytes) * 100);
   return (
-    <Card title="System">
+    <Card title={t('System')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Fact label="Version">
+        <Fact label={t('Version')}>
           {state.version}, running since <TimeText instant={state.startedAt} />
         </Fact>
-        <Fact label="Database">
+        <Fact label={t('Database')}>
           {engines[state.engine]}, {bytesText(state.databaseBytes)}
         </Fact>
-        <Fact label="Files">
+        <Fact label={t('Files')}>
           {bytesText(state.filesBytes)} of {bytesText(state.filesQuotaBytes)} ({share} %)
         </Fact>
-        <Fact label="Last backup">
-          <TimeText instant={state.lastBackup.at} none="None that this program knows of" />
+        <Fact label={t('Last backup')}>
+          <TimeText instant={state.lastBackup.at} none={t('None that this program knows of')} />
           {state.lastBackup.verifiedAt !== null && (
             <>
               , verified <TimeText instant={state.lastBackup.verifiedAt} />
@@ -45,7 +46,7 @@ export function SystemCard() {
       </dl>
       {warning && (
         <Notice look="error" className="mt-4">
-          {warning} Tell whoever runs the server: <code>cli backup create</code> makes one at once.
+          {warning} Tell whoever runs the server: <code>{t('cli backup create')}</code> makes one at once.
         </Notice>
       )}
     </Card>

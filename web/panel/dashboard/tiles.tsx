@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -54,7 +55,7 @@ export function UsersTile() {
     <Tile
       to={waiting ? `${adminPaths.users}?state=waiting` : adminPaths.users}
       icon="users"
-      label="Portal Users"
+      label={t('Portal Users')}
       value={waiting}
       note={waiting === 1 ? 'person waits for approval' : 'people wait for approval'}
     />

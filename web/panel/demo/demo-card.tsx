@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClearedDemo, DEMO_UNDO_MINUTES, type DemoState } from '#contract/api/demo.ts';
@@ -34,11 +35,13 @@ export function DemoCard() {
     const { restored, skipped } = done.value;
     setCleared(undefined);
     void refetch();
-    toast({ text: `${restored} documents are back.${skipped > 0 ? ` ${skipped} could not be.` : ''}` });
+    toast({
+      text: `${restored} documents are back.${skipped > 0 ? t(' {skipped} could not be.', { skipped }) : ''}`,
+    });
   };
   return (
     <div className="mt-6">
-      <Card title="The demo">
+      <Card title={t('The demo')}>
         <FormError message={undoing.beside()} />
         {shown.count > 0 ? (
           <>
@@ -47,7 +50,7 @@ export function DemoCard() {
               before your own festival begins.
             </p>
             <Button look="danger" className="mt-4" onClick={() => setIsAsked(true)}>
-              Clear the demo
+              {t('Clear the demo')}
             </Button>
           </>
         ) : (
@@ -63,7 +66,7 @@ export function DemoCard() {
                 className="justify-self-start"
                 onClick={() => void undo()}
               >
-                Bring it back
+                {t('Bring it back')}
               </Button>
             )}
           </div>
@@ -86,7 +89,7 @@ export function DemoCard() {
 const report = ({ removed }: ClearedDemo): string => {
   const total = Object.values(removed).reduce((sum, count) => sum + count, 0);
   const parts = Object.entries(removed).map(([collection, count]) => `${count} ${collection}`);
-  return `${total} documents are gone: ${parts.join(', ')}.`;
+  return t('{total} documents are gone: {join}.', { total, join: parts.join(', ') });
 };
 
 function Kept({ kept }: Pick<DemoState, 'kept'>) {
@@ -129,8 +132,8 @@ function ClearDialog({ isOpen, state, onClose, onCleared }: ClearDialogProps) {
     <Confirm
       isOpen={isOpen}
       onClose={onClose}
-      title="Clear the demo?"
-      action="Clear the demo"
+      title={t('Clear the demo?')}
+      action={t('Clear the demo')}
       busy={clearing.isBusy}
       onConfirm={() => void clear()}
     >
@@ -142,7 +145,7 @@ function ClearDialog({ isOpen, state, onClose, onCleared }: ClearDialogProps) {
           changed. For {DEMO_UNDO_MINUTES} minutes all of it can be brought back.
         </p>
         <TextField
-          label={`To go on, type the festival’s name: ${name}`}
+          label={t('To go on, type the festival’s name: {name}', { name })}
           name="name"
           autoComplete="off"
           value={typed}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
@@ -65,20 +66,20 @@ export function EditScreen({
   const isReady = isRead && place !== undefined;
   const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
   const above = [
-    { to: adminPaths.dashboard, label: 'Dashboard' },
+    { to: adminPaths.dashboard, label: t('Dashboard') },
     ...(screen.onlyId === undefined ? [{ to: listPath(screen), label: screen.title }] : []),
   ];
   if (error && !document && !own && !isFirst) {
     return (
       <>
-        {!onStored && <PageHead title={isMissing ? 'Not there' : screen.title} above={above} />}
+        {!onStored && <PageHead title={isMissing ? t('Not there') : screen.title} above={above} />}
         {isMissing ? (
           <Gone screen={screen} id={isNew ? copyOf! : id} onBack={read.take} />
         ) : (
           <EmptyState
             icon={error.code === 'network-request-failed' ? 'wifiOff' : 'problem'}
-            title={`The ${screen.one} could not be read`}
-            actions={<Button onClick={read.reload}>Try again</Button>}
+            title={t('The {one} could not be read', { one: screen.one })}
+            actions={<Button onClick={read.reload}>{t('Try again')}</Button>}
           >
             {error.sentence}
           </EmptyState>
@@ -117,14 +118,19 @@ export function EditScreen({
                 </Button>
                 {screen.onlyId === undefined && (
                   <Menu
-                    label="More actions"
+                    label={t('More actions')}
                     items={[
                       {
-                        label: 'Duplicate',
+                        label: t('Duplicate'),
                         icon: 'copy',
                         onChoose: () => void navigate(copyPath(screen, own.id)),
                       },
-                      { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([own]) },
+                      {
+                        label: t('Delete'),
+                        icon: 'trash',
+                        look: 'danger',
+                        onChoose: () => deletion.ask([own]),
+                      },
                       ...(lastItems?.(own) ?? []),
                     ]}
                   />
@@ -196,7 +202,7 @@ function Gone({ screen, id, onBack }: GoneProps) {
   return (
     <EmptyState
       icon="search"
-      title={`There is no such ${screen.one}`}
+      title={t('There is no such {one}', { one: screen.one })}
       actions={
         <>
           <ButtonLink size="small" to={listPath(screen)}>
@@ -211,7 +217,9 @@ function Gone({ screen, id, onBack }: GoneProps) {
         </>
       }
     >
-      {isTried ? 'The log has nothing of it.' : 'It may have been deleted; then it can be brought back.'}
+      {isTried
+        ? t('The log has nothing of it.')
+        : t('It may have been deleted; then it can be brought back.')}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { draftBy, isLooseDraft } from '#contract/api/drafts.ts';
@@ -39,7 +40,7 @@ interface EditorProps {
   onOther: (document: AnyDocument) => void;
 }
 
-const onlySave: SaveActions = { main: { label: 'Save', set: {}, done: 'is saved.' }, others: [] };
+const onlySave: SaveActions = { main: { label: t('Save'), set: {}, done: t('is saved.') }, others: [] };
 
 export function Editor(props: EditorProps) {
   const { screen, changedBy, isDeleted, more, onSaved } = props;
@@ -128,7 +129,7 @@ export function Editor(props: EditorProps) {
             <Notice look="info">
               What you had typed before is back.{' '}
               <button type="button" className="btn-text min-h-0" onClick={editing.giveUp}>
-                Start from what is saved
+                {t('Start from what is saved')}
               </button>
             </Notice>
           )}
@@ -141,9 +142,9 @@ export function Editor(props: EditorProps) {
           {isStale && (
             <Notice look="info">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                {changedBy ?? 'Somebody else'} has just saved another version.
+                {changedBy ?? t('Somebody else')} has just saved another version.
                 <Button look="quiet" onClick={() => setIsComparing(true)}>
-                  Compare
+                  {t('Compare')}
                 </Button>
               </div>
             </Notice>
@@ -165,7 +166,7 @@ export function Editor(props: EditorProps) {
           isBusy={editing.isBusy || isUploading}
           state={
             isUploading ? (
-              'A file is on its way. It can be saved once it is there.'
+              t('A file is on its way. It can be saved once it is there.')
             ) : (
               <SavedState document={document} by={changedBy} isChanged={isChanged} trouble={trouble} />
             )

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Fields } from './fields/field-spec.ts';
 
 /** How documents of a collection come before the public. */
@@ -40,39 +41,41 @@ export function saveActions(
   // A time that somebody chose has no seconds; one that was set by publishing gives way to the next.
   const isChosen = when !== undefined && /:00(\.0+)?Z$/.test(when);
   const undated = at !== undefined && !isLater && !isChosen ? { [at]: undefined } : {};
-  const stay: SaveAction = { label: 'Save', set: {}, done: 'is saved.' };
+  const stay: SaveAction = { label: t('Save'), set: {}, done: t('is saved.') };
   const publish: SaveAction = {
-    label: 'Publish',
+    label: t('Publish'),
     set: { status: 'published', ...undated },
-    done: 'is published.',
+    done: t('is published.'),
   };
   const publishNow: SaveAction = {
     ...publish,
-    label: 'Publish now',
+    label: t('Publish now'),
     set: { status: 'published', ...(at !== undefined && { [at]: undefined }) },
   };
   const schedule: SaveAction = {
-    label: 'Schedule',
+    label: t('Schedule'),
     set: { status: 'scheduled' },
-    done: 'is scheduled.',
+    done: t('is scheduled.'),
   };
   const draft: SaveAction = {
-    label: 'Save as draft',
+    label: t('Save as draft'),
     set: { status: 'draft' },
-    done: 'is saved as a draft.',
+    done: t('is saved as a draft.'),
   };
   const unpublish: SaveAction = {
-    label: 'Unpublish',
+    label: t('Unpublish'),
     set: { status: 'draft' },
-    done: 'is a draft again; visitors no longer see it.',
+    done: t('is a draft again; visitors no longer see it.'),
     asks: afterwards,
   };
-  const archive: SaveAction = { label: 'Archive', set: { status: 'archived' }, done: 'is archived.' };
+  const archive: SaveAction = { label: t('Archive'), set: { status: 'archived' }, done: t('is archived.') };
   const cancel: SaveAction = {
-    label: 'Cancel the event',
+    label: t('Cancel the event'),
     set: { status: 'cancelled' },
-    done: 'is cancelled; visitors see it marked so.',
-    asks: 'It stays in the programme, marked as cancelled. “Delay, move or cancel” also tells visitors why.',
+    done: t('is cancelled; visitors see it marked so.'),
+    asks: t(
+      'It stays in the programme, marked as cancelled. “Delay, move or cancel” also tells visitors why.',
+    ),
   };
   if (by) {
     const [shown, hidden] = [{ [by.field]: by.shown }, { [by.field]: by.draft }];
@@ -88,7 +91,7 @@ export function saveActions(
     case 'scheduled':
       return isLater ? { main: stay, others: [publishNow, draft] } : { main: publish, others: [draft] };
     case 'cancelled':
-      return { main: stay, others: [{ ...publish, label: 'Take place after all' }, unpublish] };
+      return { main: stay, others: [{ ...publish, label: t('Take place after all') }, unpublish] };
     case 'archived':
       return { main: stay, others: [isLater ? schedule : publish, draft] };
     default:

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { RefObject } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
@@ -19,7 +20,7 @@ export function RefusalSummary({ screen, error, form }: RefusalSummaryProps) {
     faults: faults.filter(([path]) => fields.some(({ name }) => name === path.split('.')[0])),
   }));
   const known = new Set(sections.flatMap((section) => section.faults));
-  const others = { title: 'The whole', faults: faults.filter((fault) => !known.has(fault)) };
+  const others = { title: t('The whole'), faults: faults.filter((fault) => !known.has(fault)) };
   const show = (path: string) => {
     const place = form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
     const field = place?.querySelector<HTMLElement>(
@@ -31,7 +32,9 @@ export function RefusalSummary({ screen, error, form }: RefusalSummaryProps) {
   return (
     <Notice look="error">
       <p>
-        {faults.length === 1 ? 'One field needs another look.' : `${faults.length} fields need another look.`}
+        {faults.length === 1
+          ? t('One field needs another look.')
+          : t('{length} fields need another look.', { length: faults.length })}
       </p>
       <dl className="mt-2 grid gap-2">
         {[...sections, others]

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Menu } from '#web/panel/ui/menu.tsx';
@@ -29,7 +30,7 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
       {before}
       {more.length > 0 && (
         <Menu
-          label="More ways to save"
+          label={t('More ways to save')}
           items={more.map((action) => ({
             label: action.label,
             icon: 'next',
@@ -71,7 +72,7 @@ interface SavedStateProps {
 /** Whether there is something to save, or who saved last, and when. */
 export function SavedState({ document, by, isChanged, trouble }: SavedStateProps) {
   if (isChanged) return <>Not saved yet; kept in this browser{trouble && `. ${trouble}`}</>;
-  if (!document) return <>Nothing typed yet</>;
+  if (!document) return <>{t('Nothing typed yet')}</>;
   return (
     <>
       Saved <TimeText instant={document.updatedAt} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { slugOf } from '#contract/text/slug.ts';
@@ -20,14 +21,14 @@ export function SectionLinks({ screen, isNew }: SectionLinksProps) {
     const current = row.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [section]);
-  if (isNew) return <p className="text-soft">Save this section first; the others follow.</p>;
+  if (isNew) return <p className="text-soft">{t('Save this section first; the others follow.')}</p>;
   return (
     <div
       ref={row}
       className="min-w-0 max-sm:[&_a]:whitespace-nowrap max-sm:[&_ul]:-mx-4 max-sm:[&_ul]:flex-nowrap max-sm:[&_ul]:overflow-x-auto max-sm:[&_ul]:px-4 max-sm:[&_ul]:py-1"
     >
       <ChipLinks
-        label="Sections"
+        label={t('Sections')}
         chips={screen.sections.map(({ title }) => ({
           label: title,
           to: `?${new URLSearchParams({ section: slugOf(title) })}`,

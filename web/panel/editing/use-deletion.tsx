@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import { type AnyDocument, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
 import { history, put, remove, removeMany } from '#web/panel/services/documents.ts';
@@ -26,7 +27,11 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
     const restored = await Promise.all(documents.map(({ id }) => restoreDeleted(screen.collection, id)));
     const failed = restored.filter(({ ok }) => !ok).length;
     if (failed === 0) toast({ text: `${named(documents)} ${documents.length === 1 ? 'is' : 'are'} back.` });
-    else toast({ look: 'error', text: `${failed} of ${documents.length} could not be brought back.` });
+    else
+      toast({
+        look: 'error',
+        text: t('{failed} of {length} could not be brought back.', { failed, length: documents.length }),
+      });
   };
   const confirm = async () => {
     if (!asked) return;

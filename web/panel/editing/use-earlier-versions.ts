@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { put } from '#web/panel/services/documents.ts';
@@ -40,11 +41,11 @@ export function useEarlierVersions(
       if (isSame(typed, writtenFields(before))) editing.giveUp();
       else editing.bringBack(typed, back);
       onSaved(back);
-      toast({ text: `“${titleOf(screen, back)}” is as it was.` });
+      toast({ text: t('“{titleOf}” is as it was.', { titleOf: titleOf(screen, back) }) });
     },
     async restore(present: AnyDocument, version: AnyDocument) {
       const stored = await bring(version, present);
-      if (stored) toast({ text: 'The earlier version is back.', undo: () => void bring(present, stored) });
+      if (stored) toast({ text: t('The earlier version is back.'), undo: () => void bring(present, stored) });
     },
   };
 }

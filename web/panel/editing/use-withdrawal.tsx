@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '#web/panel/ui/dialog.tsx';
 import type { SaveAction } from './publishing.ts';
@@ -18,7 +19,7 @@ export function useWithdrawal(title: string, act: (action: SaveAction) => Promis
         onClose={() => setAsked(undefined)}
         title={`${asked?.label} “${title}”?`}
         action={asked?.label ?? ''}
-        back="Go back"
+        back={t('Go back')}
         onConfirm={() => {
           setAsked(undefined);
           void act(asked!);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { CARRIED, type Carried, type EditionsState } from '#contract/api/editions.ts';
 import { clockText } from '#contract/programme/zone-clock.ts';
@@ -21,7 +22,7 @@ interface BeginDialogProps {
 
 /** Asks when the next edition is, and what goes on from this one. */
 export const BeginDialog = ({ isOpen, onClose, ...form }: BeginDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Begin the next edition">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Begin the next edition')}>
     <BeginForm onClose={onClose} {...form} />
   </Dialog>
 );
@@ -48,12 +49,13 @@ function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
       <FormError message={submission.beside('startsOn', 'endsOn', 'edition')} />
       <p className="text-soft">
-        The site returns to before the festival. Events, results, posts, announcements and the conclave leave
-        it and stay in the archive. You can go back until the first event of the next edition is published.
+        {t(
+          'The site returns to before the festival. Events, results, posts, announcements and the conclave leave it and stay in the archive. You can go back until the first event of the next edition is published.',
+        )}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Starts on"
+          label={t('Starts on')}
           name="startsOn"
           type="date"
           value={startsOn}
@@ -61,7 +63,7 @@ function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'
           error={submission.of('startsOn')}
         />
         <TextField
-          label="Ends on"
+          label={t('Ends on')}
           name="endsOn"
           type="date"
           value={endsOn}
@@ -70,16 +72,16 @@ function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'
         />
       </div>
       <TextField
-        label="Edition"
+        label={t('Edition')}
         name="edition"
         optional
-        hint="What it is called, such as Edition 53."
+        hint={t('What it is called, such as Edition 53.')}
         value={edition}
         onChange={(event) => setEdition(event.target.value)}
         error={submission.of('edition')}
       />
       <fieldset>
-        <legend className="font-medium text-soft">Carry over</legend>
+        <legend className="font-medium text-soft">{t('Carry over')}</legend>
         <div className="mt-1 grid sm:grid-cols-2">
           {CARRIED.map((name) => (
             <Switch
@@ -93,10 +95,10 @@ function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'
       </fieldset>
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" busy={submission.isBusy}>
-          Begin the next edition
+          {t('Begin the next edition')}
         </Button>
       </div>
     </form>
@@ -106,7 +108,7 @@ function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'
 function labelOf(name: keyof Carried, counts: Current['carried']): string {
   const labels: Record<keyof Carried, string> = {
     places: `Places (${counts.places})`,
-    people: `People of the team (${counts.people})`,
+    people: t('People of the team ({people})', { people: counts.people }),
     sponsors: `Sponsors (${counts.sponsors})`,
     boards: `Boards, without points (${counts.boards})`,
     pages: 'Pages: about, questions, ways here',

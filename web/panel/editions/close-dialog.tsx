@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { EditionsState } from '#contract/api/editions.ts';
 import { closeEdition } from '#web/panel/services/editions.ts';
@@ -18,7 +19,7 @@ interface CloseDialogProps {
 
 /** Says what will be frozen, and under which year. */
 export const CloseDialog = ({ isOpen, onClose, ...form }: CloseDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Close this edition?">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Close this edition?')}>
     <CloseForm onClose={onClose} {...form} />
   </Dialog>
 );
@@ -45,7 +46,9 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
       <FormError message={submission.beside('year', 'title')} />
       <div>
-        <p className="text-soft">This is frozen under its year in the archive, as visitors see it now:</p>
+        <p className="text-soft">
+          {t('This is frozen under its year in the archive, as visitors see it now:')}
+        </p>
         <ul className="mt-2 list-disc ps-5 text-soft">
           {words.map(([name, one, many]) => (
             <li key={name}>
@@ -54,8 +57,9 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
           ))}
         </ul>
         <p className="mt-2 text-muted">
-          Phone numbers and mail addresses of coordinators and the team are left out. The site itself stays as
-          it is. You can take it back until the next edition is published.
+          {t(
+            'Phone numbers and mail addresses of coordinators and the team are left out. The site itself stays as it is. You can take it back until the next edition is published.',
+          )}
         </p>
       </div>
       {current.warnings.length > 0 && (
@@ -69,7 +73,7 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
       )}
       <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <TextField
-          label="Year"
+          label={t('Year')}
           name="year"
           inputMode="numeric"
           value={year}
@@ -77,7 +81,7 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
           error={submission.of('year')}
         />
         <TextField
-          label="Title"
+          label={t('Title')}
           name="title"
           value={title}
           onChange={(event) => setTitle(event.target.value)}
@@ -86,10 +90,10 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
       </div>
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" busy={submission.isBusy}>
-          Close this edition
+          {t('Close this edition')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
@@ -27,12 +28,12 @@ export function EditionsScreen() {
   return (
     <>
       <PageHead
-        title="Editions"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Editions')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         actions={
           <>
             <ButtonLink to={adminPaths.handingOn} look="quiet" size="small">
-              Hand on
+              {t('Hand on')}
             </ButtonLink>
             <a
               href={archivePaths.archive}
@@ -56,7 +57,7 @@ export function EditionsScreen() {
         ) : (
           !error && (
             <div role="status" className="panel-card h-96 animate-wait">
-              <span className="sr-only">Reading the editions</span>
+              <span className="sr-only">{t('Reading the editions')}</span>
             </div>
           )
         )}
@@ -66,7 +67,7 @@ export function EditionsScreen() {
 }
 
 const Past = ({ editions }: { editions: readonly EditionSummary[] }) => (
-  <Card title="In the archive" lede={editions.length === 0 ? 'No edition is closed yet.' : undefined}>
+  <Card title={t('In the archive')} lede={editions.length === 0 ? t('No edition is closed yet.') : undefined}>
     {editions.length > 0 && (
       <ul className="divide-y divide-line">
         {editions.map(({ id, year, title, startsAt, endsAt, timezone, counts }) => (

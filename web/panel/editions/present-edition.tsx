@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { EditionsState } from '#contract/api/editions.ts';
@@ -32,8 +33,8 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
   if (!current)
     return (
       <Card
-        title="This edition"
-        lede="Write the site content first: its name, its dates and its time zone."
+        title={t('This edition')}
+        lede={t('Write the site content first: its name, its dates and its time zone.')}
       />
     );
   const dialog = (name: Open) => ({ isOpen: open === name, onClose: () => setOpen(undefined) });
@@ -47,13 +48,13 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
         <div className="flex flex-wrap gap-3">
           {closed ? (
             <>
-              <Button onClick={() => setOpen('begin')}>Begin the next edition</Button>
+              <Button onClick={() => setOpen('begin')}>{t('Begin the next edition')}</Button>
               <Button look="quiet" onClick={() => setOpen('reopen')}>
                 Reopen {closed.year}
               </Button>
             </>
           ) : (
-            <Button onClick={() => setOpen('close')}>Close this edition</Button>
+            <Button onClick={() => setOpen('close')}>{t('Close this edition')}</Button>
           )}
           {left && !closed && (
             <Button look="quiet" onClick={() => setOpen('go-back')}>
@@ -75,37 +76,39 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
       <CloseDialog
         {...dialog('close')}
         current={current}
-        onDone={(year) => done(`${year} is in the archive.`)}
+        onDone={(year) => done(t('{year} is in the archive.', { year }))}
       />
       {closed && (
         <>
           <BeginDialog
             {...dialog('begin')}
             current={current}
-            onDone={() => done('The next edition has begun.')}
+            onDone={() => done(t('The next edition has begun.'))}
           />
           <Asked
             {...dialog('reopen')}
             title={`Reopen ${closed.year}?`}
             action="Reopen"
             act={reopenEdition}
-            onDone={() => done(`${closed.year} is open again.`)}
+            onDone={() => done(t('{year} is open again.', { year: closed.year }))}
           >
-            Its pages leave the archive. The site itself stays as it is, and you can close it again at any
-            time.
+            {t(
+              'Its pages leave the archive. The site itself stays as it is, and you can close it again at any time.',
+            )}
           </Asked>
         </>
       )}
       {left && (
         <Asked
           {...dialog('go-back')}
-          title={`Go back to ${left.year}?`}
-          action="Go back"
+          title={t('Go back to {year}?', { year: left.year })}
+          action={t('Go back')}
           act={goBack}
-          onDone={() => done(`${left.title} is on the site again.`)}
+          onDone={() => done(t('{title} is on the site again.', { title: left.title }))}
         >
-          Everything that beginning the next edition removed or moved is put back as it was. What you have
-          made since stays; what you have changed since returns to what it was, and its history keeps both.
+          {t(
+            'Everything that beginning the next edition removed or moved is put back as it was. What you have made since stays; what you have changed since returns to what it was, and its history keeps both.',
+          )}
         </Asked>
       )}
     </Card>
@@ -114,10 +117,18 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
 
 function sentenceOf({ closed, left }: EditionsState): string {
   if (closed)
-    return `This edition is closed and stands in the archive as ${closed.year}. Visitors still see it as the present one until you begin the next. Closing can be taken back until the next edition is published.`;
+    return t(
+      'This edition is closed and stands in the archive as {year}. Visitors still see it as the present one until you begin the next. Closing can be taken back until the next edition is published.',
+      { year: closed.year },
+    );
   if (left)
-    return `This edition has begun, and ${left.title} is in the archive. Until its first event is published you can go back.`;
-  return 'When the festival is over, close it: all that visitors see of it stays in the archive for good, and you can begin the next.';
+    return t(
+      'This edition has begun, and {title} is in the archive. Until its first event is published you can go back.',
+      { title: left.title },
+    );
+  return t(
+    'When the festival is over, close it: all that visitors see of it stays in the archive for good, and you can begin the next.',
+  );
 }
 
 interface AskedProps {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { eraseMany } from '#web/panel/services/privacy.ts';
@@ -35,7 +36,7 @@ export function useErasure(collection: CollectionName, onErased?: (id: string) =
     const done = await submission.run(() => eraseMany(collection, [asked.id]));
     if (!done) return;
     setAsked(undefined);
-    toast({ text: `The ${one} is erased for good.` });
+    toast({ text: t('The {one} is erased for good.', { one }) });
     onErased?.(asked.id);
   };
   return {
@@ -47,8 +48,8 @@ export function useErasure(collection: CollectionName, onErased?: (id: string) =
       <Confirm
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Erase this ${one} for good?`}
-        action="Erase for good"
+        title={t('Erase this {one} for good?', { one })}
+        action={t('Erase for good')}
         busy={submission.isBusy}
         onConfirm={() => void confirm()}
       >
@@ -58,8 +59,8 @@ export function useErasure(collection: CollectionName, onErased?: (id: string) =
             Everything that is stored of “{asked?.name}” here is lost: {lost}, and all earlier versions.
           </p>
           <p>
-            <strong>Nobody can bring it back.</strong> The activity will say that you erased something, and
-            when, but not what.
+            <strong>{t('Nobody can bring it back.')}</strong> The activity will say that you erased something,
+            and when, but not what.
           </p>
         </div>
       </Confirm>

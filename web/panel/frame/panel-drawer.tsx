@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useRef, useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -21,7 +22,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
         <PanelLogo />
         <button
           type="button"
-          aria-label="Go to"
+          aria-label={t('Go to')}
           aria-haspopup="dialog"
           onClick={openPalette}
           className={`me-2 ms-auto ${round}`}
@@ -30,7 +31,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
         </button>
         <button
           type="button"
-          aria-label="Open menu"
+          aria-label={t('Open menu')}
           aria-haspopup="dialog"
           onClick={drawer.open}
           className={round}
@@ -42,7 +43,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
-        aria-label="Menu"
+        aria-label={t('Menu')}
         className="panel-drawer inset-y-0 inset-e-auto inset-s-0 m-0 h-dvh max-h-none w-[min(18rem,calc(100vw-3rem))] max-w-none border-0 bg-raised p-0 text-text"
         {...backdrop}
         // By the button, or by going forward in the history.
@@ -53,7 +54,7 @@ export function PanelDrawer({ account, onSignOut }: { account: AccountView; onSi
           <>
             <button
               type="button"
-              aria-label="Close menu"
+              aria-label={t('Close menu')}
               onClick={drawer.close}
               className={`absolute top-4 inset-e-3 z-1 ${round}`}
             >

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountView } from '#contract/api/auth.ts';
@@ -25,7 +26,7 @@ export function PanelFrame({ account, onSignOut, children }: PanelFrameProps) {
     <div className="min-h-svh text-[0.9375rem] leading-normal not-print:xl:grid not-print:xl:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       {hasRoom ? (
-        <aside aria-label="Sidebar" className="sticky top-0 h-dvh *:border-e *:border-line print:hidden">
+        <aside aria-label={t('Sidebar')} className="sticky top-0 h-dvh *:border-e *:border-line print:hidden">
           <Sidebar account={account} onSignOut={onSignOut} />
         </aside>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Role, roleLabels } from '#contract/api/access.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '#web/panel/ui/empty-state.tsx';
 
 const toDashboard = (
   <ButtonLink size="small" to={adminPaths.dashboard}>
-    To the dashboard
+    {t('To the dashboard')}
   </ButtonLink>
 );
 
@@ -13,7 +14,7 @@ const toDashboard = (
 export const Refused = ({ screen, role }: { screen: string; role: Role }) => (
   <>
     <h1 className="sr-only">{screen}</h1>
-    <EmptyState icon="lock" title="This screen is not part of your role" actions={toDashboard}>
+    <EmptyState icon="lock" title={t('This screen is not part of your role')} actions={toDashboard}>
       “{screen}” is for other roles than yours, which is {roleLabels[role]}. If you need it for your work, ask
       an administrator of the festival.
     </EmptyState>
@@ -22,9 +23,11 @@ export const Refused = ({ screen, role }: { screen: string; role: Role }) => (
 
 export const NoSuchScreen = () => (
   <>
-    <h1 className="sr-only">Not found</h1>
-    <EmptyState icon="search" title="There is no such screen" actions={toDashboard}>
-      The address leads nowhere in the panel. It may be mistyped, or what it was about has been deleted.
+    <h1 className="sr-only">{t('Not found')}</h1>
+    <EmptyState icon="search" title={t('There is no such screen')} actions={toDashboard}>
+      {t(
+        'The address leads nowhere in the panel. It may be mistyped, or what it was about has been deleted.',
+      )}
     </EmptyState>
   </>
 );
@@ -36,15 +39,15 @@ interface PanelProblemProps {
 
 export const PanelProblem = ({ isOffline, reference }: PanelProblemProps) => (
   <>
-    <h1 className="sr-only">{isOffline ? 'No connection' : 'Something broke'}</h1>
+    <h1 className="sr-only">{isOffline ? t('No connection') : t('Something broke')}</h1>
     <EmptyState
       icon={isOffline ? 'wifiOff' : 'problem'}
-      title={isOffline ? 'The server does not answer' : 'Something broke'}
-      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      title={isOffline ? t('The server does not answer') : t('Something broke')}
+      actions={<Button onClick={() => window.location.reload()}>{t('Try again')}</Button>}
     >
       {isOffline
-        ? 'Check the connection and try again. Nothing that you have typed is lost.'
-        : 'The fault is on our side. Try again in a moment; if it happens again, tell an administrator.'}
+        ? t('Check the connection and try again. Nothing that you have typed is lost.')
+        : t('The fault is on our side. Try again in a moment; if it happens again, tell an administrator.')}
       {reference && <span className="mt-2 block text-[0.84375rem]">Reference: {reference}</span>}
     </EmptyState>
   </>

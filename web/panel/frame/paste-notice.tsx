@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '#web/panel/ui/toast.tsx';
 
@@ -11,7 +12,9 @@ export function PasteNotice(): null {
     if (defaultPrevented || !isPicture || clipboardData?.getData('text/plain')) return;
     toast({
       look: 'error',
-      text: 'A picture cannot be pasted here. Press into the box of a picture, or into a text that may hold pictures, and paste again.',
+      text: t(
+        'A picture cannot be pasted here. Press into the box of a picture, or into a text that may hold pictures, and paste again.',
+      ),
     });
   });
   useEffect(() => {

@@ -1,15 +1,16 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 
 const shortcuts: ReadonlyArray<readonly [keys: string, does: string]> = [
-  ['Ctrl K or ⌘ K', 'Go to a screen, an action or a document'],
-  ['Ctrl S or ⌘ S', 'Save what is open; a draft stays a draft'],
-  ['?', 'Show this list'],
-  ['Esc', 'Close a dialog or a menu'],
-  ['Enter', 'In a dialog: do what its main button says'],
-  ['↑ and ↓', 'In a menu or in what was found: the one before and the next'],
-  ['Home and End', 'In a menu: the first and the last'],
+  [t('Ctrl K or ⌘ K'), t('Go to a screen, an action or a document')],
+  [t('Ctrl S or ⌘ S'), t('Save what is open; a draft stays a draft')],
+  ['?', t('Show this list')],
+  ['Esc', t('Close a dialog or a menu')],
+  ['Enter', t('In a dialog: do what its main button says')],
+  ['↑ and ↓', t('In a menu or in what was found: the one before and the next')],
+  [t('Home and End'), t('In a menu: the first and the last')],
 ];
 
 const TYPED = 'input, textarea, select, [contenteditable=true]';
@@ -23,7 +24,7 @@ export function Shortcuts() {
     if (isCommand && event.key.toLowerCase() === 's') {
       // The browser would save the page, which helps nobody here.
       event.preventDefault();
-      if (!saveOpened()) toast({ text: 'There is nothing to save on this screen.' });
+      if (!saveOpened()) toast({ text: t('There is nothing to save on this screen.') });
     } else if (event.key === '?' && !isCommand && !(event.target as Element).closest(TYPED)) {
       event.preventDefault();
       setIsOpen(true);
@@ -35,7 +36,7 @@ export function Shortcuts() {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('Keyboard shortcuts')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
         {shortcuts.map(([keys, does]) => (
           <div key={keys} className="contents">

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Link, NavLink } from 'react-router';
 import { type Actor, roleLabels } from '#contract/api/access.ts';
@@ -33,11 +34,11 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
           className="mx-0 mb-4 flex min-h-11 cursor-pointer items-center gap-[0.8rem] rounded-[10px] bg-text/5 px-3 text-start text-soft hover:bg-text/10 hover:text-text"
         >
           <PanelIcon name="search" className="size-5" />
-          <span className="grow">Go to</span>
-          <kbd className="text-[0.8125rem] text-muted">Ctrl K</kbd>
+          <span className="grow">{t('Go to')}</span>
+          <kbd className="text-[0.8125rem] text-muted">{t('Ctrl K')}</kbd>
         </button>
       )}
-      <nav aria-label="Panel">
+      <nav aria-label={t('Panel')}>
         <ul className="grid gap-0.5">
           {screensFor(account satisfies Actor).map(({ to, label, icon }) => (
             <li key={to}>
@@ -62,14 +63,14 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
           >
             <Avatar name={account.name} photo={account.photo} />
             <span className="min-w-0">
-              <span className="sr-only">Account: </span>
+              <span className="sr-only">{t('Account:')}</span>
               <span dir="auto" className="block truncate font-medium">
                 {account.name}
               </span>
               <span className="block truncate text-[0.84375rem] text-muted">{roleLabels[account.role]}</span>
             </span>
           </Link>
-          <Button look="plain" iconOnly aria-label="Sign out" onClick={onSignOut}>
+          <Button look="plain" iconOnly aria-label={t('Sign out')} onClick={onSignOut}>
             <PanelIcon name="signOut" className="size-5" />
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
@@ -18,7 +19,7 @@ interface SignOutDialogProps {
 
 /** Asks what becomes of text that only this browser has: signing out takes it away. */
 export const SignOutDialog = ({ unsaved, onClose, onSignOut }: SignOutDialogProps) => (
-  <Dialog isOpen={unsaved !== undefined} onClose={onClose} title="Sign out with unsaved text?">
+  <Dialog isOpen={unsaved !== undefined} onClose={onClose} title={t('Sign out with unsaved text?')}>
     {unsaved && <Question unsaved={unsaved} onClose={onClose} onSignOut={onSignOut} />}
   </Dialog>
 );
@@ -45,7 +46,7 @@ function Question({ unsaved, onClose, onSignOut }: QuestionProps) {
   return (
     <div className="grid gap-4">
       <FormError message={error} />
-      <p>Nothing of yours stays in this browser after you have signed out. This is not saved yet:</p>
+      <p>{t('Nothing of yours stays in this browser after you have signed out. This is not saved yet:')}</p>
       <ul className="list-disc ps-5">
         {unsaved.map(({ title }, index) => (
           // The list stands as it was when the question was asked.
@@ -56,20 +57,22 @@ function Question({ unsaved, onClose, onSignOut }: QuestionProps) {
       {others.length > 0 && (
         <p>
           {keepable.length > 0
-            ? `${others.map(({ title }) => `“${title}”`).join(', ')} cannot become a draft: save it first, or it is lost.`
-            : 'It cannot become a draft: save it first, or it is lost.'}
+            ? t('{join} cannot become a draft: save it first, or it is lost.', {
+                join: others.map(({ title }) => `“${title}”`).join(', '),
+              })
+            : t('It cannot become a draft: save it first, or it is lost.')}
         </p>
       )}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Stay
+          {t('Stay')}
         </Button>
         <Button look="danger" onClick={onSignOut}>
-          Sign out without it
+          {t('Sign out without it')}
         </Button>
         {keepable.length > 0 && (
           <Button data-primary busy={isBusy} onClick={() => void keepAndLeave()}>
-            {keepable.length === 1 ? 'Keep it as a draft' : 'Keep them as drafts'}
+            {keepable.length === 1 ? t('Keep it as a draft') : t('Keep them as drafts')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AccountView } from '#contract/api/auth.ts';
@@ -29,10 +30,10 @@ export function HandingScreen({ account }: { account: AccountView }) {
   return (
     <div className="handing-sheet">
       <PageHead
-        title="Handing on"
+        title={t('Handing on')}
         above={[
-          { to: adminPaths.dashboard, label: 'Dashboard' },
-          { to: adminPaths.users, label: 'Portal Users' },
+          { to: adminPaths.dashboard, label: t('Dashboard') },
+          { to: adminPaths.users, label: t('Portal Users') },
         ]}
         aside={sheet && <p className="only-print">{`${name}, ${dateOf(sheet.madeAt, timezone)}`}</p>}
         actions={
@@ -55,7 +56,7 @@ export function HandingScreen({ account }: { account: AccountView }) {
       ) : (
         !error && (
           <div role="status" className="panel-card h-96 animate-wait">
-            <span className="sr-only">Reading what is set</span>
+            <span className="sr-only">{t('Reading what is set')}</span>
           </div>
         )
       )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { roleLabels } from '#contract/api/access.ts';
 import { type Afterwards, OFFER_LIFE_DAYS, type OfferView } from '#contract/api/handing-on.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -5,8 +6,8 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 /** Your role is then Editor. */
 export const afterwardsWords = (afterwards: Afterwards, whose: 'Your' | 'Their'): string =>
   afterwards === 'none'
-    ? `${whose} account is then gone.`
-    : `${whose} role is then ${roleLabels[afterwards]}.`;
+    ? t('{whose} account is then gone.', { whose })
+    : t('{whose} role is then {value}.', { whose, value: roleLabels[afterwards] });
 
 /** 12 March 2027 */
 export function dateOf(instant: string, timezone: string): string {
@@ -23,10 +24,13 @@ export const endWords = ({ endsAt }: Pick<OfferView, 'endsAt'>, timezone: string
 
 /** What became of an offer, for whoever made it; undefined while there is none that is over. */
 export function outcomeWords({ state, to }: OfferView): string | undefined {
-  if (state === 'declined') return `${to} has declined your offer. You stay the owner.`;
-  if (state === 'withdrawn') return `The offer to ${to} was taken back. You stay the owner.`;
+  if (state === 'declined') return t('{to} has declined your offer. You stay the owner.', { to });
+  if (state === 'withdrawn') return t('The offer to {to} was taken back. You stay the owner.', { to });
   if (state === 'expired')
-    return `${to} has not answered within ${OFFER_LIFE_DAYS} days, so your offer is void. You stay the owner.`;
+    return t(
+      '{to} has not answered within {offerLifeDays} days, so your offer is void. You stay the owner.',
+      { to, offerLifeDays: OFFER_LIFE_DAYS },
+    );
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { OFFER_LIFE_DAYS, type OfferView, type PersonOnSheet } from '#contract/api/handing-on.ts';
@@ -25,7 +26,7 @@ export function OfferCard({ account, offer, people, onChanged }: OfferCardProps)
   const outcome = offer ? outcomeWords(offer) : undefined;
   const others = people.filter(({ id, state }) => id !== account.id && state === 'active');
   return (
-    <Card title="Hand the festival on" className="no-print">
+    <Card title={t('Hand the festival on')} className="no-print">
       {offer?.state === 'offered' ? (
         <Open offer={offer} onChanged={onChanged} />
       ) : offer?.state === 'accepted' ? (
@@ -43,12 +44,12 @@ export function OfferCard({ account, offer, people, onChanged }: OfferCardProps)
           </p>
           {others.length === 0 && (
             <p className="text-muted">
-              Nobody else has an account yet: invite them first, under Portal Users.
+              {t('Nobody else has an account yet: invite them first, under Portal Users.')}
             </p>
           )}
           {others.length > 0 && (
             <Button className="justify-self-start" onClick={() => setIsAsked(true)}>
-              Choose the next owner
+              {t('Choose the next owner')}
             </Button>
           )}
         </div>
@@ -73,7 +74,7 @@ function Open({ offer, onChanged }: { offer: OfferView; onChanged: () => void })
   const toast = useToast();
   const withdraw = async () => {
     const done = await submission.run(() => withdrawOffer(offer.id));
-    if (done) toast({ text: 'The offer is taken back.' });
+    if (done) toast({ text: t('The offer is taken back.') });
     onChanged();
   };
   return (
@@ -90,7 +91,7 @@ function Open({ offer, onChanged }: { offer: OfferView; onChanged: () => void })
         className="justify-self-start"
         onClick={() => void withdraw()}
       >
-        Take the offer back
+        {t('Take the offer back')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { roleLabels } from '#contract/api/access.ts';
 import type { AccountView } from '#contract/api/auth.ts';
@@ -32,7 +33,7 @@ export function OfferDialog({ isOpen, account, people, onClose, onDone }: OfferD
   const toast = useToast();
   const chosen = people.find(({ id }) => id === to);
   const done = (offer: OfferView) => {
-    toast({ text: `${offer.to} sees the offer on the dashboard, and gets a mail.` });
+    toast({ text: t('{to} sees the offer on the dashboard, and gets a mail.', { to: offer.to }) });
     setTo('');
     onDone();
   };
@@ -41,8 +42,8 @@ export function OfferDialog({ isOpen, account, people, onClose, onDone }: OfferD
       isOpen={isOpen}
       onClose={onClose}
       account={account}
-      title="Choose the next owner"
-      action="Make the offer"
+      title={t('Choose the next owner')}
+      action={t('Make the offer')}
       fields={FIELDS}
       act={(password) => makeOffer({ to, endsOn, afterwards, password })}
       onDone={done}
@@ -50,26 +51,29 @@ export function OfferDialog({ isOpen, account, people, onClose, onDone }: OfferD
       {(submission) => (
         <>
           <Combobox
-            label="Next owner"
+            label={t('Next owner')}
             name="to"
-            placeholder="Type a name"
+            placeholder={t('Type a name')}
             choices={people.map(({ id, name, email }) => ({ id, name: email ? `${name}, ${email}` : name }))}
             shown={chosen ? (chosen.email ? `${chosen.name}, ${chosen.email}` : chosen.name) : ''}
             onChoose={(id) => setTo(id ?? '')}
             error={submission.of('to')}
           />
           <TextField
-            label="Your rights end on"
+            label={t('Your rights end on')}
             name="endsOn"
             type="date"
             optional
-            hint={`At the beginning of that day, within ${LEAVING_DAYS_MAX} days. Without a day: as soon as it is accepted.`}
+            hint={t(
+              'At the beginning of that day, within {leavingDaysMax} days. Without a day: as soon as it is accepted.',
+              { leavingDaysMax: LEAVING_DAYS_MAX },
+            )}
             value={endsOn}
             onChange={(event) => setEndsOn(event.target.value)}
             error={submission.of('endsOn')}
           />
           <SelectField
-            label="Your role afterwards"
+            label={t('Your role afterwards')}
             name="afterwards"
             value={afterwards}
             onChange={(event) => setAfterwards(event.target.value as Afterwards)}
@@ -77,7 +81,7 @@ export function OfferDialog({ isOpen, account, people, onClose, onDone }: OfferD
           >
             {AFTERWARDS.map((each) => (
               <option key={each} value={each}>
-                {each === 'none' ? 'No account here any more' : roleLabels[each]}
+                {each === 'none' ? t('No account here any more') : roleLabels[each]}
               </option>
             ))}
           </SelectField>

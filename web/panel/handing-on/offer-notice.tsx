@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
@@ -55,7 +56,7 @@ function Received({ offer, account, onAnswered }: ReceivedProps) {
   const decline = async () => {
     const done = await declining.run(() => declineOffer(offer.id));
     if (!done) return;
-    toast({ text: 'You have declined. Nothing has changed.' });
+    toast({ text: t('You have declined. Nothing has changed.') });
     close();
     onAnswered();
   };
@@ -63,19 +64,22 @@ function Received({ offer, account, onAnswered }: ReceivedProps) {
     <Card
       title={`${offer.from} asks you to be the next owner of ${name}`}
       className="mb-5"
-      lede={`An owner may do everything here: manage all accounts, close editions, and hand the festival on. The rights of ${offer.from} end ${endWords(offer, timezone)}. The offer is open until ${dateOf(offer.expiresAt, timezone)}.`}
+      lede={t(
+        'An owner may do everything here: manage all accounts, close editions, and hand the festival on. The rights of {from} end {endWords}. The offer is open until {dateOf}.',
+        { from: offer.from, endWords: endWords(offer, timezone), dateOf: dateOf(offer.expiresAt, timezone) },
+      )}
     >
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsked('accept')}>Accept</Button>
+        <Button onClick={() => setAsked('accept')}>{t('Accept')}</Button>
         <Button look="quiet" onClick={() => setAsked('decline')}>
-          Decline
+          {t('Decline')}
         </Button>
       </div>
       <IdentityDialog
         isOpen={asked === 'accept'}
         onClose={close}
         account={account}
-        title="Be the next owner?"
+        title={t('Be the next owner?')}
         action="Accept"
         act={(password) => acceptOffer(offer.id, password)}
         // The role is another one now, so the whole panel begins anew.
@@ -89,7 +93,7 @@ function Received({ offer, account, onAnswered }: ReceivedProps) {
       <Confirm
         isOpen={asked === 'decline'}
         onClose={close}
-        title="Decline?"
+        title={t('Decline?')}
         action="Decline"
         look="gold"
         busy={declining.isBusy}

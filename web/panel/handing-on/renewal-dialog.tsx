@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { RENEWAL_LABEL_MAX, RENEWAL_NOTE_MAX, type Renewal } from '#contract/api/handing-on.ts';
 import { removeRenewal, saveRenewal } from '#web/panel/services/handing-on.ts';
@@ -20,7 +21,7 @@ export const RenewalDialog = ({ renewal, onClose, onDone }: RenewalDialogProps) 
   <Dialog
     isOpen={renewal !== undefined}
     onClose={onClose}
-    title={renewal === undefined || renewal === 'new' ? 'Add a line' : renewal.label}
+    title={renewal === undefined || renewal === 'new' ? t('Add a line') : renewal.label}
   >
     {renewal !== undefined && (
       <RenewalForm renewal={renewal === 'new' ? undefined : renewal} onClose={onClose} onDone={onDone} />
@@ -56,7 +57,7 @@ function RenewalForm({ renewal, onClose, onDone }: RenewalFormProps) {
       <FormError message={submission.beside('label', 'on', 'note')} />
       {isOwn && (
         <TextField
-          label="What"
+          label={t('What')}
           name="label"
           maxLength={RENEWAL_LABEL_MAX}
           value={label}
@@ -65,10 +66,10 @@ function RenewalForm({ renewal, onClose, onDone }: RenewalFormProps) {
         />
       )}
       {renewal?.isRead ? (
-        <p className="text-soft">The date is read from the certificate itself.</p>
+        <p className="text-soft">{t('The date is read from the certificate itself.')}</p>
       ) : (
         <TextField
-          label="Renew by"
+          label={t('Renew by')}
           name="on"
           type="date"
           optional
@@ -78,10 +79,10 @@ function RenewalForm({ renewal, onClose, onDone }: RenewalFormProps) {
         />
       )}
       <TextField
-        label="Note"
+        label={t('Note')}
         name="note"
         optional
-        hint="Where, by whom, and who pays. No passwords: the sheet is printed."
+        hint={t('Where, by whom, and who pays. No passwords: the sheet is printed.')}
         maxLength={RENEWAL_NOTE_MAX}
         value={note}
         onChange={(event) => setNote(event.target.value)}
@@ -90,14 +91,14 @@ function RenewalForm({ renewal, onClose, onDone }: RenewalFormProps) {
       <div className="dialog-actions">
         {renewal?.isOwn && (
           <Button look="danger" className="sm:me-auto" onClick={() => void remove()}>
-            Remove the line
+            {t('Remove the line')}
           </Button>
         )}
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" busy={submission.isBusy}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

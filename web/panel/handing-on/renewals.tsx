@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { Renewal } from '#contract/api/handing-on.ts';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
@@ -20,16 +21,18 @@ export function Renewals({ renewals, onChanged }: RenewalsProps) {
   const close = () => setAsked(undefined);
   return (
     <SheetPart
-      title="What to renew, and when"
-      lede="The program reads the certificate’s date itself. It cannot know the others: write them down here."
+      title={t('What to renew, and when')}
+      lede={t(
+        'The program reads the certificate’s date itself. It cannot know the others: write them down here.',
+      )}
     >
       <Table
-        caption="What runs out, and when"
+        caption={t('What runs out, and when')}
         columns={[
           'What',
-          'Renew by',
+          t('Renew by'),
           'Note',
-          { name: 'Actions', hidden: true, className: 'w-28 print:hidden' },
+          { name: t('Actions'), hidden: true, className: 'w-28 print:hidden' },
         ]}
         foot={
           <div className="no-print border-t border-line px-4 py-2">
@@ -42,13 +45,13 @@ export function Renewals({ renewals, onChanged }: RenewalsProps) {
       >
         {renewals.map((renewal) => (
           <Row key={renewal.id}>
-            <Cell label="What">
+            <Cell label={t('What')}>
               <span className="font-medium">{renewal.label}</span>
             </Cell>
-            <Cell label="Renew by">
+            <Cell label={t('Renew by')}>
               <Due renewal={renewal} />
             </Cell>
-            <Cell label="Note">{renewal.note || <span className="text-muted">None</span>}</Cell>
+            <Cell label={t('Note')}>{renewal.note || <span className="text-muted">{t('None')}</span>}</Cell>
             <Cell className="no-print">
               <Button look="plain" className="-my-2 whitespace-nowrap" onClick={() => setAsked(renewal)}>
                 Change<span className="sr-only"> {renewal.label}</span>
@@ -71,14 +74,14 @@ export function Renewals({ renewals, onChanged }: RenewalsProps) {
 
 function Due({ renewal: { on, isRead } }: { renewal: Renewal }) {
   const now = useNow();
-  if (on === null) return <span className="text-muted">Nobody has written it down</span>;
+  if (on === null) return <span className="text-muted">{t('Nobody has written it down')}</span>;
   const state = now === undefined ? 'later' : dueState(on, now);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {dayWords(on)}
-      {isRead && <span className="text-[0.8125rem] text-muted">read just now</span>}
-      {state === 'over' && <StateBadge tone="ember">Over</StateBadge>}
-      {state === 'soon' && <StateBadge tone="gold">Soon</StateBadge>}
+      {isRead && <span className="text-[0.8125rem] text-muted">{t('read just now')}</span>}
+      {state === 'over' && <StateBadge tone="ember">{t('Over')}</StateBadge>}
+      {state === 'soon' && <StateBadge tone="gold">{t('Soon')}</StateBadge>}
     </span>
   );
 }

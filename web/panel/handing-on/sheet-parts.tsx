@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { LastBackup } from '#contract/api/dashboard.ts';
 import type { SetPart } from '#contract/api/handing-on.ts';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
@@ -15,23 +16,25 @@ interface PartsProps {
 /** How mail, backup, address and the rest are set. */
 export const Parts = ({ parts, lastBackup }: PartsProps) => (
   <SheetPart
-    title="What is set"
-    lede="The settings of the server, which whoever runs it can change. The README says what each of them means."
+    title={t('What is set')}
+    lede={t(
+      'The settings of the server, which whoever runs it can change. The README says what each of them means.',
+    )}
   >
-    <Table caption="Parts and how they are set" columns={['Part', 'State', 'How', 'Settings']}>
+    <Table caption={t('Parts and how they are set')} columns={['Part', 'State', 'How', 'Settings']}>
       {parts.map((part) => (
         <Row key={part.label}>
-          <Cell label="Part">
+          <Cell label={t('Part')}>
             <span className="font-medium">{part.label}</span>
           </Cell>
-          <Cell label="State">
+          <Cell label={t('State')}>
             <SetBadge isSet={part.isSet} />
           </Cell>
-          <Cell label="How">
+          <Cell label={t('How')}>
             {part.words}
             {part.label === 'Backup' && <LastOne {...lastBackup} />}
           </Cell>
-          <Cell label="Settings">
+          <Cell label={t('Settings')}>
             <Names names={part.settings} />
           </Cell>
         </Row>
@@ -43,19 +46,21 @@ export const Parts = ({ parts, lastBackup }: PartsProps) => (
 /** By name only: whether a secret is there, never what it is. */
 export const Secrets = ({ secrets }: { secrets: readonly SetPart[] }) => (
   <SheetPart
-    title="Secrets"
-    lede="Only whether they are set. What they are is known to whoever runs the server: hand them on in person."
+    title={t('Secrets')}
+    lede={t(
+      'Only whether they are set. What they are is known to whoever runs the server: hand them on in person.',
+    )}
   >
-    <Table caption="Secrets and whether they are set" columns={['Name', 'State', 'What it is for']}>
+    <Table caption={t('Secrets and whether they are set')} columns={['Name', 'State', t('What it is for')]}>
       {secrets.map(({ label, isSet, words }) => (
         <Row key={label}>
-          <Cell label="Name">
+          <Cell label={t('Name')}>
             <Names names={[label]} />
           </Cell>
-          <Cell label="State">
+          <Cell label={t('State')}>
             <SetBadge isSet={isSet} />
           </Cell>
-          <Cell label="For">{words}</Cell>
+          <Cell label={t('For')}>{words}</Cell>
         </Row>
       ))}
     </Table>
@@ -63,7 +68,7 @@ export const Secrets = ({ secrets }: { secrets: readonly SetPart[] }) => (
 );
 
 const SetBadge = ({ isSet }: { isSet: boolean }) => (
-  <StateBadge tone={isSet ? 'jade' : 'plain'}>{isSet ? 'Set' : 'Not set'}</StateBadge>
+  <StateBadge tone={isSet ? 'jade' : 'plain'}>{isSet ? 'Set' : t('Not set')}</StateBadge>
 );
 
 const Names = ({ names }: { names: readonly string[] }) => (
@@ -75,7 +80,7 @@ function LastOne({ at, verifiedAt, problem }: LastBackup) {
   return (
     <p className={`mt-1 ${at === null || problem !== null ? 'text-danger' : 'text-muted'}`}>
       {at === null
-        ? 'None has been made yet.'
+        ? t('None has been made yet.')
         : `The last one: ${dateOf(at, timezone)}, ${festivalTime(at, timezone).clock}${verifiedAt ? ', found whole' : ''}.`}
       {problem !== null && ` ${problem}`}
     </p>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { roleLabels } from '#contract/api/access.ts';
 import type { HandingSheet, PersonOnSheet } from '#contract/api/handing-on.ts';
 import { userStateLabels } from '#contract/api/users.ts';
@@ -16,27 +17,27 @@ interface PeopleProps {
 export function People({ people, more, waiting }: PeopleProps) {
   const { timezone } = useFestival();
   return (
-    <SheetPart title="Who may do what">
+    <SheetPart title={t('Who may do what')}>
       <Table
-        caption="Accounts with their rights, owners first"
-        columns={['Name', 'Email', 'Role', 'Last sign-in', 'Second factor']}
+        caption={t('Accounts with their rights, owners first')}
+        columns={['Name', 'Email', 'Role', t('Last sign-in'), t('Second factor')]}
         foot={<PeopleFoot more={more} waiting={waiting} />}
       >
         {people.map((person) => (
           <Row key={person.id}>
-            <Cell label="Name">
+            <Cell label={t('Name')}>
               <span className="font-medium">{person.name}</span>
             </Cell>
-            <Cell label="Email">{person.email ?? 'None'}</Cell>
-            <Cell label="Role">
+            <Cell label={t('Email')}>{person.email ?? 'None'}</Cell>
+            <Cell label={t('Role')}>
               {roleLabels[person.role]}
               {person.state !== 'active' && `, ${userStateLabels[person.state].toLowerCase()}`}
               {person.endsAt && ` until ${dateOf(person.endsAt, timezone)}`}
             </Cell>
-            <Cell label="Last sign-in">
+            <Cell label={t('Last sign-in')}>
               {person.lastSignInAt ? dateOf(person.lastSignInAt, timezone) : 'Never'}
             </Cell>
-            <Cell label="Second factor">{protection(person)}</Cell>
+            <Cell label={t('Second factor')}>{protection(person)}</Cell>
           </Row>
         ))}
       </Table>
@@ -57,7 +58,10 @@ function PeopleFoot({ more, waiting }: Pick<PeopleProps, 'more' | 'waiting'>) {
   return (
     <p className="border-t border-line px-4 py-3 text-muted">
       {more > 0 && `${more} more have an account. `}
-      {waiting > 0 && (waiting === 1 ? 'One account waits for approval.' : `${waiting} wait for approval.`)}
+      {waiting > 0 &&
+        (waiting === 1
+          ? t('One account waits for approval.')
+          : t('{waiting} wait for approval.', { waiting }))}
     </p>
   );
 }
@@ -65,14 +69,14 @@ function PeopleFoot({ more, waiting }: Pick<PeopleProps, 'more' | 'waiting'>) {
 export function Invitations({ invitations }: Pick<HandingSheet, 'invitations'>) {
   const { timezone } = useFestival();
   return (
-    <Card title="Open invitations">
+    <Card title={t('Open invitations')}>
       {invitations.length === 0 ? (
-        <p className="text-muted">None. Nobody else can come in by a link.</p>
+        <p className="text-muted">{t('None. Nobody else can come in by a link.')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
             <li key={id} className="py-2 first:pt-0 last:pb-0">
-              <span className="font-medium break-words">{email ?? 'By a link that was passed on'}</span>,{' '}
+              <span className="font-medium break-words">{email ?? t('By a link that was passed on')}</span>,{' '}
               {roleLabels[role]}, by {invitedBy}, open until {dateOf(expiresAt, timezone)}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ImportField, ImportKind } from '#contract/importing/kind.ts';
 import type { Source } from '#contract/importing/mapping.ts';
 import { columnName, type Table } from '#contract/importing/sheet.ts';
@@ -24,15 +25,17 @@ export function ColumnsCard({ kind, table, importing }: ColumnsCardProps) {
     fields.map((field) => <SourceField key={field.name} field={field} table={table} importing={importing} />);
   return (
     <Card
-      title="The columns"
-      lede="Where the file’s names differ, choose the column. The choice is kept for the next file with the same columns."
+      title={t('The columns')}
+      lede={t(
+        'Where the file’s names differ, choose the column. The choice is kept for the next file with the same columns.',
+      )}
     >
       <div className={GRID}>{choosers(kind.fields.filter(isInSight))}</div>
       {unused.length > 0 && (
         <p className="mt-4 text-[0.875rem] text-muted wrap-anywhere">Not used: {unused.join(', ')}.</p>
       )}
       <details className="mt-4">
-        <summary className="w-fit cursor-pointer py-2 text-gold">More that a file can say</summary>
+        <summary className="w-fit cursor-pointer py-2 text-gold">{t('More that a file can say')}</summary>
         <div className={`${GRID} mt-3`}>{choosers(more)}</div>
       </details>
     </Card>
@@ -63,8 +66,8 @@ function SourceField({ field: { name, without, choices }, table, importing }: So
         value={value}
         onChange={({ target }) => importing.chooseSource(name, sourceOf(target.value))}
       >
-        <option value={NONE}>Not in the file</option>
-        <option value={SAME}>The same for all rows…</option>
+        <option value={NONE}>{t('Not in the file')}</option>
+        <option value={SAME}>{t('The same for all rows…')}</option>
         {table.head.cells.map((_, at) => (
           <option key={at} value={at}>
             {optionText(table, at)}

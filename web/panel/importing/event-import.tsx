@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AnyDocument, Stored } from '#contract/api/document.ts';
@@ -49,26 +50,31 @@ export function EventImport() {
       const [from, until] = [other.session.startAt, other.session.endAt].map(
         (instant) => festivalTime(instant, timezone).clock,
       );
-      return `Clash in ${venueName(what)}: ${who}, ${from} to ${until}.`;
+      return t('Clash in {venueName}: {who}, {from} to {until}.', {
+        venueName: venueName(what),
+        who,
+        from: from!,
+        until: until!,
+      });
     };
     return new Map(
       [...fileClashes(planned, events.documents)].map(([key, clashes]) => {
         const more = clashes.length - CLASHES_SHOWN;
         const told = clashes.slice(0, CLASHES_SHOWN).map(words);
-        return [key, more > 0 ? [...told, `And ${more} more clashes.`] : told] as const;
+        return [key, more > 0 ? [...told, t('And {more} more clashes.', { more })] : told] as const;
       }),
     );
   };
   return (
     <ImportScreen
       kind={kind}
-      title="Import events"
+      title={t('Import events')}
       above={[
-        { to: adminPaths.dashboard, label: 'Dashboard' },
-        { to: adminPaths.events, label: 'Events' },
+        { to: adminPaths.dashboard, label: t('Dashboard') },
+        { to: adminPaths.events, label: t('Events') },
       ]}
-      list={{ to: adminPaths.events, label: 'See the events' }}
-      lede="A row without a title adds a session to the event above it."
+      list={{ to: adminPaths.events, label: t('See the events') }}
+      lede={t('A row without a title adds a session to the event above it.')}
       actions={
         <a
           href={`${adminPaths.api.csv('events')}?audience=staff`}

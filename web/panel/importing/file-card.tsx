@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/importing/sheet.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { SelectField } from '#web/shared/ui/field.tsx';
@@ -10,18 +11,24 @@ interface FileCardProps {
   lede: string;
 }
 
-const LIMITS = `Excel (.xlsx) or CSV, up to ${IMPORT_ROWS_MAX.toLocaleString('en')} rows and ${IMPORT_BYTES_MAX / 1024 / 1024} MB.`;
+const LIMITS = t('Excel (.xlsx) or CSV, up to {toLocaleString} rows and {value} MB.', {
+  toLocaleString: IMPORT_ROWS_MAX.toLocaleString('en'),
+  value: IMPORT_BYTES_MAX / 1024 / 1024,
+});
 
 /** The file, and which of its tables. */
 export function FileCard({ importing, lede }: FileCardProps) {
   const { chosen, fault, isReading } = importing;
   return (
-    <Card title="The file" lede={`${LIMITS} ${lede} Nothing is written before you have seen it.`}>
+    <Card
+      title={t('The file')}
+      lede={t('{limits} {lede} Nothing is written before you have seen it.', { limits: LIMITS, lede })}
+    >
       <div className="grid gap-4">
         <FormError message={fault} />
         <label className="relative grid min-h-32 cursor-pointer place-items-center gap-2 rounded-[14px] border border-dashed border-edge p-4 text-center wrap-anywhere hover:border-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold">
           <PanelIcon name="upload" className="size-6 text-gold" />
-          <span>{chosen ? `${chosen.name} · choose another` : 'Choose an Excel or CSV file'}</span>
+          <span>{chosen ? `${chosen.name} · choose another` : t('Choose an Excel or CSV file')}</span>
           <input
             type="file"
             className="absolute inset-0 cursor-[inherit] opacity-0"
@@ -36,12 +43,12 @@ export function FileCard({ importing, lede }: FileCardProps) {
         </label>
         {isReading && (
           <p role="status" className="text-muted">
-            Reading the file…
+            {t('Reading the file…')}
           </p>
         )}
         {chosen && chosen.sheets.length > 1 && (
           <SelectField
-            label="Sheet of the workbook"
+            label={t('Sheet of the workbook')}
             value={chosen.at}
             onChange={({ target }) => importing.chooseSheet(Number(target.value))}
           >

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ImportKind } from '#contract/importing/kind.ts';
 import type { Planned } from '#contract/importing/plan.ts';
@@ -58,10 +59,14 @@ export function ImportScreen({
     if (written.length === 0 || progress) return;
     const words = wordsFor(kind, written);
     const { kept, error } = await importing.undo();
-    if (error) toast({ look: 'error', text: `It could not be taken back. ${error.message}` });
+    if (error)
+      toast({ look: 'error', text: t('It could not be taken back. {message}', { message: error.message }) });
     else if (kept > 0)
-      toast({ look: 'error', text: `${kept} of them stay, because somebody has changed them since.` });
-    else toast({ text: `The import of ${words} is taken back.` });
+      toast({
+        look: 'error',
+        text: t('{kept} of them stay, because somebody has changed them since.', { kept }),
+      });
+    else toast({ text: t('The import of {words} is taken back.', { words }) });
   };
   // The toast's undo is pressed later, when more may have gone in.
   const undoLatest = useRef(undo);
@@ -71,7 +76,10 @@ export function ImportScreen({
   const send = async () => {
     const went = await importing.send();
     if (went.length > 0)
-      toast({ text: `${wordsFor(kind, went)} imported.`, undo: () => void undoLatest.current() });
+      toast({
+        text: t('{wordsFor} imported.', { wordsFor: wordsFor(kind, went) }),
+        undo: () => void undoLatest.current(),
+      });
     outcome.current?.focus();
   };
 
@@ -83,7 +91,7 @@ export function ImportScreen({
         <FileCard importing={importing} lede={lede} />
         {chosen && unread.isLoading && (
           <p role="status" className="text-muted">
-            Reading what is here already…
+            {t('Reading what is here already…')}
           </p>
         )}
         <div ref={outcome} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
@@ -92,11 +100,11 @@ export function ImportScreen({
             <Notice look="success">
               <p>
                 {wordsFor(kind, written)} of this file {written.length === 1 ? 'is' : 'are'} in.
-                {waiting > 0 && ' What is below can be mended and sent again.'}
+                {waiting > 0 && t(' What is below can be mended and sent again.')}
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 <Button look="quiet" busy={progress !== undefined} onClick={() => void undo()}>
-                  Undo the import
+                  {t('Undo the import')}
                 </Button>
                 <ButtonLink size="small" look="quiet" to={list.to}>
                   {list.label}
@@ -125,7 +133,7 @@ export function ImportScreen({
                   Import {wordsFor(kind, ready)}
                 </Button>
                 <ButtonLink size="small" look="quiet" to={list.to}>
-                  Leave it
+                  {t('Leave it')}
                 </ButtonLink>
               </ActionBar>
             )}
@@ -137,9 +145,10 @@ export function ImportScreen({
 }
 
 function summaryOf(all: number, ready: number, waiting: number, written: number): string {
-  if (all === 0) return written > 0 ? 'Nothing of the file is left.' : 'The file has no rows below its head.';
+  if (all === 0)
+    return written > 0 ? t('Nothing of the file is left.') : t('The file has no rows below its head.');
   const parts = [`${ready.toLocaleString('en')} ready`, `${waiting.toLocaleString('en')} to mend`];
-  return `${parts.join(', ')}. ${ready > 0 && waiting > 0 ? 'What is ready can go in now; the others stay here.' : ''}`.trim();
+  return `${parts.join(', ')}. ${ready > 0 && waiting > 0 ? t('What is ready can go in now; the others stay here.') : ''}`.trim();
 }
 
 const ProgressBar = ({ progress: { what, done, total } }: { progress: Progress }) => (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportField, ImportKind, RowCells, RowProblem } from '#contract/importing/kind.ts';
 import type { Planned } from '#contract/importing/plan.ts';
@@ -28,7 +29,7 @@ export function MendList({ kind, importing, warningsOf, onGone }: MendListProps)
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="panel-subtitle">
-        To mend
+        {t('To mend')}
       </h2>
       <ul className="grid gap-4">
         {toMend.slice(0, count).map((document) => (
@@ -112,22 +113,22 @@ function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps
       <div className="flex flex-wrap gap-2">
         {refusal && problems.length === 0 && (
           <Button look="quiet" onClick={() => importing.sendAgain(document)}>
-            Send it again
+            {t('Send it again')}
           </Button>
         )}
         {hidden.length > 0 && (
           <Button look="quiet" onClick={() => importing.show(hidden)}>
-            Show its other cells
+            {t('Show its other cells')}
           </Button>
         )}
         <Button
           look="quiet"
           onClick={() => {
-            toast({ text: `${named} is left out.`, undo: importing.leaveOut(document) });
+            toast({ text: t('{named} is left out.', { named }), undo: importing.leaveOut(document) });
             onGone();
           }}
         >
-          Leave out
+          {t('Leave out')}
         </Button>
         {!isWrong && (
           <Button
@@ -137,7 +138,7 @@ function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps
               onGone();
             }}
           >
-            Done
+            {t('Done')}
           </Button>
         )}
       </div>

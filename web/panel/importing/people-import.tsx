@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
@@ -15,13 +16,15 @@ export function TeamImport() {
   return (
     <ImportScreen
       kind={kind}
-      title="Import the team"
+      title={t('Import the team')}
       above={[
-        { to: adminPaths.dashboard, label: 'Dashboard' },
-        { to: adminPaths.team, label: 'Team' },
+        { to: adminPaths.dashboard, label: t('Dashboard') },
+        { to: adminPaths.team, label: t('Team') },
       ]}
-      list={{ to: adminPaths.team, label: 'See the team' }}
-      lede="Whoever is here already, by name, is changed. Visitors see the team at once, with email and phone."
+      list={{ to: adminPaths.team, label: t('See the team') }}
+      lede={t(
+        'Whoever is here already, by name, is changed. Visitors see the team at once, with email and phone.',
+      )}
       unread={unreadOf(team)}
       describe={({ fields }) => {
         const { role, department, email, phone } = fields as Partial<TeamMember>;
@@ -37,17 +40,17 @@ export function SponsorImport() {
   return (
     <ImportScreen
       kind={kind}
-      title="Import sponsors"
+      title={t('Import sponsors')}
       above={[
-        { to: adminPaths.dashboard, label: 'Dashboard' },
-        { to: adminPaths.sponsors, label: 'Sponsors' },
+        { to: adminPaths.dashboard, label: t('Dashboard') },
+        { to: adminPaths.sponsors, label: t('Sponsors') },
       ]}
-      list={{ to: adminPaths.sponsors, label: 'See the sponsors' }}
-      lede="Whoever is here already, by name, is changed. Logos are added in the panel."
+      list={{ to: adminPaths.sponsors, label: t('See the sponsors') }}
+      lede={t('Whoever is here already, by name, is changed. Logos are added in the panel.')}
       unread={unreadOf(sponsors)}
       describe={({ fields }) => {
         const { tier, url, active } = fields as Partial<Sponsor>;
-        return [tier?.label, url, active === false && 'Not shown'].filter(Boolean).join(' · ');
+        return [tier?.label, url, active === false && t('Not shown')].filter(Boolean).join(' · ');
       }}
     />
   );

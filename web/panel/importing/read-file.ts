@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { csvSheet, IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type Sheet } from '#contract/importing/sheet.ts';
 import { decodedText } from './text-file.ts';
 
@@ -9,19 +10,33 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 /** The tables of a file that have anything in them, or a sentence that says why there are none. */
 export async function readSheets(file: File): Promise<Sheet[] | string> {
   if (file.size > IMPORT_BYTES_MAX)
-    return `“${file.name}” has ${megabytes(file.size)}. A file can have at most ${megabytes(IMPORT_BYTES_MAX)}.`;
+    return t('“{name}” has {megabytes}. A file can have at most {megabytes2}.', {
+      name: file.name,
+      megabytes: megabytes(file.size),
+      megabytes2: megabytes(IMPORT_BYTES_MAX),
+    });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    return `“${file.name}” is of the kind that Excel wrote until 2003, or has a password. Save it as .xlsx or as CSV.`;
+    return t(
+      '“{name}” is of the kind that Excel wrote until 2003, or has a password. Save it as .xlsx or as CSV.',
+      { name: file.name },
+    );
   if (beginsWith(bytes, 0x25, 0x50, 0x44, 0x46))
-    return `“${file.name}” is a PDF. Choose the spreadsheet that it was made of, as .xlsx or as CSV.`;
+    return t('“{name}” is a PDF. Choose the spreadsheet that it was made of, as .xlsx or as CSV.', {
+      name: file.name,
+    });
   const sheets = beginsWith(bytes, 0x50, 0x4b) ? await workbook(file) : [csvSheet(decodedText(bytes))];
-  if (!sheets) return `“${file.name}” cannot be read: it is damaged, or no workbook of Excel (.xlsx).`;
+  if (!sheets)
+    return t('“{name}” cannot be read: it is damaged, or no workbook of Excel (.xlsx).', { name: file.name });
   const filled = sheets.filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) return `“${file.name}” is empty.`;
+  if (filled.length === 0) return t('“{name}” is empty.', { name: file.name });
   const long = filled.find(({ rows }) => rows.length > IMPORT_ROWS_MAX + 1);
   return long
-    ? `“${file.name}” has ${long.rows.length.toLocaleString('en')} rows. A file can have at most ${IMPORT_ROWS_MAX.toLocaleString('en')}; divide it.`
+    ? t('“{name}” has {toLocaleString} rows. A file can have at most {toLocaleString2}; divide it.', {
+        name: file.name,
+        toLocaleString: long.rows.length.toLocaleString('en'),
+        toLocaleString2: IMPORT_ROWS_MAX.toLocaleString('en'),
+      })
     : filled;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useId, useState } from 'react';
 import type { ImportKind } from '#contract/importing/kind.ts';
 import type { Planned } from '#contract/importing/plan.ts';
@@ -33,31 +34,31 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="panel-subtitle">
-        Ready to go in
+        {t('Ready to go in')}
       </h2>
       <Table
-        caption={`The ${kind.many} that are ready to go in`}
+        caption={t('The {many} that are ready to go in', { many: kind.many })}
         columns={[
-          { name: 'Row', className: 'w-20' },
+          { name: t('Row'), className: 'w-20' },
           'What',
           'Details',
-          { name: 'State', className: 'w-32' },
-          { name: 'Actions', hidden: true, className: 'w-32' },
+          { name: t('State'), className: 'w-32' },
+          { name: t('Actions'), hidden: true, className: 'w-32' },
         ]}
       >
         {listed.slice(0, count).map((document) => (
           <Row key={document.key}>
-            <Cell label="Row">{document.rows.map(({ row }) => row).join(', ')}</Cell>
-            <Cell label="What">
+            <Cell label={t('Row')}>{document.rows.map(({ row }) => row).join(', ')}</Cell>
+            <Cell label={t('What')}>
               <span dir="auto" className="font-medium">
                 {document.title}
               </span>
             </Cell>
-            <Cell label="Details">
+            <Cell label={t('Details')}>
               {describe(document)}
               <Warnings warnings={warningsOf(document)} />
             </Cell>
-            <Cell label="State">
+            <Cell label={t('State')}>
               <StateBadge tone={document.state === 'new' ? 'jade' : 'gold'}>
                 {document.state === 'new' ? 'New' : 'Changed'}
               </StateBadge>
@@ -66,10 +67,13 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
               <Button
                 look="plain"
                 className="max-sm:-ms-[0.8rem] whitespace-nowrap"
-                aria-label={`Change row ${document.rows[0]!.row}, ${document.title}`}
+                aria-label={t('Change row {row}, {title}', {
+                  row: document.rows[0]!.row,
+                  title: document.title,
+                })}
                 onClick={() => importing.show(mainCells(kind, document))}
               >
-                Change
+                {t('Change')}
               </Button>
             </Cell>
           </Row>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AnyDocument, Stored } from '#contract/api/document.ts';
@@ -37,16 +38,16 @@ export function ResultImport({ boardId }: { boardId: string }) {
     [board, events.documents, results.documents, boardId],
   );
   const above = [
-    { to: adminPaths.dashboard, label: 'Dashboard' },
-    { to: adminPaths.leaderboards, label: 'Leaderboard' },
+    { to: adminPaths.dashboard, label: t('Dashboard') },
+    { to: adminPaths.leaderboards, label: t('Leaderboard') },
     ...(board ? [{ to: adminPaths.leaderboard(boardId), label: board.title }] : []),
   ];
   if (!board && !boards.isLoading && !boards.error)
     return (
       <>
-        <PageHead title="Import results" here="Import" above={above} />
-        <EmptyState icon="leaderboard" title="There is no such board">
-          It may have been deleted meanwhile.
+        <PageHead title={t('Import results')} here="Import" above={above} />
+        <EmptyState icon="leaderboard" title={t('There is no such board')}>
+          {t('It may have been deleted meanwhile.')}
         </EmptyState>
       </>
     );
@@ -54,9 +55,9 @@ export function ResultImport({ boardId }: { boardId: string }) {
   return (
     <ImportScreen
       kind={kind}
-      title="Import results"
+      title={t('Import results')}
       above={above}
-      list={{ to: `${adminPaths.leaderboard(boardId)}?tab=results`, label: 'See the results' }}
+      list={{ to: `${adminPaths.leaderboard(boardId)}?tab=results`, label: t('See the results') }}
       lede={`A row for each place; rows of one event are one result${board ? ` of “${board.title}”` : ''}.`}
       unread={unreadOf(boards, events, results)}
       describe={({ fields }) => {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { InquiryOnDesk, StoredInquiry } from '#contract/entities/inquiry-desk.ts';
@@ -27,7 +28,7 @@ interface InquiryDialogProps {
 
 /** One inquiry: all that was asked, who has it, what was answered, and the reply. */
 export const InquiryDialog = ({ id, onClose, ...rest }: InquiryDialogProps) => (
-  <Dialog isOpen={id !== undefined} onClose={onClose} title="Inquiry">
+  <Dialog isOpen={id !== undefined} onClose={onClose} title={t('Inquiry')}>
     {id !== undefined && <Opened key={id} id={id} onClose={onClose} {...rest} />}
   </Dialog>
 );
@@ -42,11 +43,13 @@ function Opened({ id, presence, ...rest }: OpenedProps) {
   });
   if (error?.code === 'not-found')
     return (
-      <Notice look="info">This inquiry is not there any more. Somebody has deleted or erased it.</Notice>
+      <Notice look="info">
+        {t('This inquiry is not there any more. Somebody has deleted or erased it.')}
+      </Notice>
     );
   if (error && !data)
     return <RetryNotice message={error.sentence} onRetry={() => void refetch()} className="" />;
-  if (!data) return <p role="status">Reading the inquiry…</p>;
+  if (!data) return <p role="status">{t('Reading the inquiry…')}</p>;
   return (
     <div data-width="wide" className="grid gap-5">
       {presence}
@@ -68,7 +71,7 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
   const place = useRef<HTMLDivElement>(null);
   useRefusal(place, submission.error);
   const { name, email, phone, message, submittedAt, takenBy, state, replies = [] } = inquiry;
-  const nameOf = (id: string | undefined) => (id && people[id]) ?? 'A former account';
+  const nameOf = (id: string | undefined) => (id && people[id]) ?? t('A former account');
   const timeOf = (instant: string | undefined) => (instant ? whenOf(instant, timezone) : '');
   const change = async (changed: Parameters<typeof changeInquiry>[1]) => {
     await submission.run(() => changeInquiry(inquiry, changed));
@@ -97,8 +100,8 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
         </Notice>
       )}
       {replies.length > 0 && (
-        <section aria-label="Replies">
-          <h3 className="mb-2 font-medium text-soft">Sent from here</h3>
+        <section aria-label={t('Replies')}>
+          <h3 className="mb-2 font-medium text-soft">{t('Sent from here')}</h3>
           <ol className="grid gap-3">
             {replies.map(({ at, by, text }) => (
               <li key={at} className="rounded-xl border border-line px-4 py-3">
@@ -124,16 +127,20 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:grid">
           <Button data-primary onClick={() => setIsReplying(true)}>
-            {replies.length > 0 ? 'Reply again' : takenBy && !isMine ? 'Reply all the same' : 'Reply by mail'}
+            {replies.length > 0
+              ? t('Reply again')
+              : takenBy && !isMine
+                ? t('Reply all the same')
+                : t('Reply by mail')}
           </Button>
           {!isMine && state !== 'answered' && (
             <Button look="quiet" busy={submission.isBusy} onClick={() => void change({ takenBy: accountId })}>
-              {takenBy ? 'Take it over' : 'I take it'}
+              {takenBy ? t('Take it over') : t('I take it')}
             </Button>
           )}
           {isMine && state !== 'answered' && (
             <Button look="quiet" busy={submission.isBusy} onClick={() => void change({ takenBy: null })}>
-              Give it back
+              {t('Give it back')}
             </Button>
           )}
           <Button
@@ -141,7 +148,7 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
             busy={submission.isBusy}
             onClick={() => void change({ state: state === 'answered' ? null : 'answered' })}
           >
-            {state === 'answered' ? 'Open it again' : 'Mark as answered'}
+            {state === 'answered' ? t('Open it again') : t('Mark as answered')}
           </Button>
         </div>
       )}
@@ -155,7 +162,7 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
       {onErase && (
         <div className="border-t border-line pt-3">
           <Button look="danger" onClick={() => onErase(inquiry)}>
-            Erase for good
+            {t('Erase for good')}
           </Button>
         </div>
       )}

@@ -1,10 +1,11 @@
+import { t } from '#contract/languages/words.ts';
 /** Which inquiries the list shows. */
 export const INQUIRY_FILTERS = ['all', 'open', 'mine', 'answered'] as const;
 export type InquiryFilter = (typeof INQUIRY_FILTERS)[number];
 
 export const filterLabels: Record<InquiryFilter, string> = {
   all: 'All',
-  open: 'Without an answer',
+  open: t('Without an answer'),
   mine: 'Mine',
   answered: 'Answered',
 };

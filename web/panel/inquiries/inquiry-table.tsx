@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type MouseEvent, useState } from 'react';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { InquiryFields } from '#contract/entities/inquiry-desk.ts';
@@ -41,7 +42,7 @@ export function InquiryTable(props: InquiryTableProps) {
       <p role="status" className="sr-only">
         {message}
       </p>
-      <Table caption="Contact inquiries, newest first" columns={columns} busy={isReading} foot={foot}>
+      <Table caption={t('Contact inquiries, newest first')} columns={columns} busy={isReading} foot={foot}>
         {isEmpty ? (
           <RowPlaceholders rows={PAGE_SIZE} columns={COLUMNS} />
         ) : (
@@ -72,19 +73,19 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
     // A click only writes to the console, so a keyboard misses nothing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <Row data-arrived={hasArrived || undefined} onClick={() => console.log('Contact inquiry clicked:', id)}>
-      <Cell label="Name">
+      <Cell label={t('Name')}>
         <span dir="auto" className="font-medium">
           {name}
         </span>
       </Cell>
-      <Cell label="Email">{email}</Cell>
-      <Cell label="Phone">
+      <Cell label={t('Email')}>{email}</Cell>
+      <Cell label={t('Phone')}>
         <span className="whitespace-nowrap tabular-nums">{phone}</span>
       </Cell>
-      <Cell label="Message">
+      <Cell label={t('Message')}>
         <Message text={message} from={name} />
       </Cell>
-      <Cell label="Date">
+      <Cell label={t('Date')}>
         {date && (
           <time
             dateTime={submittedAt}
@@ -98,7 +99,10 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
           look="plain"
           iconOnly
           title={stateWords(inquiry)}
-          aria-label={`Open the inquiry from ${name}. ${stateWords(inquiry)}`}
+          aria-label={t('Open the inquiry from {name}. {stateWords}', {
+            name,
+            stateWords: stateWords(inquiry),
+          })}
           className="-my-2.5 ms-1 align-middle"
           onClick={(event) => {
             event.stopPropagation();
@@ -114,8 +118,8 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
           <Button
             look="plain"
             iconOnly
-            title="Erase for good"
-            aria-label={`Erase the inquiry from ${name} for good`}
+            title={t('Erase for good')}
+            aria-label={t('Erase the inquiry from {name} for good', { name })}
             className="-my-2.5 align-middle"
             onClick={(event) => {
               // A click on the row is logged; this one is not on the row.
@@ -132,7 +136,7 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
 }
 
 const stateWords = ({ state, takenBy }: Inquiry): string =>
-  state === 'answered' ? 'Answered' : takenBy ? 'Somebody has it' : 'Nobody has it yet';
+  state === 'answered' ? 'Answered' : takenBy ? t('Somebody has it') : t('Nobody has it yet');
 
 function Message({ text, from }: { text: string; from: string }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -151,7 +155,7 @@ function Message({ text, from }: { text: string; from: string }) {
         onClick={toggle}
         className="btn-text -mb-2.5 text-[0.875rem]"
       >
-        {isWhole ? 'Show less' : 'Show all'}
+        {isWhole ? t('Show less') : t('Show all')}
         <span className="sr-only"> of the message from {from}</span>
       </button>
     </>

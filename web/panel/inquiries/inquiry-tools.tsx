@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
@@ -22,14 +23,14 @@ export function InquiryTools({ search, show, accountId, onSearch }: InquiryTools
   return (
     <search className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <SearchField
-        label="Search inquiries"
-        placeholder="Name, address, number, words"
+        label={t('Search inquiries')}
+        placeholder={t('Name, address, number, words')}
         maxLength={SEARCH_MAX}
         search={search}
         onSearch={onSearch}
       />
       <ChipLinks
-        label="Which inquiries"
+        label={t('Which inquiries')}
         className="max-sm:w-full"
         chips={INQUIRY_FILTERS.map((filter) => ({
           label: filterLabels[filter],
@@ -43,7 +44,7 @@ export function InquiryTools({ search, show, accountId, onSearch }: InquiryTools
         className={buttonClass('quiet', 'small')}
       >
         <PanelIcon name="download" className="size-5" />
-        {query.size === 0 ? 'Export CSV' : 'Export these as CSV'}
+        {query.size === 0 ? t('Export CSV') : t('Export these as CSV')}
       </a>
     </search>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { INQUIRY_NOTE_MAX } from '#contract/entities/inquiry-desk.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -16,10 +17,10 @@ export function NoteField({ note, error, isBusy, onSave }: NoteFieldProps) {
   return (
     <details open={note !== '' || undefined} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-soft">
-        Note for the team
+        {t('Note for the team')}
       </summary>
       <div className="grid gap-2">
-        <Field label="Note" error={error} hint="Visitors never see it.">
+        <Field label={t('Note')} error={error} hint={t('Visitors never see it.')}>
           {(tie) => (
             <textarea
               {...tie}
@@ -38,7 +39,7 @@ export function NoteField({ note, error, isBusy, onSave }: NoteFieldProps) {
             className="justify-self-start"
             onClick={() => onSave(typed.trim())}
           >
-            Save the note
+            {t('Save the note')}
           </Button>
         )}
       </div>

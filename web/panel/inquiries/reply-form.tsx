@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useRef } from 'react';
 import { INQUIRY_REPLY_MAX, type StoredInquiry } from '#contract/entities/inquiry-desk.ts';
 import { isConflict } from '#web/panel/services/conflicts.ts';
@@ -19,8 +20,9 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-const MEANWHILE =
-  'Somebody has answered or changed this inquiry meanwhile. Look above at what there is now, then send yours if it is still needed; it is not lost.';
+const MEANWHILE = t(
+  'Somebody has answered or changed this inquiry meanwhile. Look above at what there is now, then send yours if it is still needed; it is not lost.',
+);
 
 /** The reply goes by mail from the festival's address, and stays with the inquiry. */
 export function ReplyForm({ inquiry, onCancel, onStale, onSent }: ReplyFormProps) {
@@ -32,7 +34,7 @@ export function ReplyForm({ inquiry, onCancel, onStale, onSent }: ReplyFormProps
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.values.text.trim() === '') {
-      const fields = { text: 'Write the reply first.' };
+      const fields = { text: t('Write the reply first.') };
       return submission.setError({ ...errorBody('invalid-argument'), fields });
     }
     const done = await submission.run(async () => {
@@ -43,16 +45,16 @@ export function ReplyForm({ inquiry, onCancel, onStale, onSent }: ReplyFormProps
     });
     if (!done) return undefined;
     draft.settle();
-    toast({ text: `The reply to ${inquiry.name} is on its way.` });
+    toast({ text: t('The reply to {name} is on its way.', { name: inquiry.name }) });
     return onSent();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <FormError message={submission.beside('text')} />
       <Field
-        label="Reply"
+        label={t('Reply')}
         error={submission.of('text')}
-        hint={`Goes to ${inquiry.email}. It stays with the inquiry.`}
+        hint={t('Goes to {email}. It stays with the inquiry.', { email: inquiry.email })}
       >
         {(tie) => (
           <textarea
@@ -67,10 +69,10 @@ export function ReplyForm({ inquiry, onCancel, onStale, onSent }: ReplyFormProps
       </Field>
       <div className="dialog-actions mt-0">
         <Button look="quiet" onClick={onCancel}>
-          Later
+          {t('Later')}
         </Button>
         <Button type="submit" busy={submission.isBusy}>
-          Send the reply
+          {t('Send the reply')}
         </Button>
       </div>
     </form>

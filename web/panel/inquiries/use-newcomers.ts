@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 
 type Inquiries = readonly { id: string; name: string }[];
@@ -19,7 +20,10 @@ function newcomers(before: Inquiries, after: Inquiries, last: Newcomers): Newcom
   if (fresh.length === 0) return last;
   return {
     arrived: new Set(fresh.map(({ id }) => id)),
-    message: fresh.length === 1 ? `New inquiry from ${fresh[0]!.name}` : `${fresh.length} new inquiries`,
+    message:
+      fresh.length === 1
+        ? t('New inquiry from {name}', { name: fresh[0]!.name })
+        : `${fresh.length} new inquiries`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useMemo } from 'react';
 import type { Look } from '#contract/entities/look.ts';
 import { lookColours } from '#contract/look/look-colours.ts';
@@ -24,7 +25,7 @@ export default function LookPreview({ values }: { values: Fields }) {
   return (
     <section aria-labelledby="look-preview" className="mt-5">
       <h2 id="look-preview" className="mb-3 font-medium text-soft">
-        As visitors will see it
+        {t('As visitors will see it')}
       </h2>
       <div className="look-preview grid gap-4 md:grid-cols-2">
         <Pane at="day" values={values} />
@@ -40,7 +41,7 @@ export default function LookPreview({ values }: { values: Fields }) {
 }
 
 function Pane({ at, values }: { at: 'day' | 'night'; values: Fields }) {
-  const name = String(values['name'] ?? '') || 'The festival';
+  const name = String(values['name'] ?? '') || t('The festival');
   const lines = (values['heroLines'] as string[] | undefined)?.filter(Boolean) ?? [];
   const emphasis = String(values['heroEmphasis'] ?? '');
   return (
@@ -55,7 +56,7 @@ function Pane({ at, values }: { at: 'day' | 'night'; values: Fields }) {
             {name}
           </span>
         </span>
-        <span className="text-[0.875rem] text-muted">{at === 'day' ? 'By day' : 'By night'}</span>
+        <span className="text-[0.875rem] text-muted">{at === 'day' ? t('By day') : t('By night')}</span>
       </p>
       <p className="headline text-[2.4rem]">
         {(lines.length > 0 ? lines : [name]).map((line) => (
@@ -64,17 +65,17 @@ function Pane({ at, values }: { at: 'day' | 'night'; values: Fields }) {
           </span>
         ))}
       </p>
-      <p className="text-soft">{String(values['tagline'] ?? '') || 'Words beside a headline.'}</p>
+      <p className="text-soft">{String(values['tagline'] ?? '') || t('Words beside a headline.')}</p>
       <div className="rounded-[12px] border border-line bg-raised p-4">
-        <p className="kicker">On stage</p>
-        <p className="font-display text-[1.3rem]">An event of the programme</p>
-        <p className="text-[0.9375rem] text-muted">Main lawn, 17:30</p>
+        <p className="kicker">{t('On stage')}</p>
+        <p className="font-display text-[1.3rem]">{t('An event of the programme')}</p>
+        <p className="text-[0.9375rem] text-muted">{t('Main lawn, 17:30')}</p>
       </div>
       <p className="flex flex-wrap items-center gap-4">
         <span className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-gold-ink">
-          See the events
+          {t('See the events')}
         </span>
-        <span className="text-gold underline">A link</span>
+        <span className="text-gold underline">{t('A link')}</span>
       </p>
     </div>
   );
@@ -101,11 +102,21 @@ function sentences(look: Look): string[] {
   return [
     ...(look.accent
       ? [
-          `As words by night: ${bent(gold.night, 'lighter')} (${ratio(gold.night, hardest.night)} or more).`,
-          `As words by day: ${bent(gold.day, 'darker')} (${ratio(gold.day, hardest.day)} or more).`,
+          t('As words by night: {bent} ({ratio} or more).', {
+            bent: bent(gold.night, 'lighter'),
+            ratio: ratio(gold.night, hardest.night),
+          }),
+          t('As words by day: {bent} ({ratio} or more).', {
+            bent: bent(gold.day, 'darker'),
+            ratio: ratio(gold.day, hardest.day),
+          }),
         ]
       : []),
-    `On buttons: words in ${onAccent.toUpperCase()} on ${accent.toUpperCase()} (${ratio(onAccent, accent)}).`,
-    'Who asks their system for more contrast, or for their own colours, gets them.',
+    t('On buttons: words in {toUpperCase} on {toUpperCase2} ({ratio}).', {
+      toUpperCase: onAccent.toUpperCase(),
+      toUpperCase2: accent.toUpperCase(),
+      ratio: ratio(onAccent, accent),
+    }),
+    t('Who asks their system for more contrast, or for their own colours, gets them.'),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedFile } from '#contract/api/files.ts';
@@ -35,7 +36,7 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
     if (!done) return;
     close();
     onDeleted(file);
-    toast({ text: `“${file.name}” is deleted.` });
+    toast({ text: t('“{name}” is deleted.', { name: file.name }) });
   };
   return (
     <>
@@ -44,16 +45,16 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
           <div className="grid gap-5">
             <Thumbnail file={file} isLarge />
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-[0.35rem] [&>dt]:text-muted">
-              <dt>File</dt>
+              <dt>{t('File')}</dt>
               <dd>{factsOf(file)}</dd>
-              <dt>Uploaded</dt>
+              <dt>{t('Uploaded')}</dt>
               <dd>
                 <TimeText instant={file.createdAt} />
                 {file.by.length > 0 && ` by ${file.by.join(' and ')}`}
               </dd>
             </dl>
             <Uses file={file} />
-            <CopyField label="Address" value={new URL(file.url, location.origin).href} />
+            <CopyField label={t('Address')} value={new URL(file.url, location.origin).href} />
             <div className="dialog-actions">
               <a href={file.url} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
                 <PanelIcon name={isPicture(file) ? 'eye' : 'download'} className="size-5" />
@@ -72,8 +73,8 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
       <Confirm
         isOpen={isAsking && file !== undefined}
         onClose={() => setIsAsking(false)}
-        title="Delete this file?"
-        action="Delete the file"
+        title={t('Delete this file?')}
+        action={t('Delete the file')}
         busy={submission.isBusy}
         onConfirm={() => void remove()}
       >
@@ -91,14 +92,14 @@ function Uses({ file }: { file: ListedFile }) {
     return (
       <p className="text-muted">
         {file.isMine
-          ? 'Nothing uses it. What is not used for a week is cleared away by itself.'
-          : 'Nothing uses it. Whoever uploaded it can delete it.'}
+          ? t('Nothing uses it. What is not used for a week is cleared away by itself.')
+          : t('Nothing uses it. Whoever uploaded it can delete it.')}
       </p>
     );
   }
   return (
-    <section aria-label="Where it is used">
-      <h3 className="mb-2 font-medium text-soft">Where it is used</h3>
+    <section aria-label={t('Where it is used')}>
+      <h3 className="mb-2 font-medium text-soft">{t('Where it is used')}</h3>
       <ul className="grid gap-2">
         {file.uses.map((use) => {
           const to = screenOf(use);
@@ -119,7 +120,9 @@ function Uses({ file }: { file: ListedFile }) {
               </p>
               {isPicture(file) && use.id !== '' && use.collection !== 'user' && (
                 <p className="text-[0.875rem] text-soft">
-                  {use.alt ? `Described as “${use.alt}”` : 'Nothing says there what it shows.'}
+                  {use.alt
+                    ? t('Described as “{alt}”', { alt: use.alt })
+                    : t('Nothing says there what it shows.')}
                 </p>
               )}
             </li>
@@ -127,7 +130,7 @@ function Uses({ file }: { file: ListedFile }) {
         })}
       </ul>
       <p className="mt-3 text-[0.875rem] text-muted">
-        It can be deleted once nothing uses it: take it out there first.
+        {t('It can be deleted once nothing uses it: take it out there first.')}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { acceptedTypes, type ListedFile, type MediaFilter } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -28,7 +29,10 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
     onDone: (names) => {
       const [only, ...others] = names;
       toast({
-        text: others.length === 0 ? `“${only}” is uploaded.` : `${names.length} files are uploaded.`,
+        text:
+          others.length === 0
+            ? t('“{only}” is uploaded.', { only: only! })
+            : t('{length} files are uploaded.', { length: names.length }),
       });
       reload();
     },
@@ -72,12 +76,16 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
       }}
       onDragLeave={() => setIsOver(false)}
     >
-      <PageHead title="Media" above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]} actions={choose} />
+      <PageHead
+        title={t('Media')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
+        actions={choose}
+      />
       <input
         ref={picker}
         type="file"
         multiple
-        aria-label="Files to upload"
+        aria-label={t('Files to upload')}
         tabIndex={-1}
         accept={acceptedTypes.document.join()}
         className="sr-only"
@@ -105,24 +113,24 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
       ) : isChosenBy ? (
         <EmptyState
           icon="search"
-          title="Nothing like that"
+          title={t('Nothing like that')}
           actions={
             <Button look="quiet" onClick={() => onFilter({})}>
-              Show all files
+              {t('Show all files')}
             </Button>
           }
         >
-          No file fits the search and the filters.
+          {t('No file fits the search and the filters.')}
         </EmptyState>
       ) : (
-        <EmptyState icon="picture" title="Nothing uploaded yet">
-          Pictures and documents that are put into posts, events and profiles are collected here.
+        <EmptyState icon="picture" title={t('Nothing uploaded yet')}>
+          {t('Pictures and documents that are put into posts, events and profiles are collected here.')}
         </EmptyState>
       )}
       {hasMore && (
         <div className="mt-6 grid justify-items-center">
           <Button look="quiet" busy={isReading} onClick={readMore}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}

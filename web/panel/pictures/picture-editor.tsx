@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { Crop } from '#contract/api/files.ts';
 import type { Focus } from '#contract/art/picture-address.ts';
@@ -29,7 +30,7 @@ interface PictureEditorProps {
 export function PictureEditor({ file, onClose, ...rest }: PictureEditorProps) {
   const url = useObjectUrl(file);
   return (
-    <Dialog isOpen={file !== undefined} onClose={onClose} title="Prepare the picture">
+    <Dialog isOpen={file !== undefined} onClose={onClose} title={t('Prepare the picture')}>
       {url && <Editor key={url} url={url} onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -94,12 +95,12 @@ function Editor({ url, shapes, onChosen, onClose }: EditorProps) {
       </div>
       <p className="mt-3 text-[0.875rem] text-muted">
         {cutting
-          ? 'Drag the frame to what matters.'
-          : 'Tap what must stay in sight when the picture is cut to fit.'}
+          ? t('Drag the frame to what matters.')
+          : t('Tap what must stay in sight when the picture is cut to fit.')}
       </p>
       <fieldset className="mt-4 flex flex-wrap gap-2">
-        <legend className="sr-only">Shape</legend>
-        <ShapeChoice label="Whole picture" isChosen={!cutting} onChoose={() => setCutting(undefined)} />
+        <legend className="sr-only">{t('Shape')}</legend>
+        <ShapeChoice label={t('Whole picture')} isChosen={!cutting} onChoose={() => setCutting(undefined)} />
         {shapes.map(({ label, ratio }) => (
           <ShapeChoice
             key={label}
@@ -111,7 +112,7 @@ function Editor({ url, shapes, onChosen, onClose }: EditorProps) {
       </fieldset>
       {cutting && (
         <label className="mt-2 flex min-h-11 items-center gap-4 text-soft">
-          <span>Size</span>
+          <span>{t('Size')}</span>
           <input
             type="range"
             className="min-h-11 flex-1 accent-gold"
@@ -125,10 +126,10 @@ function Editor({ url, shapes, onChosen, onClose }: EditorProps) {
       )}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button data-primary onClick={choose}>
-          Use this picture
+          {t('Use this picture')}
         </Button>
       </div>
     </>

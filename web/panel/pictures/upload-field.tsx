@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -41,9 +42,9 @@ interface UploadFieldProps {
 }
 
 const WIDE: readonly Shape[] = [
-  { label: 'Wide', ratio: 16 / 9 },
-  { label: 'Square', ratio: 1 },
-  { label: 'Upright', ratio: 3 / 4 },
+  { label: t('Wide'), ratio: 16 / 9 },
+  { label: t('Square'), ratio: 1 },
+  { label: t('Upright'), ratio: 3 / 4 },
 ];
 /** Those are pictures that a part can be cut out of; a drawing is shown whole. */
 const EDITABLE = /^image\/(?!svg)/;
@@ -146,21 +147,21 @@ export function UploadField(props: UploadFieldProps) {
                 </Button>
               )}
               <Button look="quiet" data-field onClick={() => picker.current?.click()}>
-                {value ? 'Replace' : 'Choose a file'}
+                {value ? 'Replace' : t('Choose a file')}
               </Button>
               <Button look="quiet" onClick={() => setIsChoosing(true)}>
-                From media
+                {t('From media')}
               </Button>
               <Button
                 look="quiet"
                 className="not-pointer-coarse:hidden"
                 onClick={() => camera.current?.click()}
               >
-                Take a photo
+                {t('Take a photo')}
               </Button>
               {value && (
                 <Button look="plain" onClick={() => onChange(undefined)}>
-                  Remove
+                  {t('Remove')}
                 </Button>
               )}
             </div>

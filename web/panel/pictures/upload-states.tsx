@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { parsePictureAddress } from '#contract/art/picture-address.ts';
 import type { UploadKind } from '#contract/api/files.ts';
 import type { UploadProgress } from '#web/panel/services/uploading/upload-task.ts';
@@ -29,12 +30,12 @@ export const NoUpload = ({ kind }: { kind: UploadKind }) => (
     <PanelIcon name="picture" className="size-7" />
     {/* Phones have no mouse to drop a file with, and most have a camera. */}
     <span className="pointer-coarse:hidden">
-      {kind !== 'document' ? 'Drop a picture here, or paste one.' : 'Drop a PDF or a picture here.'}
+      {kind !== 'document' ? t('Drop a picture here, or paste one.') : t('Drop a PDF or a picture here.')}
     </span>
     <span className="hidden pointer-coarse:inline">
       {kind !== 'document'
-        ? 'A picture from this phone, or a new one.'
-        : 'A PDF or a picture from this phone.'}
+        ? t('A picture from this phone, or a new one.')
+        : t('A PDF or a picture from this phone.')}
     </span>
   </p>
 );
@@ -45,7 +46,7 @@ export function UploadPreview({ value, isSmall }: { value: string; isSmall: bool
     return (
       <a href={value} className={ROW}>
         <PanelIcon name="download" className="size-7" />
-        <span>The document that is there now</span>
+        <span>{t('The document that is there now')}</span>
       </a>
     );
   }
@@ -53,13 +54,13 @@ export function UploadPreview({ value, isSmall }: { value: string; isSmall: bool
     return (
       <a href={value} target="_blank" rel="noopener noreferrer" className={ROW}>
         <PanelIcon name="download" className="size-7" />
-        <span>A file on another site. Visitors are not shown pictures that are there.</span>
+        <span>{t('A file on another site. Visitors are not shown pictures that are there.')}</span>
       </a>
     );
   }
   return (
     <Picture
-      picture={{ url: value, alt: 'The picture that is there now' }}
+      picture={{ url: value, alt: t('The picture that is there now') }}
       sizes="20rem"
       className={pictureClass(isSmall)}
     />
@@ -75,8 +76,8 @@ interface UploadRunningProps {
 
 const words: Record<UploadProgress['phase'], string> = {
   sending: 'Uploading',
-  waiting: 'The connection is lost. It goes on by itself when it is back.',
-  checking: 'Almost there: the file is being checked',
+  waiting: t('The connection is lost. It goes on by itself when it is back.'),
+  checking: t('Almost there: the file is being checked'),
 };
 
 export function UploadRunning({ file, progress, isSmall = false, onCancel }: UploadRunningProps) {
@@ -96,13 +97,13 @@ export function UploadRunning({ file, progress, isSmall = false, onCancel }: Upl
         <progress
           className="upload-progress h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-line"
           data-phase={phase}
-          aria-label={`Upload of ${file.name}`}
+          aria-label={t('Upload of {name}', { name: file.name })}
           max={100}
           value={percent}
         />
       </div>
       <Button look="quiet" className="justify-self-start" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { useEffect, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -21,7 +22,7 @@ export function PresenceNotice({ collection, id }: PresenceNoticeProps) {
       </Notice>
     );
   if (isElsewhere)
-    return <Notice look="info">You have this open in another tab or on another device too.</Notice>;
+    return <Notice look="info">{t('You have this open in another tab or on another device too.')}</Notice>;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -26,7 +27,7 @@ export function PreviewButton({ collection, fieldsNow, render }: PreviewButtonPr
         <PanelIcon name="eye" className="size-5 max-sm:hidden" />
         Preview
       </Button>
-      <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title="Preview">
+      <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title={t('Preview')}>
         {shown && <Preview collection={collection} fields={shown} render={render} />}
       </Dialog>
     </>
@@ -47,7 +48,7 @@ function Preview({ collection, fields, render }: PreviewProps) {
     const missing = error.detail.fields;
     return (
       <Notice look="error">
-        {missing ? 'This is missing before it can be shown:' : error.sentence}
+        {missing ? t('This is missing before it can be shown:') : error.sentence}
         {missing && (
           <ul className="mt-1 list-disc ps-5">
             {Object.entries(missing).map(([field, message]) => (
@@ -58,7 +59,7 @@ function Preview({ collection, fields, render }: PreviewProps) {
       </Notice>
     );
   }
-  if (!document) return <p role="status">Drawing it…</p>;
+  if (!document) return <p role="status">{t('Drawing it…')}</p>;
   return (
     // Links in the preview do nothing, because following one would leave unsaved work.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -26,7 +27,7 @@ export function PreviewLinkButton(draft: PreviewLinkProps) {
         <PanelIcon name="eye" className="size-5" />
         Share the draft
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Preview link">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('Preview link')}>
         <Links {...draft} />
       </Dialog>
     </>
@@ -62,16 +63,20 @@ function Links({ collection, id }: PreviewLinkProps) {
       </p>
       <FormError message={submission.beside()} />
       {made && (
-        <CopyField label="The new link" value={made.url} hint="Copy it now: it is shown here only once." />
+        <CopyField
+          label={t('The new link')}
+          value={made.url}
+          hint={t('Copy it now: it is shown here only once.')}
+        />
       )}
       <Button data-primary busy={submission.isBusy} onClick={() => void make()}>
-        {made ? 'Make another link' : 'Make a link'}
+        {made ? t('Make another link') : t('Make a link')}
       </Button>
       {error && <Notice look="error">{error.sentence}</Notice>}
-      {!data && !error && <p role="status">Reading the links…</p>}
-      {data?.length === 0 && <p className="text-muted">No link is open at the moment.</p>}
+      {!data && !error && <p role="status">{t('Reading the links…')}</p>}
+      {data?.length === 0 && <p className="text-muted">{t('No link is open at the moment.')}</p>}
       {data && data.length > 0 && (
-        <ul className="grid gap-2" aria-label="Open links">
+        <ul className="grid gap-2" aria-label={t('Open links')}>
           {data.map((link) => (
             <li key={link.id} className="panel-card flex flex-wrap items-center justify-between gap-x-4 p-3">
               <span>
@@ -79,7 +84,7 @@ function Links({ collection, id }: PreviewLinkProps) {
                 <TimeText instant={link.expiresAt} />
               </span>
               <Button look="quiet" onClick={() => void withdraw(link.id)}>
-                Withdraw
+                {t('Withdraw')}
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_LIMIT_MAX, type PublicDocument } from '#contract/api/document.ts';
@@ -76,8 +77,8 @@ function EventPreview({ event }: { event: PublicEvent }) {
       />
       <EventColumns facts={<EventFactsCard {...facts} />}>
         {event.gallery?.length ? (
-          <EventSection id="pictures" title="In pictures, once it is over">
-            <Gallery pictures={event.gallery} label={`Pictures of ${event.title}`} />
+          <EventSection id="pictures" title={t('In pictures, once it is over')}>
+            <Gallery pictures={event.gallery} label={t('Pictures of {title}', { title: event.title })} />
           </EventSection>
         ) : undefined}
         {event.sessions.length > 1 && <EventSessions {...facts} />}

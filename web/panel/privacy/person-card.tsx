@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { PersonData } from '#contract/api/privacy.ts';
 import { erasePerson, readPerson } from '#web/panel/services/privacy.ts';
@@ -31,7 +32,7 @@ export function PersonCard() {
     if (!done) return;
     setIsAsked(false);
     setFound(undefined);
-    toast({ text: 'Erased for good.' });
+    toast({ text: t('Erased for good.') });
   };
   const counts = found ? countsOf(found) : [];
   const canBeErased =
@@ -39,13 +40,15 @@ export function PersonCard() {
     found.inquiries.length + found.deletedInquiries.length + found.invitations.length > 0;
   return (
     <Card
-      title="One person’s data"
-      lede="Somebody may ask what is stored of them, or to be forgotten. Make sure that it is really them."
+      title={t('One person’s data')}
+      lede={t(
+        'Somebody may ask what is stored of them, or to be forgotten. Make sure that it is really them.',
+      )}
     >
       <form onSubmit={(event) => void look(event)} noValidate className="grid gap-4">
         <FormError message={looking.beside('email')} />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="off"
@@ -66,7 +69,9 @@ export function PersonCard() {
               {counts.length > 0 ? `${counts.join(', ')}.` : 'nothing.'}
             </p>
             {found.account && (
-              <p className="text-muted">The account is erased under Portal Users, on its own screen.</p>
+              <p className="text-muted">
+                {t('The account is erased under Portal Users, on its own screen.')}
+              </p>
             )}
             {counts.length > 0 && (
               <div className="flex flex-wrap gap-2">
@@ -88,8 +93,8 @@ export function PersonCard() {
       <Confirm
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title="Erase this person for good?"
-        action="Erase for good"
+        title={t('Erase this person for good?')}
+        action={t('Erase for good')}
         busy={erasing.isBusy}
         onConfirm={() => void erase()}
       >
@@ -100,8 +105,8 @@ export function PersonCard() {
             mails to that address which wait here are lost.
           </p>
           <p>
-            <strong>Nobody can bring them back.</strong> The activity will say that you erased something, and
-            when, but not what.
+            <strong>{t('Nobody can bring them back.')}</strong> The activity will say that you erased
+            something, and when, but not what.
           </p>
         </div>
       </Confirm>

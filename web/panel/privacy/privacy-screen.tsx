@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,8 +28,8 @@ export function PrivacyScreen({ isManager }: { isManager: boolean }) {
   return (
     <>
       <PageHead
-        title="Privacy"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Privacy')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         actions={
           <a href={paths.privacy} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
             <PanelIcon name="eye" className="size-5" />
@@ -43,7 +44,7 @@ export function PrivacyScreen({ isManager }: { isManager: boolean }) {
         ) : (
           !error && (
             <div role="status" className="panel-card h-96 animate-wait">
-              <span className="sr-only">Reading what is stored</span>
+              <span className="sr-only">{t('Reading what is stored')}</span>
             </div>
           )
         )}
@@ -56,14 +57,14 @@ export function PrivacyScreen({ isManager }: { isManager: boolean }) {
 function Stored({ facts }: { facts: PrivacyFacts }) {
   const { inquiryDays, pushDays, logDays, inquiries, pushSubscriptions } = facts;
   return (
-    <Card title="Stored of visitors" lede="The privacy page of the site tells visitors the same.">
+    <Card title={t('Stored of visitors')} lede={t('The privacy page of the site tells visitors the same.')}>
       <dl className="divide-y divide-line">
-        <Fact name="Inquiries" kept={`for ${keptFor(inquiryDays)}`} setting="INQUIRY_DAYS">
+        <Fact name={t('Inquiries')} kept={`for ${keptFor(inquiryDays)}`} setting="INQUIRY_DAYS">
           Name, email, phone, message and time of {inquiries.toLocaleString()}{' '}
           {inquiries === 1 ? 'inquiry' : 'inquiries'}, with earlier versions and deleted ones.
         </Fact>
         <Fact
-          name="Notifications"
+          name={t('Notifications')}
           kept={`for ${keptFor(pushDays)}${pushDays > 0 ? ' after the last renewal' : ''}`}
           setting="PUSH_DAYS"
         >
@@ -71,21 +72,25 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
           {pushSubscriptions.toLocaleString()} {pushSubscriptions === 1 ? 'browser' : 'browsers'}. They are
           not known by any name.
         </Fact>
-        <Fact name="Network addresses" kept="for about a day">
-          Counted to hold back floods; not stored with what somebody read.
+        <Fact name={t('Network addresses')} kept="for about a day">
+          {t('Counted to hold back floods; not stored with what somebody read.')}
         </Fact>
-        <Fact name="Visitors at once" kept="as long as this site exists">
-          A number for every quarter of an hour, nothing about anybody.
+        <Fact name={t('Visitors at once')} kept="as long as this site exists">
+          {t('A number for every quarter of an hour, nothing about anybody.')}
         </Fact>
-        <Fact name="Pages and errors" kept="for 30 days">
-          Counts of a day, from about one visit in ten: how quickly pages appear, and errors by browser. The
-          Running screen shows them.
+        <Fact name={t('Pages and errors')} kept="for 30 days">
+          {t(
+            'Counts of a day, from about one visit in ten: how quickly pages appear, and errors by browser. The Running screen shows them.',
+          )}
         </Fact>
-        <Fact name="In their own browsers" kept="until they clear it">
-          The offline copy of public pages, starred events, read news, unsent forms. No cookies.
+        <Fact name={t('In their own browsers')} kept="until they clear it">
+          {t('The offline copy of public pages, starred events, read news, unsent forms. No cookies.')}
         </Fact>
-        <Fact name="Team, speakers, staff" kept={`until erased; earlier versions for ${keptFor(logDays)}`}>
-          What the panel shows of them. Erase a person on their screen, an account under Portal Users.
+        <Fact
+          name={t('Team, speakers, staff')}
+          kept={`until erased; earlier versions for ${keptFor(logDays)}`}
+        >
+          {t('What the panel shows of them. Erase a person on their screen, an account under Portal Users.')}
         </Fact>
       </dl>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { PushReach } from '#contract/api/push.ts';
@@ -27,16 +28,16 @@ const phones = (count: number) => (count === 1 ? '1 phone' : `${count.toLocaleSt
 
 /** How far an urgent announcement got, in words. */
 export function reachSentence({ state, accepted, quiet, failed }: PushReach): string {
-  if (state === 'muted') return 'Not sent to phones: a board is frozen, and this is about results.';
+  if (state === 'muted') return t('Not sent to phones: a board is frozen, and this is about results.');
   const asides = [
     ...(quiet > 0 ? [`${phones(quiet)} left to sleep`] : []),
     ...(failed > 0 ? [`${phones(failed)} could not be reached`] : []),
   ];
   const main =
     state === 'sending'
-      ? `On its way: ${phones(accepted)} so far`
+      ? t('On its way: {phones} so far', { phones: phones(accepted) })
       : accepted + quiet + failed === 0
-        ? 'No phone has asked for urgent news of this kind yet'
-        : `Sent to ${phones(accepted)}`;
+        ? t('No phone has asked for urgent news of this kind yet')
+        : t('Sent to {phones}', { phones: phones(accepted) });
   return `${[main, ...asides].join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import { ANNOUNCEMENT_TITLE_MAX, type Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
@@ -70,8 +71,18 @@ function sentence(told: Told): string {
   const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
   const place = (id: string) => escaped(venueName(id));
   if (change.type === 'cancel')
-    return `It was planned for ${was.weekday}, ${was.date} at ${was.clock} in ${place(before.venueId)}.`;
-  const now = `It begins on ${is.weekday}, ${is.date} at <strong>${is.clock}</strong> in <strong>${place(after.venueId)}</strong>`;
+    return t('It was planned for {weekday}, {date} at {clock} in {place}.', {
+      weekday: was.weekday,
+      date: was.date,
+      clock: was.clock,
+      place: place(before.venueId),
+    });
+  const now = t('It begins on {weekday}, {date} at <strong>{clock}</strong> in <strong>{place}</strong>', {
+    weekday: is.weekday,
+    date: is.date,
+    clock: is.clock,
+    place: place(after.venueId),
+  });
   const old = [
     was.day !== is.day
       ? `${was.weekday}, ${was.date} at ${was.clock}`
@@ -82,8 +93,12 @@ function sentence(told: Told): string {
   ].filter(Boolean);
   const end = `<strong>${festivalTime(after.endAt, timezone).clock}</strong>`;
   if (old.length === 0)
-    return `${now} and ends at ${end}, instead of ${festivalTime(before.endAt, timezone).clock}.`;
-  return `${now}, instead of ${old.join(' in ')}.${isStretched(told) ? ` It ends at ${end}.` : ''}`;
+    return t('{now} and ends at {end}, instead of {clock}.', {
+      now,
+      end,
+      clock: festivalTime(before.endAt, timezone).clock,
+    });
+  return `${now}, instead of ${old.join(' in ')}.${isStretched(told) ? t(' It ends at {end}.', { end }) : ''}`;
 }
 
 export function duration(minutes: number): string {
@@ -97,7 +112,7 @@ export function duration(minutes: number): string {
 
 /** The text as it will be read. Its HTML is safe, because every part of it is escaped above. */
 export const AnnouncementText = ({ words }: { words: Pick<Announcement, 'title' | 'body' | 'severity'> }) => (
-  <section aria-label="What is announced" className="rounded-xl border border-line p-4">
+  <section aria-label={t('What is announced')} className="rounded-xl border border-line p-4">
     <p className="text-[0.84375rem] text-muted">{severityLabels[words.severity]}</p>
     <p className="mt-0.5 font-display text-[1.25rem] leading-snug">{words.title}</p>
     <div

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -32,7 +33,7 @@ export function ClashNotice({ document, values, session, className }: ClashNotic
   return (
     <Notice look="info" className={className}>
       <p className="font-medium">
-        {count === 1 ? 'This clashes with something else.' : `This clashes ${count} times.`}
+        {count === 1 ? t('This clashes with something else.') : t('This clashes {count} times.', { count })}
       </p>
       <ul className="mt-1 grid gap-1">
         {clashes.slice(0, SHOWN).map(({ by, what, index, other }) => {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { duration } from './announcement-text.tsx';
 import { Choices } from './choices.tsx';
@@ -14,14 +15,14 @@ interface DelayFieldsProps {
 export const DelayFields = ({ minutes, onMinutes, error }: DelayFieldsProps) => (
   <div className="grid gap-3 sm:grid-cols-[1fr_8rem] sm:items-end">
     <Choices
-      label="By how long"
+      label={t('By how long')}
       choices={Object.fromEntries(DELAYS.map((each) => [String(each), `+${each}`]))}
       chosen={minutes}
       onChoose={onMinutes}
       nameOf={(each) => duration(Number(each))}
     />
     <TextField
-      label="Minutes"
+      label={t('Minutes')}
       inputMode="numeric"
       autoComplete="off"
       value={minutes}

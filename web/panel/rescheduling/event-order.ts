@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import { currentSession, dayOf, spanState } from '#contract/programme/schedule.ts';
@@ -21,7 +22,7 @@ export function nextSessionText(event: AnyDocument, now: Date, timezone: string)
   const { weekday, shortDate, clock } = festivalTime(session.startAt, timezone);
   const day = `${weekday.slice(0, 3)} ${shortDate}`;
   const state = spanState(session, now);
-  if (state === 'over') return `Over since ${day}`;
+  if (state === 'over') return t('Over since {day}', { day });
   return state === 'live' ? `Now, until ${festivalTime(session.endAt, timezone).clock}` : `${day}, ${clock}`;
 }
 
@@ -52,9 +53,9 @@ function venueKey(event: AnyDocument, { now, venueName }: Facts): Key {
 }
 
 export const eventOrders = {
-  time: { label: 'By time, what is next first', keyOf: timeKey },
-  day: { label: 'By day and venue', keyOf: dayKey },
-  venue: { label: 'By venue and time', keyOf: venueKey },
+  time: { label: t('By time, what is next first'), keyOf: timeKey },
+  day: { label: t('By day and venue'), keyOf: dayKey },
+  venue: { label: t('By venue and time'), keyOf: venueKey },
 } as const;
 
 /** Compares keys part by part; events with equal ones by their id, so that pages do not change by themselves. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { Stored } from '#contract/api/document.ts';
 import type { Venue } from '#contract/entities/venue.ts';
@@ -109,7 +110,11 @@ export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleF
       <FormError message={submission.beside()} />
       {unread && <RetryNotice message={unread.sentence} onRetry={reload} className="" />}
       {open.length > 1 ? (
-        <SelectField label="Session" value={index} onChange={(chosen) => choose(Number(chosen.target.value))}>
+        <SelectField
+          label={t('Session')}
+          value={index}
+          onChange={(chosen) => choose(Number(chosen.target.value))}
+        >
           {open.map((each) => (
             <option key={each.index} value={each.index}>
               {sessionText(each.session, timezone, venueName)}
@@ -119,16 +124,16 @@ export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleF
       ) : (
         <p className="text-soft">{sessionText(session, timezone, venueName)}</p>
       )}
-      <Choices label="What happens" choices={types} chosen={type} onChoose={setType} />
+      <Choices label={t('What happens')} choices={types} chosen={type} onChoose={setType} />
       {type === 'delay' && <DelayFields minutes={minutes} onMinutes={setMinutes} error={problem} />}
       {type === 'move' && (
         <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
           <TextField
             // Another session needs a new input, because a half-typed date belongs to the session before.
             key={index}
-            label="New start"
+            label={t('New start')}
             type="datetime-local"
-            hint={`Time in ${timezone}.`}
+            hint={t('Time in {timezone}.', { timezone })}
             defaultValue={clockText(to.startAt, timezone)}
             error={isTried && problem !== END_TOO_EARLY ? problem : undefined}
             onChange={(typed) => setStartAt(instantOf(typed.target.value, timezone))}
@@ -136,15 +141,15 @@ export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleF
           <TextField
             // It follows the start, until somebody types another end.
             key={`${index} ${startAt}`}
-            label="New end"
+            label={t('New end')}
             type="datetime-local"
-            hint="Left alone, it stays as long as it was."
+            hint={t('Left alone, it stays as long as it was.')}
             defaultValue={clockText(shownEnd, timezone)}
             error={problem === END_TOO_EARLY ? problem : undefined}
             onChange={(typed) => setEndAt(instantOf(typed.target.value, timezone))}
           />
           <SelectField
-            label="Venue"
+            label={t('Venue')}
             value={to.venueId}
             onChange={(chosen) => setVenueId(chosen.target.value)}
           >
@@ -165,21 +170,21 @@ export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleF
         />
       )}
       <TextField
-        label="Why"
+        label={t('Why')}
         optional
         maxLength={300}
-        placeholder="Rain on the lawn"
+        placeholder={t('Rain on the lawn')}
         value={reason}
         onChange={(typed) => setReason(typed.target.value)}
       />
       {words && <AnnouncementText words={words} />}
-      <Choices label="The announcement" choices={outcomes} chosen={outcome} onChoose={setOutcome} />
+      <Choices label={t('The announcement')} choices={outcomes} chosen={outcome} onChoose={setOutcome} />
       <div className="dialog-actions mt-0">
         <Button look="quiet" onClick={onClose}>
-          Go back
+          {t('Go back')}
         </Button>
         <Button type="submit" look={type === 'cancel' ? 'danger' : 'gold'} busy={submission.isBusy}>
-          {type === 'cancel' ? 'Cancel the session' : `${types[type]} it`}
+          {type === 'cancel' ? t('Cancel the session') : `${types[type]} it`}
         </Button>
       </div>
     </form>

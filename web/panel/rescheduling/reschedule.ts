@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type AnyDocument, writtenFields, type Stored } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
@@ -11,7 +12,7 @@ import type { Result } from '#web/shared/services/request.ts';
 export type StaffEvent = Stored<Event>;
 
 /** What becomes of the text that announces a change. */
-export const outcomes = { published: 'Announce it now', draft: 'Keep the text as a draft' } as const;
+export const outcomes = { published: t('Announce it now'), draft: t('Keep the text as a draft') } as const;
 
 export interface Done {
   event: AnyDocument;
@@ -114,7 +115,7 @@ const isSamePlace = (session: EventSession, { startAt, venueId, endAt }: Place):
   venueId === session.venueId &&
   (endAt === undefined || endAt === session.endAt);
 
-export const END_TOO_EARLY = 'Session end must be later than Session start.';
+export const END_TOO_EARLY = t('Session end must be later than Session start.');
 
 export function changeOf(type: Rescheduling['type'], minutes: string, to: Place): Rescheduling | undefined {
   if (type === 'cancel') return { type };
@@ -124,10 +125,12 @@ export function changeOf(type: Rescheduling['type'], minutes: string, to: Place)
 
 export function problemOf(session: EventSession, change: Rescheduling | undefined): string | undefined {
   if (!change || (change.type === 'delay' && (change.minutes < 1 || change.minutes > DELAY_MINUTES_MAX)))
-    return `Minutes must be a whole number from 1 to ${DELAY_MINUTES_MAX}.`;
+    return t('Minutes must be a whole number from 1 to {delayMinutesMax}.', {
+      delayMinutesMax: DELAY_MINUTES_MAX,
+    });
   if (change.type !== 'move') return undefined;
   if (change.endAt !== undefined && change.endAt <= change.startAt) return END_TOO_EARLY;
-  if (isSamePlace(session, change)) return 'Choose another time or another venue.';
+  if (isSamePlace(session, change)) return t('Choose another time or another venue.');
   return undefined;
 }
 

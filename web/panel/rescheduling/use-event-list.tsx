@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AnyDocument, Stored } from '#contract/api/document.ts';
 import type { Venue } from '#contract/entities/venue.ts';
@@ -21,11 +22,11 @@ export function useEventList() {
   return {
     columns: [
       {
-        label: 'Next session',
+        label: t('Next session'),
         text: (event: Record<string, unknown>) => nextSessionText(event as AnyDocument, now, timezone),
       },
       {
-        label: 'Venue',
+        label: t('Venue'),
         text: (event: Record<string, unknown>) => {
           const venueId = nextSession(event as AnyDocument, now)?.venueId;
           return venueId ? venueName(venueId) : '';
@@ -41,7 +42,7 @@ export function useEventList() {
     filters: [
       {
         field: 'day',
-        label: 'Day',
+        label: t('Day'),
         options: Object.fromEntries(
           days.map((day) => {
             const { weekday, shortDate } = festivalTime(`${day}T12:00:00Z`, 'UTC');
@@ -52,7 +53,7 @@ export function useEventList() {
       },
       {
         field: 'venue',
-        label: 'Venue',
+        label: t('Venue'),
         options: Object.fromEntries(venues.map(({ id, name }) => [id, name])),
         matches: isInVenue,
       },

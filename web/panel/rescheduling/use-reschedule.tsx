@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Rescheduling } from '#contract/programme/reschedule.ts';
@@ -50,8 +51,15 @@ export function useReschedule(onDone?: (event: AnyDocument) => void): Reschedule
         void undo().then((error) =>
           toast(
             error
-              ? { look: 'error', text: `It could not be taken back. ${error.message}` }
-              : { text: `“${String(stored['title'])}” is as it was, and its announcement is gone.` },
+              ? {
+                  look: 'error',
+                  text: t('It could not be taken back. {message}', { message: error.message }),
+                }
+              : {
+                  text: t('“{String}” is as it was, and its announcement is gone.', {
+                    String: String(stored['title']),
+                  }),
+                },
           ),
         ),
     });

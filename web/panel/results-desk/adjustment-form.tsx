@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useRef } from 'react';
 import { ADJUSTMENT_REASON_MIN } from '#contract/entities/result.ts';
 import { add } from '#web/panel/services/documents.ts';
@@ -22,7 +23,7 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (contingentId === '') {
-      const fields = { 'adjustment.contingentId': 'Choose whose points change.' };
+      const fields = { 'adjustment.contingentId': t('Choose whose points change.') };
       return submission.setError({ ...errorBody('invalid-argument'), fields });
     }
     const done = await submission.run(() =>
@@ -34,11 +35,11 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
           points: /^[+-]?\d+$/.test(points.trim()) ? Number(points) : points,
           reason: reason.trim(),
         },
-        revisionNote: 'Adjustment by the results desk.',
+        revisionNote: t('Adjustment by the results desk.'),
       }),
     );
     if (!done) return undefined;
-    toast({ text: 'The adjustment counts.' });
+    toast({ text: t('The adjustment counts.') });
     return draft.settle();
   };
   return (
@@ -55,13 +56,13 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
         />
       </div>
       <SelectField
-        label="Contingent"
+        label={t('Contingent')}
         name="adjustment.contingentId"
         value={contingentId}
         error={submission.of('adjustment.contingentId')}
         onChange={(event) => draft.set({ contingentId: event.target.value })}
       >
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {board.contingents.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -69,7 +70,7 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
         ))}
       </SelectField>
       <TextField
-        label="Points"
+        label={t('Points')}
         name="adjustment.points"
         inputMode="text"
         placeholder="-5"
@@ -80,9 +81,11 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
       />
       <div className="sm:col-span-2">
         <TextField
-          label="Reason"
+          label={t('Reason')}
           name="adjustment.reason"
-          hint={`At least ${ADJUSTMENT_REASON_MIN} characters. The public reads it.`}
+          hint={t('At least {adjustmentReasonMin} characters. The public reads it.', {
+            adjustmentReasonMin: ADJUSTMENT_REASON_MIN,
+          })}
           value={reason}
           error={submission.of('adjustment.reason')}
           onChange={(event) => draft.set({ reason: event.target.value })}
@@ -90,7 +93,7 @@ export function AdjustmentForm({ board }: { board: StaffBoard }) {
       </div>
       <div>
         <Button type="submit" busy={submission.isBusy}>
-          Publish the adjustment
+          {t('Publish the adjustment')}
         </Button>
       </div>
     </form>

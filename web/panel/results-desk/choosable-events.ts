@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { StaffEvent, StaffResult } from './staff-documents.ts';
 
 /** In the order of the desk: what is on or just over, what comes next, what still waits, and the rest. */
@@ -5,11 +6,11 @@ export const EVENT_GROUPS = ['now', 'soon', 'waiting', 'later', 'decided'] as co
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 export const groupLabels: Record<EventGroup, string> = {
-  now: 'On now and just over',
+  now: t('On now and just over'),
   soon: 'Next',
-  waiting: 'Still without a result',
-  later: 'Other events',
-  decided: 'With a result',
+  waiting: t('Still without a result'),
+  later: t('Other events'),
+  decided: t('With a result'),
 };
 
 export interface ChoosableEvent {

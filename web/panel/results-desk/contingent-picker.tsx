@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
@@ -30,8 +31,8 @@ export function ContingentPicker({ contingents, chosen, label, onChoose }: Conti
       {contingents.length >= SEARCH_FROM && (
         <input
           type="search"
-          aria-label="Search contingents"
-          placeholder="Search"
+          aria-label={t('Search contingents')}
+          placeholder={t('Search')}
           autoComplete="off"
           className="input"
           value={search}
@@ -56,14 +57,14 @@ export function ContingentPicker({ contingents, chosen, label, onChoose }: Conti
               {chosen.has(contingent.id) && (
                 <span className="ms-auto text-[0.8125rem] text-muted">
                   {chosen.get(contingent.id)}
-                  <span className="sr-only"> entered</span>×
+                  <span className="sr-only">{t('entered')}</span>×
                 </span>
               )}
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="text-muted">No contingent has this in its name.</p>}
+      {found.length === 0 && <p className="text-muted">{t('No contingent has this in its name.')}</p>}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -35,14 +36,15 @@ export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSen
   if (meanwhile.length === 0) {
     return (
       <Notice look="info">
-        <p className="font-medium">Not sent yet: the network does not answer.</p>
+        <p className="font-medium">{t('Not sent yet: the network does not answer.')}</p>
         <p>
-          The entry is kept on this device and goes out by itself when the network is back. You may close the
-          page.
+          {t(
+            'The entry is kept on this device and goes out by itself when the network is back. You may close the page.',
+          )}
         </p>
         {isLive && (
           <Button look="quiet" busy={isBusy} onClick={onSend} className="mt-3">
-            Send now
+            {t('Send now')}
           </Button>
         )}
       </Notice>
@@ -50,7 +52,7 @@ export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSen
   }
   return (
     <Notice look="info">
-      <p className="font-medium">The network is back. Others have published meanwhile:</p>
+      <p className="font-medium">{t('The network is back. Others have published meanwhile:')}</p>
       <ul className="my-2 list-disc ps-5">
         {meanwhile.map((result) => (
           <li key={result.id}>
@@ -60,9 +62,9 @@ export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSen
           </li>
         ))}
       </ul>
-      <p>The standings below take that in. Look at them, then send yours.</p>
+      <p>{t('The standings below take that in. Look at them, then send yours.')}</p>
       <Button busy={isBusy} onClick={onSend} className="mt-3">
-        Send mine now
+        {t('Send mine now')}
       </Button>
     </Notice>
   );
@@ -78,17 +80,17 @@ interface ConflictProps {
 /** Somebody else has published a result of the same event first. */
 export const ConflictNotice = ({ theirs, nameOf, onTheirs, onMine }: ConflictProps) => (
   <Notice look="error">
-    <p className="font-medium">Somebody has published this event already; yours is not lost.</p>
+    <p className="font-medium">{t('Somebody has published this event already; yours is not lost.')}</p>
     <p className="mt-1">
       Theirs, {resultStatusLabels[theirs.status].toLowerCase()}: {inWords(theirs, nameOf)}.
       {theirs.revisionNote && ` “${theirs.revisionNote}”`}
     </p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button look="quiet" onClick={onTheirs}>
-        Keep theirs
+        {t('Keep theirs')}
       </Button>
       <Button look="quiet" onClick={onMine}>
-        Correct theirs with mine
+        {t('Correct theirs with mine')}
       </Button>
     </div>
   </Notice>

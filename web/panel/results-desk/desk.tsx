@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useRef } from 'react';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { ActionBar } from '#web/panel/ui/action-bar.tsx';
@@ -68,7 +69,9 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
     (entry.corrects ?? entry.continues) ? undefined : results.find((result) => isDraftOf(result, entry));
   const keep = async () => {
     if (await desk.keep())
-      toast({ text: `The result of “${event?.title ?? entry.eventId}” is kept as a draft.` });
+      toast({
+        text: t('The result of “{value}” is kept as a draft.', { value: event?.title ?? entry.eventId }),
+      });
   };
   return (
     <div ref={place}>
@@ -102,7 +105,7 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
                 className="btn-text"
                 onClick={() => desk.change(entryOf(existing, board, event))}
               >
-                Correct it
+                {t('Correct it')}
               </button>{' '}
               or give this one a round of its own.
             </p>
@@ -115,7 +118,7 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
                 className="btn-text"
                 onClick={() => desk.change(entryOf(begun, board, event))}
               >
-                Go on with the draft
+                {t('Go on with the draft')}
               </button>
             </p>
           )}
@@ -137,7 +140,7 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
               busy={desk.isBusy}
               onClick={() => void keep()}
             >
-              Save as draft
+              {t('Save as draft')}
             </Button>
           )}
         </div>
@@ -150,10 +153,10 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
       </div>
       <ActionBar>
         <Button busy={desk.isBusy} onClick={() => void desk.publish('provisional')}>
-          {entry.corrects ? 'Correct as provisional' : 'Publish as provisional'}
+          {entry.corrects ? t('Correct as provisional') : t('Publish as provisional')}
         </Button>
         <Button look="quiet" busy={desk.isBusy} onClick={() => void desk.publish('final')}>
-          {entry.corrects ? 'Correct as final' : 'Publish as final'}
+          {entry.corrects ? t('Correct as final') : t('Publish as final')}
         </Button>
       </ActionBar>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FieldError, TextField } from '#web/shared/ui/field.tsx';
 import { ContingentPicker } from './contingent-picker.tsx';
@@ -36,13 +37,13 @@ export function EntryForm({ entry, board, event, problems, onChange, onDiscard }
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="panel-subtitle">{event?.title ?? 'An event that is gone'}</h2>
+        <h2 className="panel-subtitle">{event?.title ?? t('An event that is gone')}</h2>
         <Button look="plain" onClick={onDiscard}>
-          {entry.corrects ? 'Leave it as it is' : 'Another event'}
+          {entry.corrects ? t('Leave it as it is') : t('Another event')}
         </Button>
       </div>
       {rows.length > 0 && (
-        <ol aria-label="Places" className="grid">
+        <ol aria-label={t('Places')} className="grid">
           {rows.map((row, index) => (
             <PlaceRow
               key={row.key}
@@ -67,24 +68,26 @@ export function EntryForm({ entry, board, event, problems, onChange, onDiscard }
       <ContingentPicker
         contingents={board.contingents}
         chosen={chosen}
-        label={`Who came ${ordinals[rows.length] ?? 'next'}?`}
+        label={t('Who came {value}?', { value: ordinals[rows.length] ?? 'next' })}
         onChoose={(id) => onChange(withRow(entry, id))}
       />
       <TextField
-        label="Round or part"
+        label={t('Round or part')}
         optional
-        placeholder="Finals"
+        placeholder={t('Finals')}
         autoComplete="off"
         readOnly={entry.corrects !== undefined}
         value={entry.label}
         onChange={(event_) => onChange({ ...entry, label: event_.target.value })}
       />
       <TextField
-        label={entry.corrects ? 'What is corrected, and why?' : 'Word to the public'}
+        label={entry.corrects ? t('What is corrected, and why?') : t('Word to the public')}
         optional={!entry.corrects}
-        hint="It stands beside the result, for everybody to read."
+        hint={t('It stands beside the result, for everybody to read.')}
         placeholder={
-          entry.corrects ? 'The second sheet of the jury was missing.' : 'First count; protests until 21:00.'
+          entry.corrects
+            ? t('The second sheet of the jury was missing.')
+            : t('First count; protests until 21:00.')
         }
         value={entry.revisionNote}
         error={problems.revisionNote}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Placement, Result } from '#contract/entities/result.ts';
 import {
   namesIn,
@@ -107,17 +108,17 @@ const WHOLE = /^-?\d{1,5}$/;
 /** What must be corrected before publishing. The server checks it again. */
 export function problemsOf(entry: Entry, board: StaffBoard, event: StaffEvent | undefined): EntryProblems {
   const problems: EntryProblems = {};
-  if (entry.rows.length === 0) problems.rows = 'Choose who came first.';
+  if (entry.rows.length === 0) problems.rows = t('Choose who came first.');
   const places = placesOf(entry.rows);
   entry.rows.forEach(({ key, points, note }, index) => {
     const typed = points.trim();
     if (typed === '') return;
-    if (!WHOLE.test(typed)) problems[`points.${key}`] = 'Points must be a whole number.';
+    if (!WHOLE.test(typed)) problems[`points.${key}`] = t('Points must be a whole number.');
     else if (Number(typed) !== schemePoints(board, event, places[index]!) && !note.trim())
-      problems[`note.${key}`] = 'Say why these are not the points of the scheme. The public reads it.';
+      problems[`note.${key}`] = t('Say why these are not the points of the scheme. The public reads it.');
   });
   if (entry.corrects && !entry.revisionNote.trim())
-    problems.revisionNote = 'Say what is corrected, and why. The public reads it.';
+    problems.revisionNote = t('Say what is corrected, and why. The public reads it.');
   return problems;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { eventCategoryLabels } from '#contract/text/labels.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -29,16 +30,16 @@ export function EventPicker({ events, results, onChoose }: EventPickerProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label="Which event?"
+        label={t('Which event?')}
         type="search"
-        placeholder="Search by name"
+        placeholder={t('Search by name')}
         autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       {found.length === 0 && (
         <p role="status" className="text-muted">
-          {events.length === 0 ? 'There are no events yet.' : 'No event has this in its name.'}
+          {events.length === 0 ? t('There are no events yet.') : t('No event has this in its name.')}
         </p>
       )}
       {EVENT_GROUPS.map((group) => {
@@ -104,8 +105,8 @@ function Choice({ choice, now, onChoose }: ChoiceProps) {
 function State({ of: { results, isOver, event } }: { of: ChoosableEvent }) {
   const published = results.filter(({ status }) => status === 'provisional' || status === 'final');
   if (published.some(({ status }) => status === 'provisional'))
-    return <StateBadge tone="gold">Provisional</StateBadge>;
-  if (published.length > 0) return <StateBadge tone="jade">Final</StateBadge>;
-  if (isOver && event.kind === 'competition') return <StateBadge tone="ember">No result</StateBadge>;
+    return <StateBadge tone="gold">{t('Provisional')}</StateBadge>;
+  if (published.length > 0) return <StateBadge tone="jade">{t('Final')}</StateBadge>;
+  if (isOver && event.kind === 'competition') return <StateBadge tone="ember">{t('No result')}</StateBadge>;
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { get } from '#web/panel/services/documents.ts';
 import { draftProblemsOf } from './entry.ts';
 import { entryBoards, readDraft, saveDraft } from './entry-draft.ts';
@@ -33,10 +34,10 @@ export const keptEntries = (): KeptEntry[] =>
         results: [],
       });
       if (outcome.type === 'refused') return outcome.error.message;
-      if (outcome.type === 'conflict') return 'somebody else has entered this result meanwhile.';
-      if (outcome.type === 'unsent') return 'the server cannot be reached.';
+      if (outcome.type === 'conflict') return t('somebody else has entered this result meanwhile.');
+      if (outcome.type === 'unsent') return t('the server cannot be reached.');
       saveDraft(boardId, undefined);
       return undefined;
     };
-    return [{ title: 'A result that is being entered', canBeDraft: !entry.corrects, keep }];
+    return [{ title: t('A result that is being entered'), canBeDraft: !entry.corrects, keep }];
   });

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useRef, useState } from 'react';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -76,7 +77,7 @@ export function PlaceRow({
               className={TOGGLE}
               onClick={() => onChange({ isJoint: !row.isJoint })}
             >
-              Joint
+              {t('Joint')}
             </button>
             <button type="button" className={TOGGLE} aria-label={`Up: move ${name} up`} onClick={up}>
               <PanelIcon name="previous" className="size-4 rotate-90" />
@@ -88,29 +89,29 @@ export function PlaceRow({
           ref={details}
           type="button"
           aria-expanded={shown}
-          aria-label={`Details of ${name}: names, points and note`}
+          aria-label={t('Details of {name}: names, points and note', { name })}
           className={TOGGLE}
           onClick={() => setIsOpen(!shown)}
         >
-          Details
+          {t('Details')}
         </button>
       </div>
       {shown && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Participants"
+            label={t('Participants')}
             optional
-            hint="With commas between the names."
+            hint={t('With commas between the names.')}
             value={row.participants}
             autoComplete="off"
             onChange={(event) => onChange({ participants: event.target.value })}
           />
           {scheme !== undefined && (
             <TextField
-              label="Points"
+              label={t('Points')}
               inputMode="numeric"
               autoComplete="off"
-              hint={`The scheme gives ${scheme}.`}
+              hint={t('The scheme gives {scheme}.', { scheme })}
               placeholder={String(scheme)}
               value={row.points}
               error={problems[`points.${row.key}`]}
@@ -119,9 +120,9 @@ export function PlaceRow({
           )}
           <div className="sm:col-span-2">
             <TextField
-              label="Note"
+              label={t('Note')}
               optional
-              hint="The public reads it."
+              hint={t('The public reads it.')}
               value={row.note}
               autoComplete="off"
               error={problems[`note.${row.key}`]}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { draftAnnouncement } from '#web/panel/services/documents.ts';
@@ -22,15 +23,15 @@ export function PublishedNotice({ result, board, event, onNext }: PublishedProps
   return (
     <Notice look="success">
       <p className="font-medium">
-        {event?.title ?? 'The result'} is published as {resultStatusLabels[result.status].toLowerCase()}.
+        {event?.title ?? t('The result')} is published as {resultStatusLabels[result.status].toLowerCase()}.
       </p>
       <p>
         {board.frozenAt
-          ? 'The board is frozen: only staff see it until the reveal.'
-          : 'The public board has moved, here and on the big screen.'}
+          ? t('The board is frozen: only staff see it until the reveal.')
+          : t('The public board has moved, here and on the big screen.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onNext}>Next result</Button>
+        <Button onClick={onNext}>{t('Next result')}</Button>
         <UndoButton result={result} onUndone={onNext} />
         {event && !board.frozenAt && <DraftButton resultId={result.id} />}
       </div>
@@ -42,7 +43,8 @@ export function PublishedNotice({ result, board, event, onNext }: PublishedProps
 function DraftButton({ resultId }: { resultId: string }) {
   const { isBusy, run, beside } = useSubmission();
   const [isDone, setIsDone] = useState(false);
-  if (isDone) return <span className="self-center text-muted">The announcement waits as a draft.</span>;
+  if (isDone)
+    return <span className="self-center text-muted">{t('The announcement waits as a draft.')}</span>;
   const error = beside();
   return (
     <>
@@ -51,7 +53,7 @@ function DraftButton({ resultId }: { resultId: string }) {
         busy={isBusy}
         onClick={async () => setIsDone((await run(() => draftAnnouncement(resultId))) !== undefined)}
       >
-        Draft the announcement
+        {t('Draft the announcement')}
       </Button>
       {error && (
         <span role="alert" className="self-center">
@@ -74,7 +76,7 @@ export function UndoButton({ result, onUndone }: { result: StaffResult; onUndone
     const error = await undoResult(result);
     setIsBusy(false);
     if (error) return toast({ text: error.message, look: 'error' });
-    toast({ text: 'Taken back.' });
+    toast({ text: t('Taken back.') });
     return onUndone?.();
   };
   return (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resultStatusLabels } from '#contract/text/labels.ts';
@@ -23,7 +24,7 @@ interface ResultHistoryProps {
 /** Every version of a result, who made it, and a button to restore it. */
 export function ResultHistory({ result, nameOf, onClose }: ResultHistoryProps) {
   return (
-    <Dialog isOpen={result !== undefined} onClose={onClose} title="History">
+    <Dialog isOpen={result !== undefined} onClose={onClose} title={t('History')}>
       {result && (
         <Versions key={`${result.id} ${result.version}`} result={result} nameOf={nameOf} onDone={onClose} />
       )}
@@ -39,7 +40,7 @@ function Versions({ result, nameOf, onDone }: { result: StaffResult; nameOf: Nam
   });
 
   if (error) return <Notice look="error">{error.sentence}</Notice>;
-  if (!entries) return <p className="text-muted">Reading the log …</p>;
+  if (!entries) return <p className="text-muted">{t('Reading the log …')}</p>;
   if (chosen)
     return <Restoring result={result} chosen={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />;
   return (
@@ -59,12 +60,12 @@ function Versions({ result, nameOf, onDone }: { result: StaffResult; nameOf: Nam
                 {version.revisionNote && <p className="text-soft">{version.revisionNote}</p>}
                 {index > 0 && (
                   <Button look="plain" className="-ms-3" onClick={() => setChosen(version)}>
-                    Restore this version
+                    {t('Restore this version')}
                   </Button>
                 )}
               </>
             ) : (
-              <p className="font-medium">Deleted</p>
+              <p className="font-medium">{t('Deleted')}</p>
             )}
           </li>
         );
@@ -90,7 +91,7 @@ function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
   useRefusal(place, submission.error);
   const restore = async () => {
     if (isPublic && note.trim() === '') {
-      const fields = { revisionNote: 'Say why it goes back. The public reads it.' };
+      const fields = { revisionNote: t('Say why it goes back. The public reads it.') };
       return submission.setError({ ...errorBody('invalid-argument'), fields });
     }
     const revisionNote = note.trim() || chosen.revisionNote;
@@ -98,7 +99,7 @@ function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
       put('results', result.id, { ...chosen, revisionNote, version: result.version }),
     );
     if (!done) return undefined;
-    toast({ text: 'Restored.' });
+    toast({ text: t('Restored.') });
     return onDone();
   };
   return (
@@ -106,8 +107,8 @@ function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
       <FormError message={submission.beside('revisionNote')} />
       {isPublic && (
         <TextField
-          label="Why does it go back?"
-          hint="The public reads it."
+          label={t('Why does it go back?')}
+          hint={t('The public reads it.')}
           value={note}
           error={submission.of('revisionNote')}
           onChange={(event) => setNote(event.target.value)}
@@ -115,10 +116,10 @@ function Restoring({ result, chosen, onDone, onBack }: RestoringProps) {
       )}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         <Button data-primary busy={submission.isBusy} onClick={restore}>
-          Restore
+          {t('Restore')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
 import { patch } from '#web/panel/services/documents.ts';
@@ -36,7 +37,7 @@ const statusTones: Record<ResultStatus, Tone> = {
   withdrawn: 'ember',
 };
 
-const COLUMNS = ['What', 'Result', 'State', 'Changed', { name: 'Actions', hidden: true }];
+const COLUMNS = ['What', 'Result', 'State', 'Changed', { name: t('Actions'), hidden: true }];
 
 /** Every result and adjustment of a board, newest first. */
 export function ResultsList({ board, events, results, shown, onCorrect }: ResultsListProps) {
@@ -58,42 +59,51 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
   const confirm = async (result: StaffResult) => {
     const answer = await patch('results', result.id, {
       status: 'final',
-      revisionNote: 'Confirmed by the results desk.',
+      revisionNote: t('Confirmed by the results desk.'),
       version: result.version,
     });
     toast(
-      answer.ok ? { text: `${titleOf(result)} is final.` } : { text: answer.error.message, look: 'error' },
+      answer.ok
+        ? { text: t('{titleOf} is final.', { titleOf: titleOf(result) }) }
+        : { text: answer.error.message, look: 'error' },
     );
   };
   const actionsOf = (result: StaffResult): MenuItem[] => [
     ...(result.status === 'provisional'
-      ? [{ label: 'Confirm as final', icon: 'check', onChoose: () => void confirm(result) } as const]
+      ? [{ label: t('Confirm as final'), icon: 'check', onChoose: () => void confirm(result) } as const]
       : []),
     ...(result.eventId === undefined
       ? []
       : [
           {
-            label: result.status === 'draft' ? 'Go on with it' : 'Correct',
+            label: result.status === 'draft' ? t('Go on with it') : 'Correct',
             icon: 'blog',
             onChoose: () => onCorrect(result),
           } as const,
         ]),
-    { label: 'History', icon: 'time', onChoose: () => setHistory(result) },
+    { label: t('History'), icon: 'time', onChoose: () => setHistory(result) },
     ...(result.status === 'provisional' || result.status === 'final'
-      ? [{ label: 'Withdraw', icon: 'undo', look: 'danger', onChoose: () => setWithdrawing(result) } as const]
+      ? [
+          {
+            label: t('Withdraw'),
+            icon: 'undo',
+            look: 'danger',
+            onChoose: () => setWithdrawing(result),
+          } as const,
+        ]
       : []),
   ];
 
   if (results.length === 0) {
     return (
-      <EmptyState icon="leaderboard" title="No results yet">
-        What the desk publishes is listed here, with everything that happened to it.
+      <EmptyState icon="leaderboard" title={t('No results yet')}>
+        {t('What the desk publishes is listed here, with everything that happened to it.')}
       </EmptyState>
     );
   }
   return (
     <>
-      <Table caption={`Results of ${board.title}`} columns={COLUMNS}>
+      <Table caption={t('Results of {title}', { title: board.title })} columns={COLUMNS}>
         {newestFirst.map((result) => (
           <Row
             key={result.id}
@@ -105,20 +115,23 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
                 <span className="text-muted"> · {result.label}</span>
               )}
             </Cell>
-            <Cell label="Result">{inWords(result, nameOf)}</Cell>
-            <Cell label="State">
+            <Cell label={t('Result')}>{inWords(result, nameOf)}</Cell>
+            <Cell label={t('State')}>
               <StateBadge tone={statusTones[result.status]}>{resultStatusLabels[result.status]}</StateBadge>
               {result.held && (
-                <span className="mt-1 block text-[0.8125rem] text-gold">Behind the freeze</span>
+                <span className="mt-1 block text-[0.8125rem] text-gold">{t('Behind the freeze')}</span>
               )}
             </Cell>
-            <Cell label="Changed">
+            <Cell label={t('Changed')}>
               <TimeText instant={result.updatedAt} />
             </Cell>
             <Cell>
               <span className="flex items-center justify-end gap-1">
                 <UndoButton result={result} />
-                <Menu label={`Actions for ${titleOf(result)}`} items={actionsOf(result)} />
+                <Menu
+                  label={t('Actions for {titleOf}', { titleOf: titleOf(result) })}
+                  items={actionsOf(result)}
+                />
               </span>
             </Cell>
           </Row>
@@ -154,26 +167,26 @@ function Withdrawal({ result, title, onClose }: WithdrawalProps) {
   const withdraw = async () => {
     const { id, version } = result!;
     if (reason.trim() === '') {
-      const fields = { revisionNote: 'Say why it is withdrawn. The public reads it.' };
+      const fields = { revisionNote: t('Say why it is withdrawn. The public reads it.') };
       return submission.setError({ ...errorBody('invalid-argument'), fields });
     }
     const done = await submission.run(() =>
       patch('results', id, { status: 'withdrawn', revisionNote: reason.trim(), version }),
     );
     if (!done) return undefined;
-    toast({ text: 'Withdrawn. Its points no longer count.' });
+    toast({ text: t('Withdrawn. Its points no longer count.') });
     return close();
   };
   return (
     <Dialog isOpen={result !== undefined} onClose={close} title={title}>
       <div ref={place} className="grid gap-4">
         <p className="text-muted">
-          Its points stop counting at once. It stays on the board, struck out, with your reason.
+          {t('Its points stop counting at once. It stays on the board, struck out, with your reason.')}
         </p>
         <FormError message={submission.beside('revisionNote')} />
         <TextField
-          label="Reason"
-          hint="The public reads it."
+          label={t('Reason')}
+          hint={t('The public reads it.')}
           value={reason}
           error={submission.of('revisionNote')}
           onChange={(event) => setReason(event.target.value)}
@@ -181,10 +194,10 @@ function Withdrawal({ result, title, onClose }: WithdrawalProps) {
       </div>
       <div className="dialog-actions">
         <Button look="quiet" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button data-primary look="danger" busy={submission.isBusy} onClick={withdraw}>
-          Withdraw
+          {t('Withdraw')}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
@@ -47,10 +48,12 @@ export function StandingsPreview({ rows, isByMedals }: StandingsPreviewProps) {
   return (
     <section aria-labelledby="preview">
       <h3 id="preview" className="font-medium text-soft">
-        The standings then
+        {t('The standings then')}
       </h3>
       <p className="mb-2 text-[0.875rem] text-muted">
-        {changed === 0 ? 'Nothing moves.' : `${changed} of ${rows.length} change.`}
+        {changed === 0
+          ? t('Nothing moves.')
+          : t('{changed} of {length} change.', { changed, length: rows.length })}
       </p>
       <ol>
         {rows.map((row) => {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSearchParams } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ActivityList, useActivity } from '#web/panel/activity/activity-list.tsx';
@@ -14,7 +15,7 @@ import type { Route } from './+types/activity';
 const PAGE_SIZE = 30;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Activity', description: 'Who did what.' });
+  pageHead(matches, { title: t('Activity'), description: t('Who did what.') });
 
 export default function ActivityRoute() {
   const account = useAccount();
@@ -37,8 +38,8 @@ export default function ActivityRoute() {
   return (
     <>
       <PageHead
-        title="Activity"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Activity')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         aside={<LiveLabel />}
       />
       <ActivityFilters actor={account} filter={filter} onChange={narrow} />
@@ -46,34 +47,36 @@ export default function ActivityRoute() {
       {entries?.length === 0 && isNarrowed ? (
         <EmptyState
           icon="search"
-          title={activity.hasNextPage ? 'Nothing among the newest' : 'Nothing of this kind has happened'}
+          title={
+            activity.hasNextPage ? t('Nothing among the newest') : t('Nothing of this kind has happened')
+          }
           actions={
             <Button look="quiet" onClick={() => setQuery({}, { replace: true })}>
-              Show everything
+              {t('Show everything')}
             </Button>
           }
         >
-          Titles and names are searched; days are those of the festival’s clock.
+          {t('Titles and names are searched; days are those of the festival’s clock.')}
         </EmptyState>
       ) : entries?.length === 0 ? (
-        <EmptyState icon="history" title="Nothing has happened yet">
-          Whatever is made, changed or deleted is noted here, with who did it.
+        <EmptyState icon="history" title={t('Nothing has happened yet')}>
+          {t('Whatever is made, changed or deleted is noted here, with who did it.')}
         </EmptyState>
       ) : entries ? (
-        <section aria-label="Who did what" className="panel-card px-5 py-3 sm:px-6">
+        <section aria-label={t('Who did what')} className="panel-card px-5 py-3 sm:px-6">
           <ActivityList entries={entries} onUndone={reload} />
         </section>
       ) : (
         !error && (
           <div role="status" className="panel-card h-96 animate-wait">
-            <span className="sr-only">Reading the log</span>
+            <span className="sr-only">{t('Reading the log')}</span>
           </div>
         )
       )}
       {activity.hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button look="quiet" busy={activity.isFetching} onClick={() => void activity.fetchNextPage()}>
-            Show older ones
+            {t('Show older ones')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -25,7 +26,7 @@ import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import type { Route } from './+types/contact-inquiry';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Contact Inquiry', description: 'What visitors asked.' });
+  pageHead(matches, { title: t('Contact Inquiry'), description: t('What visitors asked.') });
 
 export default function ContactInquiryRoute() {
   const dispatch = useDispatch();
@@ -62,8 +63,8 @@ export default function ContactInquiryRoute() {
   return (
     <>
       <PageHead
-        title="Contact Inquiry"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Contact Inquiry')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         aside={<LiveLabel state={live} />}
       />
       <InquiryTools
@@ -87,7 +88,7 @@ export default function ContactInquiryRoute() {
             foot={
               isPaged && (
                 <ListPager
-                  label="Pages of inquiries"
+                  label={t('Pages of inquiries')}
                   page={shown.page}
                   pages={pages}
                   hasNext={shown.hasNext}
@@ -127,31 +128,31 @@ const Nothing = ({ search, show, onAll }: NothingProps) =>
   search === '' && show !== 'all' ? (
     <EmptyState
       icon="check"
-      title={show === 'open' ? 'Everything is answered' : 'None at the moment'}
+      title={show === 'open' ? t('Everything is answered') : t('None at the moment')}
       actions={
         <Button look="quiet" onClick={onAll}>
-          Show all inquiries
+          {t('Show all inquiries')}
         </Button>
       }
     >
       {show === 'mine'
-        ? 'Open an inquiry and press “I take it”: the others then see that you have it.'
-        : 'What visitors send appears here by itself.'}
+        ? t('Open an inquiry and press “I take it”: the others then see that you have it.')
+        : t('What visitors send appears here by itself.')}
     </EmptyState>
   ) : search === '' ? (
-    <EmptyState icon="inquiry" title="No inquiries yet">
-      Whatever visitors send with the contact form appears here by itself. Leave this page open.
+    <EmptyState icon="inquiry" title={t('No inquiries yet')}>
+      {t('Whatever visitors send with the contact form appears here by itself. Leave this page open.')}
     </EmptyState>
   ) : (
     <EmptyState
       icon="search"
-      title={`Nothing found for “${search}”`}
+      title={t('Nothing found for “{search}”', { search })}
       actions={
         <Button look="quiet" onClick={onAll}>
-          Show all inquiries
+          {t('Show all inquiries')}
         </Button>
       }
     >
-      Names, addresses, numbers and messages were searched for all of these words.
+      {t('Names, addresses, numbers and messages were searched for all of these words.')}
     </EmptyState>
   );

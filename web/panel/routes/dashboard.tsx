@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -29,7 +30,7 @@ import type { Route } from './+types/dashboard';
 import { furtherScreensFor } from '#web/panel/frame/screens.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Dashboard', description: 'What goes on at the festival.' });
+  pageHead(matches, { title: t('Dashboard'), description: t('What goes on at the festival.') });
 
 interface Counted {
   collection: CollectionName;
@@ -44,23 +45,35 @@ const counted: readonly Counted[] = [
     collection: 'announcement',
     to: adminPaths.announcements,
     icon: 'announcement',
-    label: 'Announcement',
+    label: t('Announcement'),
     note: 'drafts included',
   },
-  { collection: 'events', to: adminPaths.events, icon: 'events', label: 'Events', note: 'in the programme' },
-  { collection: 'blogs', to: adminPaths.blog, icon: 'blog', label: 'Blog', note: 'posts, drafts included' },
+  {
+    collection: 'events',
+    to: adminPaths.events,
+    icon: 'events',
+    label: t('Events'),
+    note: 'in the programme',
+  },
+  {
+    collection: 'blogs',
+    to: adminPaths.blog,
+    icon: 'blog',
+    label: t('Blog'),
+    note: 'posts, drafts included',
+  },
   {
     collection: 'leaderboards',
     to: adminPaths.leaderboards,
     icon: 'leaderboard',
-    label: 'Leaderboard',
+    label: t('Leaderboard'),
     note: 'boards',
   },
   {
     collection: 'contact-inquiry',
     to: adminPaths.inquiries,
     icon: 'inquiry',
-    label: 'Contact Inquiry',
+    label: t('Contact Inquiry'),
     note: 'from visitors',
   },
 ];
@@ -72,14 +85,14 @@ function Activity() {
   const { data: entries, refetch } = useActivity({ limit: ACTIVITY_READ, brief: 'yes' });
   return (
     <Card
-      title="Activity"
+      title={t('Activity')}
       aside={
         <Link to={adminPaths.activity} className="btn-text">
-          See all
+          {t('See all')}
         </Link>
       }
     >
-      {entries?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
+      {entries?.length === 0 && <p className="text-muted">{t('Nothing has happened yet.')}</p>}
       {entries && <ActivityList entries={entries} onUndone={() => void refetch()} />}
     </Card>
   );
@@ -100,7 +113,7 @@ function Dashboard({ account }: PanelData) {
   const mayEdit = (collection: CollectionName) => can(account, 'write', collection);
   return (
     <>
-      <PageHead title="Dashboard" aside={<LiveLabel />} />
+      <PageHead title={t('Dashboard')} aside={<LiveLabel />} />
       {canManageUsers(account) && <RunningNotice />}
       <OfferNotice account={account} />
       <QuickActions actor={account} />
@@ -127,7 +140,7 @@ function Dashboard({ account }: PanelData) {
           <DayCharts {...dashboard} />
         </div>
       )}
-      <h2 className="sr-only">At a glance</h2>
+      <h2 className="sr-only">{t('At a glance')}</h2>
       <div className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {canManageUsers(account) && <UsersTile />}
         {counted
@@ -153,8 +166,8 @@ function FurtherScreens({ actor }: { actor: Actor }) {
   const further = furtherScreensFor(actor);
   if (further.length === 0) return null;
   return (
-    <nav aria-label="Further screens" className="mt-6">
-      <h2 className="panel-subtitle mb-3">Further screens</h2>
+    <nav aria-label={t('Further screens')} className="mt-6">
+      <h2 className="panel-subtitle mb-3">{t('Further screens')}</h2>
       <ul className="flex flex-wrap gap-2">
         {further.map(({ to, label, icon }) => (
           <li key={to}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { OverdueNotice } from '#web/panel/dashboard/needs.tsx';
 import { EditScreen } from '#web/panel/editing/edit-screen.tsx';
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const { title, one, many } = screenAt(location.pathname);
   return pageHead(matches, {
     title: 'id' in params ? `Edit ${one}` : title,
-    description: `All ${many} of the festival, and each of them.`,
+    description: t('All {many} of the festival, and each of them.', { many }),
   });
 };
 
@@ -80,7 +81,7 @@ export default function DocumentsRoute() {
   const mayErase = canErase(account, screen.collection);
   const eraseItems = (document: AnyDocument): MenuItem[] => [
     {
-      label: 'Erase for good',
+      label: t('Erase for good'),
       icon: 'erase',
       look: 'danger',
       onChoose: () => erasure.ask({ id: document.id, name: titleOf(screen, document) }),
@@ -103,7 +104,7 @@ export default function DocumentsRoute() {
             <>
               {'arranged' in screen.orders && (
                 <ButtonLink size="small" to="?view=arrange" look="quiet">
-                  Arrange
+                  {t('Arrange')}
                 </ButtonLink>
               )}
               {imports[screen.collection] && (
@@ -173,7 +174,7 @@ function extrasOf(screen: ScreenSpec): EditExtras {
           id: document?.id,
         })}
         render={(shown) => (
-          <Suspense fallback={<p role="status">Drawing it…</p>}>
+          <Suspense fallback={<p role="status">{t('Drawing it…')}</p>}>
             <PreviewPage collection={collection} document={shown} />
           </Suspense>
         )}
@@ -194,7 +195,7 @@ function extrasOf(screen: ScreenSpec): EditExtras {
     const [query] = useSearchParams();
     if (document === undefined || query.get('section') !== 'look') return null;
     return (
-      <Suspense fallback={<p role="status">Drawing it…</p>}>
+      <Suspense fallback={<p role="status">{t('Drawing it…')}</p>}>
         <LookPreview values={values} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -19,11 +20,11 @@ export function EventsScreen({ screen }: { screen: ScreenSpec }) {
   const isTimetable = query.get('view') === 'timetable';
   const views = (
     <ChipLinks
-      label="View"
+      label={t('View')}
       className="mb-4"
       chips={[
-        { label: 'List', to: adminPaths.events, isCurrent: !isTimetable },
-        { label: 'Timetable', to: '?view=timetable', isCurrent: isTimetable },
+        { label: t('List'), to: adminPaths.events, isCurrent: !isTimetable },
+        { label: t('Timetable'), to: '?view=timetable', isCurrent: isTimetable },
       ]}
     />
   );
@@ -32,7 +33,7 @@ export function EventsScreen({ screen }: { screen: ScreenSpec }) {
     <>
       <PageHead
         title={screen.title}
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         aside={<LiveLabel />}
         actions={
           <ButtonLink size="small" to={newPath(screen)}>

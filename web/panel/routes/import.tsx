@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useLocation, useParams } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { EventImport } from '#web/panel/importing/event-import.tsx';
@@ -7,16 +8,16 @@ import { pageHead } from '#web/shared/page/head.ts';
 import type { Route } from './+types/import';
 
 const titles: Readonly<Record<string, string>> = {
-  events: 'Import events',
-  team: 'Import the team',
-  sponsors: 'Import sponsors',
-  leaderboard: 'Import results',
+  events: t('Import events'),
+  team: t('Import the team'),
+  sponsors: t('Import sponsors'),
+  leaderboard: t('Import results'),
 };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
     title: titles[location.pathname.split('/')[2] ?? ''] ?? 'Import',
-    description: 'Documents from a spreadsheet.',
+    description: t('Documents from a spreadsheet.'),
   });
 
 /** One module for all imports: what several routes share is bundled with what visitors load. */

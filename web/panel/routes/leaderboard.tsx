@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -29,21 +30,21 @@ import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import type { Route } from './+types/leaderboard';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Leaderboard', description: 'One board, its results and the desk.' });
+  pageHead(matches, { title: t('Leaderboard'), description: t('One board, its results and the desk.') });
 
 const TABS = ['desk', 'results', 'freeze', 'board'] as const;
 type Tab = (typeof TABS)[number];
 const tabLabels: Record<Tab, string> = {
-  desk: 'Results desk',
+  desk: t('Results desk'),
   results: 'Results',
-  freeze: 'Freeze and reveal',
+  freeze: t('Freeze and reveal'),
   board: 'Board',
 };
 
 const isTab = (value: string | null): value is Tab => (TABS as readonly (string | null)[]).includes(value);
 const above = [
-  { to: adminPaths.dashboard, label: 'Dashboard' },
-  { to: adminPaths.leaderboards, label: 'Leaderboard' },
+  { to: adminPaths.dashboard, label: t('Dashboard') },
+  { to: adminPaths.leaderboards, label: t('Leaderboard') },
 ];
 
 export default function LeaderboardAdminRoute() {
@@ -53,7 +54,7 @@ export default function LeaderboardAdminRoute() {
 
 const NewBoard = () => (
   <>
-    <PageHead title="New board" above={above} />
+    <PageHead title={t('New board')} above={above} />
     <BoardForm results={[]} />
   </>
 );
@@ -74,11 +75,11 @@ function Existing({ id }: { id: string }) {
   const tab: Tab = isTab(asked) ? asked : 'desk';
 
   if (boards.isLoading || events.isLoading || all.isLoading)
-    return <PageHead title="Leaderboard" above={above} here="…" />;
+    return <PageHead title={t('Leaderboard')} above={above} here="…" />;
   if (error && !board) {
     return (
       <>
-        <PageHead title="Leaderboard" above={above} here="…" />
+        <PageHead title={t('Leaderboard')} above={above} here="…" />
         <RetryNotice
           message={error.sentence}
           onRetry={() => [boards, events, all].forEach(({ reload }) => reload())}
@@ -113,13 +114,13 @@ function Existing({ id }: { id: string }) {
         <p className="mb-5 flex items-center gap-3 rounded-xl bg-[color-mix(in_oklab,var(--color-gold)_16%,var(--color-raised))] px-4 py-[0.7rem] text-pretty">
           <Icon name="frozen" className="size-5 text-gold" />
           <span>
-            <strong className="font-semibold">A freeze is on.</strong> What you publish here is seen by staff
-            only, until the reveal.
+            <strong className="font-semibold">{t('A freeze is on.')}</strong> What you publish here is seen by
+            staff only, until the reveal.
           </span>
         </p>
       )}
       <ChipLinks
-        label="Parts of the board"
+        label={t('Parts of the board')}
         className="mb-6"
         chips={TABS.map((one) => ({ label: tabLabels[one], to: `?tab=${one}`, isCurrent: one === tab }))}
       />
@@ -142,7 +143,7 @@ function Existing({ id }: { id: string }) {
             <PanelIcon name="upload" className="size-5" />
             Import results
           </ButtonLink>
-          <Card title="Adjustment" lede="Points given or taken outside of any event.">
+          <Card title={t('Adjustment')} lede={t('Points given or taken outside of any event.')}>
             <AdjustmentForm board={board} />
           </Card>
           <ResultsList

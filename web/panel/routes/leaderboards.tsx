@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router';
@@ -16,7 +17,7 @@ import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import type { Route } from './+types/leaderboards';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Leaderboard', description: 'Boards, results and the desk.' });
+  pageHead(matches, { title: t('Leaderboard'), description: t('Boards, results and the desk.') });
 
 const COLUMNS = ['Board', 'State', 'Counts', 'Contingents', 'Results'];
 
@@ -38,11 +39,11 @@ export default function LeaderboardsRoute() {
   return (
     <>
       <PageHead
-        title="Leaderboard"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Leaderboard')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         actions={
           <ButtonLink size="small" to={adminPaths.leaderboard('new')} look="quiet">
-            New board
+            {t('New board')}
           </ButtonLink>
         }
       />
@@ -56,7 +57,7 @@ export default function LeaderboardsRoute() {
         />
       )}
       {isLoading || results.isLoading ? (
-        <Table caption="Leaderboards" columns={COLUMNS} busy>
+        <Table caption={t('Leaderboards')} columns={COLUMNS} busy>
           <RowPlaceholders rows={2} columns={COLUMNS} />
         </Table>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
@@ -25,7 +26,7 @@ import type { Route } from './+types/login';
 import '#web/panel/styles/panel.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Sign in', description: 'For those who run the festival.' });
+  pageHead(matches, { title: t('Sign in'), description: t('For those who run the festival.') });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const entry = loginEntry(new URL(request.url).search, window.location.hash);
@@ -48,9 +49,11 @@ export const shouldRevalidate = () => false;
 
 export const HydrateFallback = () => (
   <>
-    <BarsLoader label="Loading the sign-in page" />
+    <BarsLoader label={t('Loading the sign-in page')} />
     <noscript>
-      <p className="relative z-70 p-6">Signing in needs JavaScript. Please switch it on for this site.</p>
+      <p className="relative z-70 p-6">
+        {t('Signing in needs JavaScript. Please switch it on for this site.')}
+      </p>
     </noscript>
   </>
 );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSearchParams } from 'react-router';
 import type { MediaFilter } from '#contract/api/files.ts';
 import { MediaScreen } from '#web/panel/media/media-screen.tsx';
@@ -5,7 +6,7 @@ import { pageHead } from '#web/shared/page/head.ts';
 import type { Route } from './+types/media';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Media', description: 'What has been uploaded, and where it is used.' });
+  pageHead(matches, { title: t('Media'), description: t('What has been uploaded, and where it is used.') });
 
 /** The filter is in the address, so that it can be shared and Back returns to it. */
 export default function MediaRoute() {

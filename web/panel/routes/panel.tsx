@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
@@ -33,7 +34,7 @@ import type { Route } from './+types/panel';
 import '#web/panel/styles/panel.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Panel', description: 'For those who run the festival.' });
+  pageHead(matches, { title: t('Panel'), description: t('For those who run the festival.') });
 
 /** The guard: the panel opens only with a stored user record and a session that has not ended. */
 export async function clientLoader(): Promise<Partial<PanelData>> {
@@ -45,9 +46,11 @@ export const shouldRevalidate = () => true;
 
 export const HydrateFallback = () => (
   <>
-    <BarsLoader label="Loading the panel" />
+    <BarsLoader label={t('Loading the panel')} />
     <noscript>
-      <p className="relative z-70 p-6">The panel needs JavaScript. Please switch it on for this site.</p>
+      <p className="relative z-70 p-6">
+        {t('The panel needs JavaScript. Please switch it on for this site.')}
+      </p>
     </noscript>
   </>
 );
@@ -63,7 +66,7 @@ export default function PanelRoute({ loaderData: { account } }: Route.ComponentP
 
 const Away = ({ to }: { to: string }) => (
   <>
-    <BarsLoader label="Loading the sign-in page" />
+    <BarsLoader label={t('Loading the sign-in page')} />
     <Navigate to={to} replace />
   </>
 );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
 import { RunningScreen } from '#web/panel/running/running-screen.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -5,8 +6,8 @@ import type { Route } from './+types/running';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'Running',
-    description: 'What is wrong with the running site, and what to do.',
+    title: t('Running'),
+    description: t('What is wrong with the running site, and what to do.'),
   });
 
 export default function RunningRoute() {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -18,7 +19,7 @@ export function BoardStep({ isDone, onDone }: StepProps) {
   if (boards.isLoading)
     return (
       <div role="status" className="panel-card h-60 animate-wait">
-        <span className="sr-only">Loading the boards</span>
+        <span className="sr-only">{t('Loading the boards')}</span>
       </div>
     );
   if (isDone) return <Boards boards={boards.documents} />;

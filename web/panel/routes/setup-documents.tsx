@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AnyDocument } from '#contract/api/document.ts';
@@ -106,7 +107,9 @@ function Loaded({ screen, documents, total = documents.length, isExtra, onDone }
             }}
           >
             <PanelIcon name="plus" className="size-5" />
-            {documents.length > 0 ? `Add another ${screen.one}` : `Add a ${screen.one}`}
+            {documents.length > 0
+              ? t('Add another {one}', { one: screen.one })
+              : t('Add a {one}', { one: screen.one })}
           </Button>
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { ScreenSpec } from '#web/panel/editing/screen-specs/screen-spec.ts';
 import { useAccount } from '#web/panel/frame/current-account.ts';
@@ -25,7 +26,10 @@ export function PeopleStep({ screen, onDone }: PeopleStepProps) {
   };
   return (
     <>
-      <Card title="Who works on it" lede="Everybody gets an account of their own, and a role that fits.">
+      <Card
+        title={t('Who works on it')}
+        lede={t('Everybody gets an account of their own, and a role that fits.')}
+      >
         <Button onClick={() => setIsInviting(true)}>
           <PanelIcon name="plus" className="size-5" />
           Invite somebody
@@ -34,7 +38,7 @@ export function PeopleStep({ screen, onDone }: PeopleStepProps) {
       <InvitationList invitations={invitations} actor={account} onChanged={onChanged} />
       <section aria-labelledby="set-up-team" className="grid gap-3">
         <h3 id="set-up-team" className="panel-subtitle">
-          Whom visitors see
+          {t('Whom visitors see')}
         </h3>
         <DocumentsStep screen={screen} onDone={onDone} isExtra />
       </section>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { lazy, Suspense } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
@@ -24,9 +25,9 @@ import { DocumentsStep } from './setup-documents.tsx';
 import { PeopleStep } from './setup-people.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Set up', description: 'Six steps to a festival of one’s own.' });
+  pageHead(matches, { title: t('Set up'), description: t('Six steps to a festival of one’s own.') });
 
-const festivalScreen = shortScreen(sectionScreen(siteScreen, 'the-festival'), 'Name and dates', [
+const festivalScreen = shortScreen(sectionScreen(siteScreen, 'the-festival'), t('Name and dates'), [
   'name',
   'edition',
   'college',
@@ -37,7 +38,7 @@ const festivalScreen = shortScreen(sectionScreen(siteScreen, 'the-festival'), 'N
 ]);
 const lookScreen = sectionScreen(siteScreen, 'look');
 const placeScreen: ScreenSpec = {
-  ...shortScreen(venueScreen, 'A place', [
+  ...shortScreen(venueScreen, t('A place'), [
     'name',
     'building',
     'floor',
@@ -48,7 +49,7 @@ const placeScreen: ScreenSpec = {
   one: 'place',
   many: 'places',
 };
-const firstEventScreen = shortScreen(eventScreen, 'An event', [
+const firstEventScreen = shortScreen(eventScreen, t('An event'), [
   'title',
   'category',
   'kind',
@@ -56,12 +57,17 @@ const firstEventScreen = shortScreen(eventScreen, 'An event', [
   'description',
   'sessions',
 ]);
-const memberScreen = shortScreen(teamScreen, 'Somebody of the team', ['name', 'role', 'department', 'rank']);
+const memberScreen = shortScreen(teamScreen, t('Somebody of the team'), [
+  'name',
+  'role',
+  'department',
+  'rank',
+]);
 
 const LookPreview = lazy(() => import('#web/panel/look/look-preview.tsx'));
 const lookExtras: EditExtras = {
   Below: ({ values }) => (
-    <Suspense fallback={<p role="status">Drawing it…</p>}>
+    <Suspense fallback={<p role="status">{t('Drawing it…')}</p>}>
       <LookPreview values={values} />
     </Suspense>
   ),
@@ -93,14 +99,14 @@ function LookStep({ hasSite, onDone }: StepProps) {
   return (
     <EmptyState
       icon="calendar"
-      title="First its name"
+      title={t('First its name')}
       actions={
         <ButtonLink size="small" to={adminPaths.setupStep('festival')}>
-          To the festival
+          {t('To the festival')}
         </ButtonLink>
       }
     >
-      The look belongs to a festival that has a name and its dates.
+      {t('The look belongs to a festival that has a name and its dates.')}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { type Provider, PROVIDERS } from '#contract/api/auth.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -11,7 +12,7 @@ import { useAccount } from '#web/panel/frame/current-account.ts';
 import type { Route } from './+types/user';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Edit user', description: 'An account of the panel.' });
+  pageHead(matches, { title: t('Edit user'), description: t('An account of the panel.') });
 
 /** An account. Your own account has another screen than the accounts of others. */
 export default function UserRoute({ params: { id } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import type { Route } from './+types/users';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Portal Users', description: 'Who may use the panel.' });
+  pageHead(matches, { title: t('Portal Users'), description: t('Who may use the panel.') });
 
 export default function UsersRoute() {
   const account = useAccount();
@@ -55,13 +56,13 @@ export default function UsersRoute() {
   return (
     <>
       <PageHead
-        title="Portal Users"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Portal Users')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         actions={
           <>
             {account.role === 'owner' && (
               <ButtonLink to={adminPaths.handingOn} look="quiet" size="small">
-                Hand on
+                {t('Hand on')}
               </ButtonLink>
             )}
             <Button onClick={() => setIsInviting(true)}>
@@ -76,14 +77,14 @@ export default function UsersRoute() {
       {users.length === 0 && !loading && !list.isFetching ? (
         <EmptyState
           icon="users"
-          title="Nobody like that"
+          title={t('Nobody like that')}
           actions={
             <Button look="quiet" onClick={() => setFilter({ search: '', role: undefined, state: undefined })}>
-              Show everybody
+              {t('Show everybody')}
             </Button>
           }
         >
-          No account fits the search and the filters.
+          {t('No account fits the search and the filters.')}
         </EmptyState>
       ) : (
         <UserTable
@@ -94,9 +95,9 @@ export default function UsersRoute() {
             {
               label:
                 user.state === 'waiting'
-                  ? 'Look at and approve'
+                  ? t('Look at and approve')
                   : user.id === account.id
-                    ? 'My account'
+                    ? t('My account')
                     : 'Edit',
               icon: user.state === 'waiting' ? 'check' : 'account',
               onChoose: () => void open(user.id),
@@ -110,7 +111,7 @@ export default function UsersRoute() {
             list.hasNextPage && (
               <div className="border-t border-line p-3 text-center">
                 <Button look="plain" busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
-                  Show more
+                  {t('Show more')}
                 </Button>
               </div>
             )

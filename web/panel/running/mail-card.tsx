@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { AccountView } from '#contract/api/auth.ts';
 import type { MailState } from '#contract/api/mails.ts';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -11,7 +12,7 @@ import { useMails } from './use-running.ts';
 export function MailCard({ account }: { account: AccountView }) {
   const { data: mails, error, refetch } = useMails();
   return (
-    <Card title="Mail" lede={mails && <Way mails={mails} />}>
+    <Card title={t('Mail')} lede={mails && <Way mails={mails} />}>
       {error && <RetryNotice message={error.sentence} onRetry={() => void refetch()} />}
       {mails ? (
         mails.troubled.length === 0 ? (
@@ -25,7 +26,7 @@ export function MailCard({ account }: { account: AccountView }) {
       ) : (
         !error && (
           <div role="status" className="h-20 animate-wait rounded-xl bg-lifted">
-            <span className="sr-only">Reading the mails</span>
+            <span className="sr-only">{t('Reading the mails')}</span>
           </div>
         )
       )}
@@ -37,8 +38,12 @@ export function MailCard({ account }: { account: AccountView }) {
 const Way = ({ mails: { way, from, waiting } }: { mails: MailState }) => (
   <>
     {way === 'smtp'
-      ? `Sent by the mail server, from ${from}.`
-      : 'Without SMTP_URL, mails become files in the folder “outbox” and reach nobody.'}{' '}
-    {waiting === 0 ? 'None is waiting.' : waiting === 1 ? 'One is waiting.' : `${waiting} are waiting.`}
+      ? t('Sent by the mail server, from {from}.', { from })
+      : t('Without SMTP_URL, mails become files in the folder “outbox” and reach nobody.')}{' '}
+    {waiting === 0
+      ? t('None is waiting.')
+      : waiting === 1
+        ? t('One is waiting.')
+        : t('{waiting} are waiting.', { waiting })}
   </>
 );

@@ -1,10 +1,11 @@
+import { t } from '#contract/languages/words.ts';
 import type { Problem } from '#contract/api/running.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
 /** What is wrong at this moment, each with what to do next. */
 export const ProblemsCard = ({ problems }: { problems: readonly Problem[] }) => (
-  <Card title="What is wrong">
+  <Card title={t('What is wrong')}>
     {problems.length === 0 ? (
       <p className="flex items-center gap-3 text-soft">
         <PanelIcon name="check" className="size-5 text-jade" />

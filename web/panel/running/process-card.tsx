@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Fact } from '#web/panel/ui/fact.tsx';
 import { watchPaths, type RunningState } from '#contract/api/running.ts';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -10,7 +11,7 @@ export const ProcessCard = ({ process }: { process: RunningState['process'] }) =
   const { memoryBytes, memoryLimitBytes, eventLoopLagMs, freeBytes, logLagMs, others, streams } = process;
   return (
     <Card
-      title="This process"
+      title={t('This process')}
       lede={
         <>
           Programs that watch over servers read <code>{watchPaths.ready}</code> and{' '}
@@ -19,15 +20,17 @@ export const ProcessCard = ({ process }: { process: RunningState['process'] }) =
       }
     >
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-        <Fact label="Memory">
+        <Fact label={t('Memory')}>
           {megabytes(memoryBytes)}
           {memoryLimitBytes !== null && ` of ${megabytes(memoryLimitBytes)}`}
         </Fact>
-        <Fact label="Room on the disk">{freeBytes === null ? 'Not known yet' : megabytes(freeBytes)}</Fact>
-        <Fact label="Work waits for">{eventLoopLagMs} ms, one piece in a hundred</Fact>
-        <Fact label="Change log">read {(logLagMs / 1000).toFixed(1)} s ago</Fact>
-        <Fact label="Live connections">{streams.toLocaleString()}</Fact>
-        <Fact label="Other processes">{others === 0 ? 'None' : others}</Fact>
+        <Fact label={t('Room on the disk')}>
+          {freeBytes === null ? t('Not known yet') : megabytes(freeBytes)}
+        </Fact>
+        <Fact label={t('Work waits for')}>{eventLoopLagMs} ms, one piece in a hundred</Fact>
+        <Fact label={t('Change log')}>read {(logLagMs / 1000).toFixed(1)} s ago</Fact>
+        <Fact label={t('Live connections')}>{streams.toLocaleString()}</Fact>
+        <Fact label={t('Other processes')}>{others === 0 ? 'None' : others}</Fact>
       </dl>
     </Card>
   );

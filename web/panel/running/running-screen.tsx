@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { AccountView } from '#contract/api/auth.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -15,11 +16,11 @@ export function RunningScreen({ account }: { account: AccountView }) {
   return (
     <>
       <PageHead
-        title="Running"
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        title={t('Running')}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         actions={
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Look again
+            {t('Look again')}
           </Button>
         }
       />
@@ -28,7 +29,7 @@ export function RunningScreen({ account }: { account: AccountView }) {
         {state && <ProblemsCard problems={state.problems} />}
         {!state && !error && (
           <div role="status" className="panel-card h-40 animate-wait">
-            <span className="sr-only">Looking how it runs</span>
+            <span className="sr-only">{t('Looking how it runs')}</span>
           </div>
         )}
         <MailCard account={account} />

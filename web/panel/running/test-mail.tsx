@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { MailState } from '#contract/api/mails.ts';
 import { sendTestMail } from '#web/panel/services/running.ts';
@@ -25,7 +26,7 @@ export function TestMail({ own, way }: { own: string; way: MailState['way'] | un
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-[1_1_16rem] sm:max-w-96">
           <TextField
-            label="Test mail to"
+            label={t('Test mail to')}
             name="to"
             type="email"
             autoComplete="email"
@@ -35,15 +36,18 @@ export function TestMail({ own, way }: { own: string; way: MailState['way'] | un
           />
         </div>
         <Button type="submit" look="quiet" busy={submission.isBusy} className="sm:mt-[1.85rem]">
-          Send a test mail
+          {t('Send a test mail')}
         </Button>
       </div>
       <FormError message={submission.beside('to')} />
       {sentTo !== undefined && (
         <Notice look="success">
           {way === 'folder'
-            ? `The mail to ${sentTo} is a file in the folder “outbox”.`
-            : `The mail server took the mail to ${sentTo}. If it does not arrive, look among the unwanted mail.`}
+            ? t('The mail to {sentTo} is a file in the folder “outbox”.', { sentTo })
+            : t(
+                'The mail server took the mail to {sentTo}. If it does not arrive, look among the unwanted mail.',
+                { sentTo },
+              )}
         </Notice>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { QueuedMail } from '#contract/api/mails.ts';
 import { removeMail, sendMailAgain } from '#web/panel/services/running.ts';
@@ -27,20 +28,24 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
   const send = async (mail: QueuedMail) => {
     setSending(mail.id);
     if (await again.run(() => sendMailAgain(mail.id)))
-      toast({ text: `“${mail.subject}” is tried again. If it fails, it comes back to this list.` });
+      toast({
+        text: t('“{subject}” is tried again. If it fails, it comes back to this list.', {
+          subject: mail.subject,
+        }),
+      });
     setSending(undefined);
     onChanged();
   };
   const remove = async () => {
     if (!asked || !(await removal.run(() => removeMail(asked.id)))) return;
-    toast({ text: `“${asked.subject}” is removed.` });
+    toast({ text: t('“{subject}” is removed.', { subject: asked.subject }) });
     setAsked(undefined);
     onChanged();
   };
   return (
     <>
       <FormError message={again.beside()} />
-      <ul className="divide-y divide-line" aria-label="Mails that failed">
+      <ul className="divide-y divide-line" aria-label={t('Mails that failed')}>
         {mails.map((mail) => (
           <li
             key={mail.id}
@@ -49,7 +54,7 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
             <div className="min-w-0 flex-[1_1_18rem]">
               <p className="font-medium break-words">{mail.subject}</p>
               <p className="text-[0.875rem] break-words text-muted">
-                {mail.to === '' ? 'To an address that can no longer be read' : `To ${mail.to}`},{' '}
+                {mail.to === '' ? t('To an address that can no longer be read') : `To ${mail.to}`},{' '}
                 <TimeText instant={mail.createdAt} />. <Fate mail={mail} />
               </p>
               <p className="mt-0.5 text-[0.875rem] break-words text-soft">{mail.error}</p>
@@ -81,7 +86,7 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
           setAsked(undefined);
           removal.setError(undefined);
         }}
-        title="Remove this mail?"
+        title={t('Remove this mail?')}
         action="Remove"
         busy={removal.isBusy}
         onConfirm={() => void remove()}
@@ -98,7 +103,7 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
 
 function Fate({ mail: { isUseful, nextTryAt, tries } }: { mail: QueuedMail }) {
   const now = useNow();
-  const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;
+  const tried = tries === 1 ? t('Tried once') : t('Tried {tries} times', { tries });
   if (!isUseful) return <>{tried}; its link no longer works, so the person needs a new one.</>;
   if (nextTryAt === null) return <>{tried} and given up.</>;
   if (now === undefined || Date.parse(nextTryAt) < now + SOON_MS)

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Vital } from '#contract/api/browser-reports.ts';
 import {
   type BrowserFailure,
@@ -17,11 +18,13 @@ export const VisitorsCard = ({
   failures,
 }: Pick<RunningState, 'pages' | 'browsers' | 'failures'>) => (
   <Card
-    title="What browsers see"
-    lede="Some visits, about one in ten, report how quickly the page appears and whether scripts fail, without anything about the visitor. Of the last 7 days; kept for 30."
+    title={t('What browsers see')}
+    lede={t(
+      'Some visits, about one in ten, report how quickly the page appears and whether scripts fail, without anything about the visitor. Of the last 7 days; kept for 30.',
+    )}
   >
     {pages.length === 0 && browsers.length === 0 ? (
-      <p className="text-muted">No browser has reported yet.</p>
+      <p className="text-muted">{t('No browser has reported yet.')}</p>
     ) : (
       <div className="grid gap-6">
         <Pages pages={pages} />
@@ -32,15 +35,15 @@ export const VisitorsCard = ({
 );
 
 const columns: ReadonlyArray<[vital: Vital, name: string]> = [
-  ['lcp', 'Largest part seen'],
-  ['inp', 'Answers a touch'],
+  ['lcp', t('Largest part seen')],
+  ['inp', t('Answers a touch')],
   ['cls', 'Jumps'],
-  ['ttfb', 'First byte'],
+  ['ttfb', t('First byte')],
 ];
 
 const Pages = ({ pages }: { pages: readonly PageSpeed[] }) => (
   <Table
-    caption="Pages by how quickly they appear for three of four visits, the slowest first"
+    caption={t('Pages by how quickly they appear for three of four visits, the slowest first')}
     columns={['Page', 'Visits', ...columns.map(([, name]) => name)]}
   >
     {pages.map((page) => (
@@ -48,7 +51,7 @@ const Pages = ({ pages }: { pages: readonly PageSpeed[] }) => (
         <Cell>
           <code className="break-words">{page.route}</code>
         </Cell>
-        <Cell label="Visits">{page.visits.toLocaleString()}</Cell>
+        <Cell label={t('Visits')}>{page.visits.toLocaleString()}</Cell>
         {columns.map(([vital, name]) => (
           <Cell key={vital} label={name}>
             <VitalText vital={vital} value={page[vital]} />
@@ -60,7 +63,7 @@ const Pages = ({ pages }: { pages: readonly PageSpeed[] }) => (
 );
 
 function VitalText({ vital, value }: { vital: Vital; value: number | null }) {
-  if (value === null) return <span className="text-muted">No reports</span>;
+  if (value === null) return <span className="text-muted">{t('No reports')}</span>;
   const { good, poor } = VITAL_LIMITS[vital];
   const [tone, word]: [Tone, string] =
     value <= good ? ['jade', 'good'] : value <= poor ? ['gold', 'fair'] : ['ember', 'poor'];
@@ -77,31 +80,31 @@ const Browsers = ({
   failures: readonly BrowserFailure[];
 }) => (
   <div className="grid items-start gap-6 lg:grid-cols-2">
-    <Table caption="Browsers, those with errors first" columns={['Browser', 'Visits', 'Errors']}>
+    <Table caption={t('Browsers, those with errors first')} columns={['Browser', 'Visits', 'Errors']}>
       {browsers.map(({ browser, visits, errors }) => (
         <Row key={browser}>
           <Cell>{browser}</Cell>
-          <Cell label="Visits">{visits.toLocaleString()}</Cell>
-          <Cell label="Errors">
-            {errors === 0 ? <span className="text-muted">None</span> : errors.toLocaleString()}
+          <Cell label={t('Visits')}>{visits.toLocaleString()}</Cell>
+          <Cell label={t('Errors')}>
+            {errors === 0 ? <span className="text-muted">{t('None')}</span> : errors.toLocaleString()}
           </Cell>
         </Row>
       ))}
     </Table>
     {failures.length === 0 ? (
-      <p className="text-muted">No script has failed.</p>
+      <p className="text-muted">{t('No script has failed.')}</p>
     ) : (
-      <Table caption="Errors of scripts, the most frequent first" columns={['Error', 'Page', 'Times']}>
+      <Table caption={t('Errors of scripts, the most frequent first')} columns={['Error', 'Page', 'Times']}>
         {failures.map(({ browser, route, name, at, count }) => (
           <Row key={`${browser} ${route} ${name} ${at}`}>
             <Cell>
               {name || 'Others'} in {browser}
               {at && <code className="block text-[0.8125rem] break-all text-muted">{at}</code>}
             </Cell>
-            <Cell label="Page">
+            <Cell label={t('Page')}>
               <code className="break-words">{route}</code>
             </Cell>
-            <Cell label="Times">{count.toLocaleString()}</Cell>
+            <Cell label={t('Times')}>{count.toLocaleString()}</Cell>
           </Row>
         ))}
       </Table>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { clearDrafts, DRAFT_PREFIX } from '#web/shared/state/draft-storage.ts';
 
 const DESK = 'utsav-results-desk-';
@@ -12,12 +13,12 @@ export function leaveNothing(): void {
 }
 
 const smallForms: Readonly<Record<string, string>> = {
-  [`${DRAFT_PREFIX}inquiry-reply:`]: 'A reply to an inquiry',
-  [`${DRAFT_PREFIX}user:`]: 'Changes of an account',
-  [`${DRAFT_PREFIX}account:`]: 'Changes of your profile',
-  [`${DRAFT_PREFIX}order:`]: 'An order that is not saved',
-  [`${DRAFT_PREFIX}board:`]: 'Changes of a board',
-  [`${DRAFT_PREFIX}adjustment:`]: 'An adjustment of points',
+  [`${DRAFT_PREFIX}inquiry-reply:`]: t('A reply to an inquiry'),
+  [`${DRAFT_PREFIX}user:`]: t('Changes of an account'),
+  [`${DRAFT_PREFIX}account:`]: t('Changes of your profile'),
+  [`${DRAFT_PREFIX}order:`]: t('An order that is not saved'),
+  [`${DRAFT_PREFIX}board:`]: t('Changes of a board'),
+  [`${DRAFT_PREFIX}adjustment:`]: t('An adjustment of points'),
 };
 
 /** What is typed into forms that have no drafts on the server, in words. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
@@ -65,8 +66,8 @@ async function ask(work: () => Promise<object>): Promise<Result<object>> {
       error: {
         ...errorBody(isKnown ? 'already-exists' : 'cancelled'),
         message: isKnown
-          ? 'This device has a passkey for your account already.'
-          : 'The device gave no passkey. Try again, or use another way.',
+          ? t('This device has a passkey for your account already.')
+          : t('The device gave no passkey. Try again, or use another way.'),
       },
     };
   }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Actor } from '#contract/api/access.ts';
@@ -13,7 +14,7 @@ export function LeadIn({ actor, children }: { actor: Actor; children: ReactNode 
   const [isAsking, setIsAsking] = useState(actor.role === 'owner' && hasJustSignedIn(state));
   const { data: setup, isPending } = useSetup(isAsking);
   if (!isAsking) return children;
-  if (isPending) return <BarsLoader label="Loading the dashboard" />;
+  if (isPending) return <BarsLoader label={t('Loading the dashboard')} />;
   if (setup?.isEmpty) return <Navigate to={adminPaths.setup} replace />;
   setIsAsking(false);
   return children;

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
@@ -11,7 +12,7 @@ const Frame = ({ path, version }: PublicSiteProps) => (
   <iframe
     key={`${path} ${version}`}
     src={path}
-    title="The public site"
+    title={t('The public site')}
     // The page is our own: this holds back links and forms that would lead the panel away, not an attacker.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     sandbox="allow-scripts allow-same-origin"
@@ -28,14 +29,14 @@ const Heading = () => (
 
 const Away = ({ path }: { path: string }) => (
   <a href={path} target="_blank" rel="noopener" className="btn-text">
-    Open<span className="sr-only"> the public site in a new tab</span>
+    Open<span className="sr-only">{t('the public site in a new tab')}</span>
   </a>
 );
 
 /** The site as visitors see it, live, beside a form. */
 export const SiteBeside = ({ path, version }: PublicSiteProps) => (
   <aside
-    aria-label="The public site"
+    aria-label={t('The public site')}
     className="panel-card sticky top-6 flex h-[min(54rem,calc(100dvh-3rem))] flex-col overflow-hidden"
   >
     <div className="flex items-center justify-between gap-3 px-4">

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SETUP_STEPS } from '#contract/api/setup.ts';
@@ -15,11 +16,14 @@ export function SetupCard() {
   const next = firstOpen(setup)!;
   return (
     <Card
-      title="Set up the festival"
-      lede={`${countDone(setup)} of ${SETUP_STEPS.length} steps are done.`}
+      title={t('Set up the festival')}
+      lede={t('{countDone} of {length} steps are done.', {
+        countDone: countDone(setup),
+        length: SETUP_STEPS.length,
+      })}
       aside={
         <Button look="plain" onClick={() => void dismiss(true)}>
-          Dismiss<span className="sr-only"> the list</span>
+          Dismiss<span className="sr-only">{t('the list')}</span>
         </Button>
       }
       className="mb-5"
@@ -33,13 +37,13 @@ export function SetupCard() {
             >
               <StepMark number={index + 1} isDone={setup.done[step]} />
               {stepWords[step].title}
-              {setup.done[step] && <span className="sr-only">, done</span>}
+              {setup.done[step] && <span className="sr-only">{t(', done')}</span>}
             </Link>
           </li>
         ))}
       </ol>
       <ButtonLink size="small" to={adminPaths.setupStep(next)} className="mt-4">
-        {countDone(setup) === 0 ? 'Begin' : 'Go on'}: {stepWords[next].title}
+        {countDone(setup) === 0 ? 'Begin' : t('Go on')}: {stepWords[next].title}
       </ButtonLink>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -38,9 +39,9 @@ export function SetupScreen({ forms }: { forms: StepForms }) {
   const { data: setup, error, refetch } = useSetup();
   const head = (
     <PageHead
-      title="Set up the festival"
-      above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
-      here="Set up"
+      title={t('Set up the festival')}
+      above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
+      here={t('Set up')}
     />
   );
   if (!setup)
@@ -51,7 +52,7 @@ export function SetupScreen({ forms }: { forms: StepForms }) {
           <RetryNotice message={error.sentence} onRetry={() => void refetch()} />
         ) : (
           <div role="status" className="panel-card h-96 animate-wait">
-            <span className="sr-only">Loading the steps</span>
+            <span className="sr-only">{t('Loading the steps')}</span>
           </div>
         )}
       </>
@@ -130,7 +131,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
   const [before, after] = [stepBefore(step), stepAfter(step)];
   const isDone = setup.done[step];
   return (
-    <nav aria-label="Back and on" className="flex flex-wrap items-center gap-2 pt-1 pb-4">
+    <nav aria-label={t('Back and on')} className="flex flex-wrap items-center gap-2 pt-1 pb-4">
       {before && (
         <ButtonLink size="small" look="plain" to={adminPaths.setupStep(before)} reloadDocument={isOutdated}>
           <PanelIcon name="previous" className="size-4" />
@@ -144,7 +145,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
         to={adminPaths.dashboard}
         reloadDocument={isOutdated}
       >
-        {countDone(setup) === SETUP_STEPS.length ? 'To the dashboard' : 'Leave for later'}
+        {countDone(setup) === SETUP_STEPS.length ? t('To the dashboard') : t('Leave for later')}
       </ButtonLink>
       {after && (
         <ButtonLink
@@ -154,7 +155,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
           to={adminPaths.setupStep(after)}
           reloadDocument={isOutdated}
         >
-          {isDone ? 'Next' : 'Skip to'}: {stepWords[after].label}
+          {isDone ? 'Next' : t('Skip to')}: {stepWords[after].label}
           <PanelIcon name="next" className="size-4" />
         </ButtonLink>
       )}
@@ -170,7 +171,7 @@ function Dismissed({ setup }: { setup: SetupState }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         The list on the dashboard was put away.
         <Button look="quiet" onClick={() => void dismiss(false)}>
-          Bring it back
+          {t('Bring it back')}
         </Button>
       </div>
     </Notice>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import { SETUP_STEPS, type SetupState, type SetupStep } from '#contract/api/setup.ts';
 
@@ -12,39 +13,39 @@ interface StepWords {
 
 export const stepWords: Readonly<Record<SetupStep, StepWords>> = {
   festival: {
-    label: 'Festival',
-    title: 'The festival',
-    lede: 'What it is called, which college it belongs to, when it is, and whose clock it goes by.',
+    label: t('Festival'),
+    title: t('The festival'),
+    lede: t('What it is called, which college it belongs to, when it is, and whose clock it goes by.'),
     path: paths.home,
   },
   look: {
-    label: 'Look',
-    title: 'The look',
-    lede: 'A logo, two colours and the type. What you leave empty stays as you see it.',
+    label: t('Look'),
+    title: t('The look'),
+    lede: t('A logo, two colours and the type. What you leave empty stays as you see it.'),
     path: paths.home,
   },
   places: {
-    label: 'Places',
-    title: 'Places',
-    lede: 'Where things happen. One is enough to go on; others can be made from the form of an event.',
+    label: t('Places'),
+    title: t('Places'),
+    lede: t('Where things happen. One is enough to go on; others can be made from the form of an event.'),
     path: paths.places,
   },
   event: {
-    label: 'First event',
-    title: 'The first event',
-    lede: 'What is on, when and where. Once it is published, visitors find it in the programme.',
+    label: t('First event'),
+    title: t('The first event'),
+    lede: t('What is on, when and where. Once it is published, visitors find it in the programme.'),
     path: paths.events,
   },
   board: {
-    label: 'Board',
-    title: 'Board and contingents',
-    lede: 'Who competes, and for what. Where nobody competes, go on without one.',
+    label: t('Board'),
+    title: t('Board and contingents'),
+    lede: t('Who competes, and for what. Where nobody competes, go on without one.'),
     path: paths.leaderboard,
   },
   people: {
-    label: 'People',
-    title: 'People',
-    lede: 'Who works on this with you, and whom visitors can turn to.',
+    label: t('People'),
+    title: t('People'),
+    lede: t('Who works on this with you, and whom visitors can turn to.'),
     path: paths.team,
   },
 };

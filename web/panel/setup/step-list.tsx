@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SETUP_STEPS, type SetupState, type SetupStep } from '#contract/api/setup.ts';
@@ -13,7 +14,7 @@ interface StepListProps {
 
 /** All steps in a row. A phone has room for their numbers only. */
 export const StepList = ({ current, done, isOutdated }: StepListProps) => (
-  <nav aria-label="Steps" className="mb-5">
+  <nav aria-label={t('Steps')} className="mb-5">
     <ol className="flex justify-between gap-1 sm:flex-wrap sm:justify-start sm:gap-2">
       {SETUP_STEPS.map((step, index) => (
         <li key={step}>
@@ -25,7 +26,7 @@ export const StepList = ({ current, done, isOutdated }: StepListProps) => (
           >
             <StepMark number={index + 1} isDone={done[step]} />
             <span className="max-sm:sr-only">{stepWords[step].label}</span>
-            {done[step] && <span className="sr-only">, done</span>}
+            {done[step] && <span className="sr-only">{t(', done')}</span>}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SetupState } from '#contract/api/setup.ts';
 import { dismissSetup, readSetup } from '#web/panel/services/setup.ts';
@@ -24,7 +25,8 @@ export function useDismissal(): (isDismissed: boolean) => Promise<void> {
     const done = await dismissSetup(isDismissed);
     if (!done.ok) return toast({ text: done.error.message, look: 'error' });
     client.setQueryData<SetupState>(KEY, done.value);
-    if (isDismissed) toast({ text: 'The list is put away for everybody.', undo: () => void dismiss(false) });
-    else toast({ text: 'The dashboard shows the list again.' });
+    if (isDismissed)
+      toast({ text: t('The list is put away for everybody.'), undo: () => void dismiss(false) });
+    else toast({ text: t('The dashboard shows the list again.') });
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { CODE_LENGTH, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { sendCode, signInWithCode } from '#web/panel/services/auth.ts';
@@ -37,19 +38,26 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
 
   return (
     <LoginStep
-      title="Look into your mail"
+      title={t('Look into your mail')}
       lede={
         asksForEmail
-          ? `Open the link in the mail, or type its code here within ${CODE_LIFE_MINUTES} minutes.`
-          : `If ${email} has an account here, a mail is on its way. Open its link, or type its code here within ${CODE_LIFE_MINUTES} minutes.`
+          ? t('Open the link in the mail, or type its code here within {codeLifeMinutes} minutes.', {
+              codeLifeMinutes: CODE_LIFE_MINUTES,
+            })
+          : t(
+              'If {email} has an account here, a mail is on its way. Open its link, or type its code here within {codeLifeMinutes} minutes.',
+              { email, codeLifeMinutes: CODE_LIFE_MINUTES },
+            )
       }
     >
-      {isSentAgain && <Notice look="success">Another mail is on its way. Only its code counts now.</Notice>}
+      {isSentAgain && (
+        <Notice look="success">{t('Another mail is on its way. Only its code counts now.')}</Notice>
+      )}
       <FormError message={submission.beside('code', 'email')} />
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         {asksForEmail && (
           <TextField
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             autoComplete="username"
@@ -60,7 +68,7 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
           />
         )}
         <CodeField
-          label="Six-digit code"
+          label={t('Six-digit code')}
           maxLength={CODE_LENGTH + 2}
           data-first={asksForEmail ? undefined : true}
           value={code}
@@ -68,16 +76,16 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
           error={submission.of('code')}
         />
         <Button type="submit" busy={submission.isBusy}>
-          Sign in
+          {t('Sign in')}
         </Button>
         <ProofProgress share={share} />
       </form>
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
         <button type="button" className="btn-text" onClick={again}>
-          Send it again
+          {t('Send it again')}
         </button>
         <button type="button" className="btn-text" onClick={() => onView('sign-in')}>
-          Another way
+          {t('Another way')}
         </button>
       </div>
     </LoginStep>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import { changePassword } from '#web/panel/services/auth.ts';
@@ -30,15 +31,15 @@ export function FirstPasswordStep({ account, onDone, onSignOut }: FirstPasswordS
   };
   return (
     <LoginStep
-      title="Choose a password"
-      lede="The printed one was for this first sign-in only. With one of your own, the panel opens."
+      title={t('Choose a password')}
+      lede={t('The printed one was for this first sign-in only. With one of your own, the panel opens.')}
     >
       <FormError message={submission.beside('password', 'newPassword')} />
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         {/* For password managers, which want to know whose password it is. */}
         <input type="text" autoComplete="username" value={account.email ?? account.name} readOnly hidden />
         <PasswordField
-          label="Printed password"
+          label={t('Printed password')}
           name="password"
           autoComplete="current-password"
           data-first
@@ -47,7 +48,7 @@ export function FirstPasswordStep({ account, onDone, onSignOut }: FirstPasswordS
           error={submission.of('password')}
         />
         <PasswordField
-          label="New password"
+          label={t('New password')}
           name="newPassword"
           autoComplete="new-password"
           value={newPassword}
@@ -56,11 +57,11 @@ export function FirstPasswordStep({ account, onDone, onSignOut }: FirstPasswordS
           error={submission.of('newPassword')}
         />
         <Button type="submit" busy={submission.isBusy}>
-          Save and go on
+          {t('Save and go on')}
         </Button>
       </form>
       <button type="button" className="btn-text justify-self-start" onClick={onSignOut}>
-        Sign out
+        {t('Sign out')}
       </button>
     </LoginStep>
   );

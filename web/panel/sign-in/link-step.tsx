@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
 import { sentenceOf } from '#contract/api/errors.ts';
@@ -32,13 +33,13 @@ export function SignInLinkStep({ link, onSignedIn, onSecondFactor, onStartAgain 
   };
   useAtOnce(wasMailRequestedHere, use);
   return (
-    <LoginStep title="Sign in" lede="This link signs you in to the festival panel, once.">
+    <LoginStep title={t('Sign in')} lede={t('This link signs you in to the festival panel, once.')}>
       <FormError message={submission.beside()} />
       {submission.error ? (
-        <Button onClick={onStartAgain}>Start again</Button>
+        <Button onClick={onStartAgain}>{t('Start again')}</Button>
       ) : (
         <Button busy={submission.isBusy} data-first onClick={use}>
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
     </LoginStep>
@@ -60,24 +61,24 @@ export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: ()
     return (
       <LoginStep
         key="done"
-        title="Confirmed"
-        lede="The address is yours, and your account uses it from now on."
+        title={t('Confirmed')}
+        lede={t('The address is yours, and your account uses it from now on.')}
       >
-        <Button onClick={onDone}>Go on</Button>
+        <Button onClick={onDone}>{t('Go on')}</Button>
       </LoginStep>
     );
   }
   return (
     <LoginStep
-      title="Confirm your address"
-      lede="So that the festival panel knows it can write to you there."
+      title={t('Confirm your address')}
+      lede={t('So that the festival panel knows it can write to you there.')}
     >
       <FormError message={submission.beside()} />
       {submission.error ? (
-        <Button onClick={onDone}>Go on without</Button>
+        <Button onClick={onDone}>{t('Go on without')}</Button>
       ) : (
         <Button busy={submission.isBusy} data-first onClick={use}>
-          Confirm the address
+          {t('Confirm the address')}
         </Button>
       )}
     </LoginStep>
@@ -85,9 +86,9 @@ export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: ()
 }
 
 export const BrokenLinkStep = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <LoginStep title="A broken link">
+  <LoginStep title={t('A broken link')}>
     <FormError message={sentenceOf('argument-error')} />
-    <Button onClick={onStartAgain}>Start again</Button>
+    <Button onClick={onStartAgain}>{t('Start again')}</Button>
   </LoginStep>
 );
 

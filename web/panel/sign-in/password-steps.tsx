@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ActionLink, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { resetPassword, sendCode } from '#web/panel/services/auth.ts';
@@ -22,7 +23,7 @@ export function ForgotStep({ email, onEmail, onView }: StepProps) {
   };
   const back = (
     <button type="button" className="btn-text justify-self-start" onClick={() => onView('sign-in')}>
-      Back to signing in
+      {t('Back to signing in')}
     </button>
   );
 
@@ -30,19 +31,22 @@ export function ForgotStep({ email, onEmail, onView }: StepProps) {
     return (
       <LoginStep
         key="sent"
-        title="Look into your mail"
-        lede={`If ${email} has an account here, a mail is on its way. Its link works for ${RESET_LIFE_MINUTES} minutes.`}
+        title={t('Look into your mail')}
+        lede={t(
+          'If {email} has an account here, a mail is on its way. Its link works for {resetLifeMinutes} minutes.',
+          { email, resetLifeMinutes: RESET_LIFE_MINUTES },
+        )}
       >
         {back}
       </LoginStep>
     );
   }
   return (
-    <LoginStep title="Forgot password" lede="We mail you a link with which you choose a new one.">
+    <LoginStep title={t('Forgot password')} lede={t('We mail you a link with which you choose a new one.')}>
       <FormError message={submission.beside('email')} />
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -52,7 +56,7 @@ export function ForgotStep({ email, onEmail, onView }: StepProps) {
           error={submission.of('email')}
         />
         <Button type="submit" busy={submission.isBusy}>
-          Mail me a link
+          {t('Mail me a link')}
         </Button>
         <ProofProgress share={share} />
       </form>
@@ -90,24 +94,24 @@ export function ResetStep({ link, notice, onForgot, onDone }: ResetStepProps) {
     return (
       <LoginStep
         key="done"
-        title="Changed"
-        lede="The new password counts from now on, and every session that was open has ended."
+        title={t('Changed')}
+        lede={t('The new password counts from now on, and every session that was open has ended.')}
       >
-        <Button onClick={onDone}>Go on to sign in</Button>
+        <Button onClick={onDone}>{t('Go on to sign in')}</Button>
       </LoginStep>
     );
   }
   const isUseless = ['argument-error', 'invalid-api-key'].includes(submission.error?.code ?? '');
   return (
-    <LoginStep title="A new password">
+    <LoginStep title={t('A new password')}>
       {notice}
       <FormError message={submission.beside('newPassword', 'password')} />
       {isUseless ? (
-        <Button onClick={onForgot}>Ask for a new link</Button>
+        <Button onClick={onForgot}>{t('Ask for a new link')}</Button>
       ) : (
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <PasswordField
-            label="New password"
+            label={t('New password')}
             name="newPassword"
             autoComplete="new-password"
             data-first
@@ -117,7 +121,7 @@ export function ResetStep({ link, notice, onForgot, onDone }: ResetStepProps) {
             error={submission.of('newPassword') ?? submission.of('password')}
           />
           <Button type="submit" busy={submission.isBusy}>
-            Save it
+            {t('Save it')}
           </Button>
         </form>
       )}

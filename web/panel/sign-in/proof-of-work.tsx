@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { withCaptcha } from '#web/shared/services/captcha.ts';
 import type { Result } from '#web/shared/services/request.ts';
@@ -28,14 +29,14 @@ export const ProofProgress = ({ share }: Pick<ProofOfWork, 'share'>) => (
   <div role="status" className="empty:-mt-5">
     {share !== undefined && (
       <div className="grid gap-1.5">
-        <span className="text-soft">Checking this browser …</span>
+        <span className="text-soft">{t('Checking this browser …')}</span>
         <progress
           value={share}
-          aria-label="Checked so far"
+          aria-label={t('Checked so far')}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line accent-gold [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
         />
         <span className="text-[0.875rem] text-muted">
-          It takes a few seconds when many wrong attempts came before.
+          {t('It takes a few seconds when many wrong attempts came before.')}
         </span>
       </div>
     )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Provider, ProviderReturn, ProviderSummary, SessionAnswer } from '#contract/api/auth.ts';
 import { type ErrorBody, isErrorCode } from '#contract/api/errors.ts';
@@ -64,17 +65,17 @@ export function ProviderButtons(props: ProviderButtonsProps) {
       {providers.map(({ id, label }) => (
         <Button key={id} look="quiet" onClick={() => void signIn(id)}>
           <ProviderIcon provider={id} />
-          {busy === id ? `Waiting for ${label} …` : `Continue with ${label}`}
+          {busy === id ? t('Waiting for {label} …', { label }) : t('Continue with {label}', { label })}
         </Button>
       ))}
       {elsewhere && (
         <Notice look="info">
           Go on in the window that has opened.
-          {elsewhere === 'parted' && ' If you have closed it, press the button again.'}
+          {elsewhere === 'parted' && t(' If you have closed it, press the button again.')}
         </Notice>
       )}
       <Switch
-        label={<span className="text-[0.875rem] text-muted">Stay in this window</span>}
+        label={<span className="text-[0.875rem] text-muted">{t('Stay in this window')}</span>}
         checked={staysHere}
         onChange={(event) => setStaysHere(event.target.checked)}
       />
@@ -91,7 +92,7 @@ async function sessionAfter(result: string): Promise<Result<SessionAnswer>> {
 /** Between the form and the other ways to sign in. */
 export const Or = () => (
   <p className="flex items-center gap-4 text-[0.875rem] text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
-    or
+    {t('or')}
   </p>
 );
 
@@ -115,6 +116,6 @@ export function ProviderReturnStep({ answer, onSignedIn, onSecondFactor, onError
       else onError(found.error);
     });
   });
-  if (answer.mode === 'redirect') return <BarsLoader label="Signing in" />;
-  return <LoginStep title="Done" lede="You can close this window and go on in the one before." />;
+  if (answer.mode === 'redirect') return <BarsLoader label={t('Signing in')} />;
+  return <LoginStep title={t('Done')} lede={t('You can close this window and go on in the one before.')} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SecondFactorMethod } from '#contract/api/auth.ts';
 import {
@@ -21,7 +22,7 @@ type Typed = 'totp' | 'recovery';
 
 /** The second factor, after the password was right. */
 export const SecondFactorStep = ({ onView, onSignedIn }: StepProps) => (
-  <LoginStep title="One more step" lede="Your account asks for a second proof that it is you.">
+  <LoginStep title={t('One more step')} lede={t('Your account asks for a second proof that it is you.')}>
     <SecondFactorForm onSignedIn={onSignedIn} onStartAgain={() => onView('sign-in')} />
   </LoginStep>
 );
@@ -84,7 +85,7 @@ export function SecondFactorForm({ onSignedIn, onStartAgain }: SecondFactorFormP
           {typed === 'totp' ? (
             <CodeField
               key="totp"
-              label="Code from your authenticator"
+              label={t('Code from your authenticator')}
               data-first
               value={code}
               onCode={setCode}
@@ -93,20 +94,20 @@ export function SecondFactorForm({ onSignedIn, onStartAgain }: SecondFactorFormP
           ) : (
             <TextField
               key="recovery"
-              label="Recovery code"
+              label={t('Recovery code')}
               name="code"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               data-first
-              hint="One of those that you kept when you set this up. Each works once."
+              hint={t('One of those that you kept when you set this up. Each works once.')}
               value={code}
               onChange={(event) => setCode(event.target.value.trim())}
               error={submission.of('code')}
             />
           )}
           <Button type="submit" busy={submission.isBusy && methods !== undefined}>
-            Sign in
+            {t('Sign in')}
           </Button>
           <ProofProgress share={share} />
         </form>
@@ -118,11 +119,11 @@ export function SecondFactorForm({ onSignedIn, onStartAgain }: SecondFactorFormP
             className="btn-text"
             onClick={() => choose(typed === 'totp' ? 'recovery' : 'totp')}
           >
-            {typed === 'totp' ? 'Use a recovery code' : 'Use your authenticator'}
+            {typed === 'totp' ? t('Use a recovery code') : t('Use your authenticator')}
           </button>
         )}
         <button type="button" className="btn-text" onClick={onStartAgain}>
-          Start again
+          {t('Start again')}
         </button>
       </div>
     </>

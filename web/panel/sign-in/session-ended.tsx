@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { AccountView, SessionAnswer } from '#contract/api/auth.ts';
 import type { SessionEnd } from '#contract/api/errors.ts';
@@ -11,11 +12,11 @@ import { ProofProgress, useProofOfWork } from './proof-of-work.tsx';
 import { SecondFactorForm } from './second-factor-step.tsx';
 
 export const endSentences: Record<SessionEnd, string> = {
-  expired: 'Your session has expired.',
-  ended: 'Your session was ended from another device, or by an administrator.',
-  'role-changed': 'Your role was changed, so your session has ended.',
-  suspended: 'Your account was suspended. Ask an administrator of the festival to open it again.',
-  secured: 'Your password or address was changed, so your session has ended.',
+  expired: t('Your session has expired.'),
+  ended: t('Your session was ended from another device, or by an administrator.'),
+  'role-changed': t('Your role was changed, so your session has ended.'),
+  suspended: t('Your account was suspended. Ask an administrator of the festival to open it again.'),
+  secured: t('Your password or address was changed, so your session has ended.'),
 };
 
 interface SessionEndedProps {
@@ -30,7 +31,7 @@ interface SessionEndedProps {
 
 /** Says over the screen that is open why the session is over, and takes the password there. */
 export const SessionEnded = ({ reason, onClose, ...rest }: SessionEndedProps) => (
-  <Dialog isOpen={reason !== undefined} onClose={onClose} title="Sign in to go on">
+  <Dialog isOpen={reason !== undefined} onClose={onClose} title={t('Sign in to go on')}>
     {reason && <SignInAgain reason={reason} {...rest} />}
   </Dialog>
 );
@@ -56,7 +57,8 @@ function SignInAgain({ reason, account, onSignedIn, onElsewhere }: SignInAgainPr
     <div className="grid gap-5">
       <p>
         {endSentences[reason]} What you had typed is still here.
-        {email !== null && ` Sign in as ${account.name} (${email}), and what you pressed is done.`}
+        {email !== null &&
+          t(' Sign in as {name} ({email}), and what you pressed is done.', { name: account.name, email })}
       </p>
       {needsSecond && <SecondFactorForm onSignedIn={onSignedIn} onStartAgain={() => setNeedsSecond(false)} />}
       {!needsSecond && email !== null && (
@@ -71,13 +73,13 @@ function SignInAgain({ reason, account, onSignedIn, onElsewhere }: SignInAgainPr
             error={submission.of('password')}
           />
           <Button type="submit" busy={submission.isBusy}>
-            Sign in
+            {t('Sign in')}
           </Button>
           <ProofProgress share={share} />
         </form>
       )}
       <button type="button" className="btn-text justify-self-start" onClick={onElsewhere}>
-        Sign in another way
+        {t('Sign in another way')}
       </button>
     </div>
   );

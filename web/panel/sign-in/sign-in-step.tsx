@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { ProviderSummary } from '#contract/api/auth.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
@@ -60,11 +61,11 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
   };
 
   return (
-    <LoginStep title="Sign in" lede="For those who run the festival.">
+    <LoginStep title={t('Sign in')} lede={t('For those who run the festival.')}>
       <FormError message={submission.beside('email', 'password') ?? (error ? undefined : notice?.message)} />
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -84,14 +85,14 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
         />
         <div className="-mt-2 -mb-1 flex flex-wrap justify-between gap-x-6">
           <button type="button" className="btn-text" onClick={() => onView('forgot')}>
-            Forgot password
+            {t('Forgot password')}
           </button>
           <button type="button" className="btn-text" onClick={mailLink}>
-            Email me a link
+            {t('Email me a link')}
           </button>
         </div>
         <Button type="submit" busy={isBusy}>
-          Sign in
+          {t('Sign in')}
         </Button>
         <ProofProgress share={share} />
       </form>
@@ -114,7 +115,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
       <p className="text-muted">
         New on the team?{' '}
         <button type="button" className="btn-text" onClick={() => onView('sign-up')}>
-          Ask for an account
+          {t('Ask for an account')}
         </button>
       </p>
     </LoginStep>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { roleLabels } from '#contract/api/access.ts';
 import type { ActionLink, InvitationSummary, ProviderSummary } from '#contract/api/auth.ts';
@@ -56,28 +57,35 @@ export function SignUpStep(props: SignUpStepProps) {
     return (
       <LoginStep
         key="waiting"
-        title="Asked for"
-        lede={`An administrator will look at it. As soon as the account is ready, a mail goes to ${email}.`}
+        title={t('Asked for')}
+        lede={t(
+          'An administrator will look at it. As soon as the account is ready, a mail goes to {email}.',
+          { email },
+        )}
       >
         <button type="button" className="btn-text justify-self-start" onClick={() => onView('sign-in')}>
-          Back to signing in
+          {t('Back to signing in')}
         </button>
       </LoginStep>
     );
   }
   return (
     <LoginStep
-      title={invitation ? 'Welcome' : 'Ask for an account'}
+      title={invitation ? 'Welcome' : t('Ask for an account')}
       lede={
         invitation
-          ? `You are invited to the team as ${roleLabels[invitation.summary.role]}. Choose a name and a password, and you are in.`
-          : 'An administrator approves it before you can sign in. With an invitation it is quicker: open the link in its mail.'
+          ? t('You are invited to the team as {value}. Choose a name and a password, and you are in.', {
+              value: roleLabels[invitation.summary.role],
+            })
+          : t(
+              'An administrator approves it before you can sign in. With an invitation it is quicker: open the link in its mail.',
+            )
       }
     >
       <FormError message={submission.beside('name', 'email', 'password')} />
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <TextField
-          label="Name"
+          label={t('Name')}
           name="name"
           autoComplete="name"
           data-first
@@ -86,7 +94,7 @@ export function SignUpStep(props: SignUpStepProps) {
           error={submission.of('name')}
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -104,7 +112,7 @@ export function SignUpStep(props: SignUpStepProps) {
           error={submission.of('password')}
         />
         <Button type="submit" busy={submission.isBusy}>
-          {invitation ? 'Create my account' : 'Ask for an account'}
+          {invitation ? t('Create my account') : t('Ask for an account')}
         </Button>
         <ProofProgress share={share} />
       </form>
@@ -124,7 +132,7 @@ export function SignUpStep(props: SignUpStepProps) {
         </>
       )}
       <button type="button" className="btn-text justify-self-start" onClick={() => onView('sign-in')}>
-        Back to signing in
+        {t('Back to signing in')}
       </button>
     </LoginStep>
   );
@@ -147,9 +155,11 @@ export function InvitationStep({ link, ...step }: InvitationStepProps) {
   }, []);
   if (summary) return <SignUpStep key="known" {...step} invitation={{ oobCode: link.oobCode, summary }} />;
   return (
-    <LoginStep title="An invitation" lede={submission.error ? undefined : 'One moment …'}>
+    <LoginStep title={t('An invitation')} lede={submission.error ? undefined : t('One moment …')}>
       <FormError message={submission.beside()} />
-      {submission.error && <Button onClick={() => step.onView('sign-in')}>Go to the sign-in page</Button>}
+      {submission.error && (
+        <Button onClick={() => step.onView('sign-in')}>{t('Go to the sign-in page')}</Button>
+      )}
     </LoginStep>
   );
 }

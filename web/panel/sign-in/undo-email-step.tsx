@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { ActionLink, AddressUndone } from '#contract/api/auth.ts';
 import { undoEmailChange } from '#web/panel/services/auth.ts';
@@ -44,19 +45,19 @@ export function UndoEmailStep({ link, onForgot, onDone }: UndoEmailStepProps) {
   }
   return (
     <LoginStep
-      title="It was not me"
+      title={t('It was not me')}
       lede={
         submission.error
           ? undefined
-          : 'This keeps or puts back your address, ends every session, and lets you choose a new password.'
+          : t('This keeps or puts back your address, ends every session, and lets you choose a new password.')
       }
     >
       <FormError message={submission.beside()} />
       {submission.error && isOver(submission.error.code) ? (
-        <Button onClick={onDone}>Go to the sign-in page</Button>
+        <Button onClick={onDone}>{t('Go to the sign-in page')}</Button>
       ) : (
         <Button busy={submission.isBusy} data-first onClick={use}>
-          {submission.error ? 'Try again' : 'Undo the change'}
+          {submission.error ? t('Try again') : t('Undo the change')}
         </Button>
       )}
     </LoginStep>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -56,7 +57,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
             <h2 id={titleId} tabIndex={-1} className="panel-subtitle pt-[0.45rem] outline-none">
               {title}
             </h2>
-            <Button look="plain" iconOnly aria-label="Close" onClick={onClose}>
+            <Button look="plain" iconOnly aria-label={t('Close')} onClick={onClose}>
               <Icon name="close" className="size-4" />
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { numbersAround } from '#web/shared/ui/pager.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 
@@ -30,7 +31,7 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
           <button
             type="button"
             className={PAGE_BUTTON}
-            aria-label="Previous page"
+            aria-label={t('Previous page')}
             disabled={page === 1}
             onClick={() => onPage(page - 1)}
           >
@@ -59,7 +60,7 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
           <button
             type="button"
             className={PAGE_BUTTON}
-            aria-label="Next page"
+            aria-label={t('Next page')}
             disabled={!hasNext}
             onClick={() => onPage(page + 1)}
           >

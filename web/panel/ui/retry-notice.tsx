@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
@@ -13,7 +14,7 @@ export const RetryNotice = ({ message, onRetry, className = 'mb-4' }: RetryNotic
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       {message}
       <Button look="plain" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   </Notice>

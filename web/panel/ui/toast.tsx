@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import {
   createContext,
   type ReactNode,
@@ -72,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {children}
         {/* The region exists from the start, or screen readers would miss the first toast. */}
         <section
-          aria-label="Notifications"
+          aria-label={t('Notifications')}
           aria-live="polite"
           className={`${REGION} sm:bottom-0 sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:top-16 sm:[html:has([data-bottom-bar])_&]:bottom-18`}
         >
@@ -100,7 +101,7 @@ export function DialogToasts({ ref }: { ref: RefObject<HTMLElement | null> }) {
     <section
       ref={ref}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       aria-live="polite"
       className={`${REGION} m-0 w-full overflow-visible border-0 bg-transparent text-text max-sm:bottom-auto sm:top-auto`}
     >
@@ -153,7 +154,7 @@ function ToastView({ toast, onDismiss }: { toast: Shown; onDismiss: (key: number
           Undo
         </Button>
       )}
-      <Button look="plain" iconOnly aria-label="Dismiss" onClick={() => onDismiss(key)}>
+      <Button look="plain" iconOnly aria-label={t('Dismiss')} onClick={() => onDismiss(key)}>
         <Icon name="close" className="size-3.5" />
       </Button>
     </div>

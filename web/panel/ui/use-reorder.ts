@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Reorder {
@@ -34,7 +35,7 @@ export function useReorder({ list, count, keyOf, nameOf, onMove }: Reorder) {
   const move = (from: number, to: number, part: string) => {
     if (to < 0 || to >= count || from === to) return;
     focused.current = { key: keyOf(from), part };
-    setSaid(`${nameOf(from)} is now number ${to + 1} of ${count}.`);
+    setSaid(t('{nameOf} is now number {value} of {count}.', { nameOf: nameOf(from), value: to + 1, count }));
     onMove(from, to);
   };
   const placeAt = (y: number): number => {
@@ -84,7 +85,7 @@ export function useReorder({ list, count, keyOf, nameOf, onMove }: Reorder) {
               : 'after',
     handle: (index: number) => ({
       'data-reorder': 'handle',
-      'aria-label': `Move ${nameOf(index)}: drag, or arrow up and down`,
+      'aria-label': t('Move {nameOf}: drag, or arrow up and down', { nameOf: nameOf(index) }),
       onPointerDown: (event: PointerEvent) => drag(event, index),
       onKeyDown: (event: KeyboardEvent) => {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -95,12 +96,12 @@ export function useReorder({ list, count, keyOf, nameOf, onMove }: Reorder) {
     }),
     up: (index: number) => ({
       'data-reorder': 'up',
-      'aria-label': `Move ${nameOf(index)} up`,
+      'aria-label': t('Move {nameOf} up', { nameOf: nameOf(index) }),
       onClick: () => move(index, index - 1, 'up'),
     }),
     down: (index: number) => ({
       'data-reorder': 'down',
-      'aria-label': `Move ${nameOf(index)} down`,
+      'aria-label': t('Move {nameOf} down', { nameOf: nameOf(index) }),
       onClick: () => move(index, index + 1, 'down'),
     }),
   };

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Actor, canGiveRole, roleLabels } from '#contract/api/access.ts';
 import type { InvitationView } from '#contract/api/users.ts';
@@ -36,12 +37,12 @@ export function InvitationList({ invitations, actor, onChanged }: InvitationList
     onChanged();
   };
   return (
-    <Card title="Open invitations" className="mt-6">
+    <Card title={t('Open invitations')} className="mt-6">
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <div className="min-w-0">
-              <p className="truncate font-medium">{invitation.email ?? 'By a link that was passed on'}</p>
+              <p className="truncate font-medium">{invitation.email ?? t('By a link that was passed on')}</p>
               <p className="text-[0.875rem] text-muted">
                 {roleLabels[invitation.role]} · by {invitation.invitedBy},{' '}
                 <TimeText instant={invitation.createdAt} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { type Actor, canGiveRole, type Role, roleLabels, ROLES } from '#contract/api/access.ts';
 import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
@@ -19,7 +20,7 @@ interface InviteDialogProps {
 }
 
 export const InviteDialog = ({ isOpen, actor, onClose, onInvited }: InviteDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Invite somebody">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Invite somebody')}>
     <InviteForm actor={actor} onClose={onClose} onInvited={onInvited} />
   </Dialog>
 );
@@ -42,17 +43,19 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
     return (
       <div className="grid gap-5">
         <Notice look="success">
-          {created.email ? `The invitation is on its way to ${created.email}.` : 'The invitation is made.'} It
-          works once, for {INVITATION_LIFE_DAYS} days.
+          {created.email
+            ? t('The invitation is on its way to {email}.', { email: created.email })
+            : t('The invitation is made.')}{' '}
+          It works once, for {INVITATION_LIFE_DAYS} days.
         </Notice>
         <CopyField
-          label="Link"
+          label={t('Link')}
           value={created.link}
-          hint="Shown this once. Whoever has it can make an account with it."
+          hint={t('Shown this once. Whoever has it can make an account with it.')}
         />
         <div className="dialog-actions">
           <Button data-primary onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </div>
       </div>
@@ -62,18 +65,18 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
     <form onSubmit={onSubmit} onChange={submission.onChange} noValidate className="grid gap-5">
       <FormError message={submission.beside('email', 'role')} />
       <TextField
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="off"
         optional
-        hint="With an address, we mail the link there. Without one, you get it to pass on yourself."
+        hint={t('With an address, we mail the link there. Without one, you get it to pass on yourself.')}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={submission.of('email')}
       />
       <SelectField
-        label="Role"
+        label={t('Role')}
         name="role"
         hint={roleHints[role]}
         value={role}
@@ -88,10 +91,10 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
       </SelectField>
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" busy={submission.isBusy}>
-          Invite
+          {t('Invite')}
         </Button>
       </div>
     </form>

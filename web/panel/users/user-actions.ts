@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Actor, type Role, type UserAction, userRefusal } from '#contract/api/access.ts';
 import type { Result } from '#web/shared/services/request.ts';
 import { deleteUser, patchUser, resetSecondFactor, revokeSessions } from '#web/panel/services/users.ts';
@@ -21,62 +22,72 @@ export interface AskedAction {
 const askedActions: readonly AskedAction[] = [
   {
     action: 'revoke-sessions',
-    label: 'End all sessions',
+    label: t('End all sessions'),
     icon: 'signOut',
-    question: ({ name }) => `${name} is signed out everywhere at once and has to sign in again.`,
-    done: ({ name }) => `${name} is signed out everywhere.`,
+    question: ({ name }) => t('{name} is signed out everywhere at once and has to sign in again.', { name }),
+    done: ({ name }) => t('{name} is signed out everywhere.', { name }),
     isOffered: ({ state }) => state === 'active',
     run: revokeSessions,
   },
   {
     action: 'reset-second-factor',
-    label: 'Reset second factor',
+    label: t('Reset second factor'),
     icon: 'shield',
     question: ({ name }) =>
-      `Authenticator, passkeys and recovery codes of ${name} stop working, and all sessions end. Make sure that it is really them who ask.`,
-    done: ({ name }) => `${name} signs in with the password alone now.`,
+      t(
+        'Authenticator, passkeys and recovery codes of {name} stop working, and all sessions end. Make sure that it is really them who ask.',
+        { name },
+      ),
+    done: ({ name }) => t('{name} signs in with the password alone now.', { name }),
     isOffered: ({ secondFactor }) => secondFactor,
     run: resetSecondFactor,
   },
   {
     action: 'activate',
-    label: 'Open the account again',
+    label: t('Open the account again'),
     icon: 'check',
-    question: ({ name }) => `${name} can sign in again, with the same role as before.`,
-    done: ({ name }) => `${name} can sign in again.`,
+    question: ({ name }) => t('{name} can sign in again, with the same role as before.', { name }),
+    done: ({ name }) => t('{name} can sign in again.', { name }),
     isOffered: ({ state }) => state === 'suspended',
     run: (id) => patchUser(id, { active: true }),
   },
   {
     action: 'suspend',
-    label: 'Suspend',
+    label: t('Suspend'),
     icon: 'lock',
     look: 'danger',
     question: ({ name }) =>
-      `${name} is signed out everywhere at once and cannot sign in until the account is opened again.`,
-    done: ({ name }) => `${name} is suspended.`,
+      t('{name} is signed out everywhere at once and cannot sign in until the account is opened again.', {
+        name,
+      }),
+    done: ({ name }) => t('{name} is suspended.', { name }),
     isOffered: ({ state }) => state === 'active',
     run: (id) => patchUser(id, { active: false }),
   },
   {
     action: 'delete',
-    label: 'Delete',
+    label: t('Delete'),
     icon: 'trash',
     look: 'danger',
     question: ({ name }) =>
-      `The account of ${name} is gone for good. What they wrote stays. An account cannot be brought back.`,
-    done: ({ name }) => `The account of ${name} is deleted.`,
+      t('The account of {name} is gone for good. What they wrote stays. An account cannot be brought back.', {
+        name,
+      }),
+    done: ({ name }) => t('The account of {name} is deleted.', { name }),
     isOffered: () => true,
     run: deleteUser,
   },
   {
     action: 'erase',
-    label: 'Erase for good',
+    label: t('Erase for good'),
     icon: 'erase',
     look: 'danger',
     question: ({ name }) =>
-      `Everything that leads to ${name} is lost: account, address, photo, sessions, invitations and mails that wait here. What they wrote for the festival stays, without a name. Nobody can bring it back.`,
-    done: () => 'The account is erased for good.',
+      t(
+        'Everything that leads to {name} is lost: account, address, photo, sessions, invitations and mails that wait here. What they wrote for the festival stays, without a name. Nobody can bring it back.',
+        { name },
+      ),
+    done: () => t('The account is erased for good.'),
     isOffered: () => true,
     run: eraseUser,
   },
@@ -90,9 +101,9 @@ export const actionsFor = (actor: Actor, user: UserView, activeOwners: number): 
 
 /** What each role is for, as those who give it read it. */
 export const roleHints: Record<Role, string> = {
-  owner: 'Everything, and the only one who can touch other owners.',
-  admin: 'Everything but owners.',
-  editor: 'Announcements, events, blog and the content of the site.',
-  results: 'Leaderboards and results.',
-  support: 'Contact inquiries.',
+  owner: t('Everything, and the only one who can touch other owners.'),
+  admin: t('Everything but owners.'),
+  editor: t('Announcements, events, blog and the content of the site.'),
+  results: t('Leaderboards and results.'),
+  support: t('Contact inquiries.'),
 };

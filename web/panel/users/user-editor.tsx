@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Actor } from '#contract/api/access.ts';
@@ -23,8 +24,8 @@ interface UserEditorProps {
 }
 
 const ABOVE = [
-  { to: adminPaths.dashboard, label: 'Dashboard' },
-  { to: adminPaths.users, label: 'Portal Users' },
+  { to: adminPaths.dashboard, label: t('Dashboard') },
+  { to: adminPaths.users, label: t('Portal Users') },
 ];
 
 /** Somebody else's account. */
@@ -35,21 +36,21 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
     const isGone = error.code === 'not-found';
     return (
       <>
-        <PageHead title="Edit user" above={ABOVE} />
+        <PageHead title={t('Edit user')} above={ABOVE} />
         <EmptyState
           icon={isGone ? 'search' : 'problem'}
-          title={isGone ? 'There is no such account' : 'The account could not be read'}
+          title={isGone ? t('There is no such account') : t('The account could not be read')}
           actions={
             isGone ? (
               <ButtonLink size="small" to={adminPaths.users}>
-                To all users
+                {t('To all users')}
               </ButtonLink>
             ) : (
-              <Button onClick={reload}>Try again</Button>
+              <Button onClick={reload}>{t('Try again')}</Button>
             )
           }
         >
-          {isGone ? 'It may have been deleted.' : error.sentence}
+          {isGone ? t('It may have been deleted.') : error.sentence}
         </EmptyState>
       </>
     );
@@ -57,9 +58,9 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
   if (!user) {
     return (
       <>
-        <PageHead title="Edit user" above={ABOVE} />
+        <PageHead title={t('Edit user')} above={ABOVE} />
         <div role="status" className="panel-card h-64 animate-wait">
-          <span className="sr-only">Loading the account</span>
+          <span className="sr-only">{t('Loading the account')}</span>
         </div>
       </>
     );
@@ -69,13 +70,13 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
       <PageHead title={user.name} above={ABOVE} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Card
-          title={user.state === 'waiting' ? 'Waits for approval' : 'Account'}
+          title={user.state === 'waiting' ? t('Waits for approval') : 'Account'}
           lede={
             user.state !== 'waiting'
               ? undefined
               : user.email && !user.emailVerified
-                ? 'The address is not confirmed yet. Approve the account once its mail was answered.'
-                : 'Choose what this person is to do. A mail tells them as soon as they can sign in.'
+                ? t('The address is not confirmed yet. Approve the account once its mail was answered.')
+                : t('Choose what this person is to do. A mail tells them as soon as they can sign in.')
           }
         >
           <UserForm
@@ -90,7 +91,7 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
           />
         </Card>
         <div className="grid gap-5">
-          <Card title="Facts">
+          <Card title={t('Facts')}>
             <UserFacts user={user} />
           </Card>
           <UserActions user={user} actor={actor} activeOwners={activeOwners} onAsk={setAsked} />
@@ -120,7 +121,7 @@ function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
   const actions = actionsFor(actor, user, activeOwners);
   if (actions.length === 0) return null;
   return (
-    <Card title="Actions">
+    <Card title={t('Actions')}>
       <div className="grid gap-2">
         {actions.map((action) => (
           <Button
@@ -143,9 +144,9 @@ function UserFacts({ user }: { user: UserView }) {
   const facts: Array<[string, ReactNode]> = [
     ['State', <UserStateBadge key="state" state={user.state} />],
     ['Email', user.email ? `${user.email}${user.emailVerified ? '' : ' (not confirmed yet)'}` : 'None'],
-    ['Second factor', user.secondFactor ? 'On' : 'Off'],
-    ['Last sign-in', <TimeText key="last" instant={user.lastSignInAt} />],
-    ['Account since', <TimeText key="since" instant={user.createdAt} />],
+    [t('Second factor'), user.secondFactor ? 'On' : 'Off'],
+    [t('Last sign-in'), <TimeText key="last" instant={user.lastSignInAt} />],
+    [t('Account since'), <TimeText key="since" instant={user.createdAt} />],
   ];
   return (
     <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 gap-y-2">

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { FormEvent } from 'react';
 import {
   type Actor,
@@ -60,7 +61,11 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
     });
     if (!done) return;
     draft.settle();
-    toast({ text: isWaiting ? `${done.value.name} can sign in now.` : `${done.value.name} is saved.` });
+    toast({
+      text: isWaiting
+        ? t('{name} can sign in now.', { name: done.value.name })
+        : t('{name} is saved.', { name: done.value.name }),
+    });
     onSaved(done.value);
   };
 
@@ -70,14 +75,14 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
         <Notice look="info">
           What you had typed before is back.{' '}
           <button type="button" className="btn-text min-h-0" onClick={() => draft.settle()}>
-            Start from what is saved
+            {t('Start from what is saved')}
           </button>
         </Notice>
       )}
       <FormError message={submission.beside('name', 'role', 'active')} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
-          label="Name"
+          label={t('Name')}
           name="name"
           autoComplete="off"
           maxLength={USER_NAME_MAX}
@@ -88,7 +93,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
           error={submission.of('name')}
         />
         <SelectField
-          label="Role"
+          label={t('Role')}
           name="role"
           disabled={!isWaiting && roleRefusal !== undefined}
           hint={roleRefusal && !isWaiting ? userRefusals[roleRefusal] : roleHints[values.role]}
@@ -106,7 +111,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
       {!isWaiting && (
         <div>
           <Switch
-            label="May sign in"
+            label={t('May sign in')}
             name="active"
             checked={values.active}
             disabled={activeRefusal !== undefined}
@@ -115,7 +120,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
           <p className="text-[0.875rem] text-muted">
             {activeRefusal
               ? userRefusals[activeRefusal]
-              : 'Switched off, the account is suspended: every session ends at once.'}
+              : t('Switched off, the account is suspended: every session ends at once.')}
           </p>
         </div>
       )}

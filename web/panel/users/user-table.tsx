@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { roleLabels } from '#contract/api/access.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -9,7 +10,7 @@ import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 
-const COLUMNS = ['Name', 'Email', 'Role', 'State', 'Last sign-in', 'Second factor'] as const;
+const COLUMNS = ['Name', 'Email', 'Role', 'State', t('Last sign-in'), t('Second factor')] as const;
 const PLACEHOLDERS = 5;
 
 interface UserTableProps {
@@ -23,8 +24,8 @@ interface UserTableProps {
 
 export const UserTable = ({ users, isLoading, ownId, itemsFor, foot }: UserTableProps) => (
   <Table
-    caption="Accounts, newest first"
-    columns={[...COLUMNS, { name: 'Actions', hidden: true, className: 'w-16' }]}
+    caption={t('Accounts, newest first')}
+    columns={[...COLUMNS, { name: t('Actions'), hidden: true, className: 'w-16' }]}
     busy={isLoading}
     foot={foot}
   >
@@ -46,7 +47,7 @@ interface UserRowProps {
 
 const UserRow = ({ user, isOwn, items }: UserRowProps) => (
   <Row className="max-md:relative">
-    <Cell label="Name">
+    <Cell label={t('Name')}>
       <span className="flex items-center gap-3">
         <Avatar name={user.name} photo={user.photo} className="max-md:hidden" />
         <Link
@@ -55,33 +56,33 @@ const UserRow = ({ user, isOwn, items }: UserRowProps) => (
         >
           {user.name}
         </Link>
-        {isOwn && <span className="text-[0.8125rem] text-muted">you</span>}
+        {isOwn && <span className="text-[0.8125rem] text-muted">{t('you')}</span>}
       </span>
     </Cell>
-    <Cell label="Email" className="align-middle">
-      {user.email ?? <span className="text-muted">None</span>}
+    <Cell label={t('Email')} className="align-middle">
+      {user.email ?? <span className="text-muted">{t('None')}</span>}
     </Cell>
-    <Cell label="Role" className="align-middle">
+    <Cell label={t('Role')} className="align-middle">
       {roleLabels[user.role]}
     </Cell>
-    <Cell label="State" className="align-middle">
+    <Cell label={t('State')} className="align-middle">
       <UserStateBadge state={user.state} />
     </Cell>
-    <Cell label="Last sign-in" className="align-middle">
+    <Cell label={t('Last sign-in')} className="align-middle">
       <TimeText instant={user.lastSignInAt} />
     </Cell>
-    <Cell label="Second factor" className="align-middle">
+    <Cell label={t('Second factor')} className="align-middle">
       {user.secondFactor ? (
         <span className="inline-flex items-center gap-1.5 text-jade">
           <PanelIcon name="shield" className="size-4.5" />
           On
         </span>
       ) : (
-        <span className="text-muted">Off</span>
+        <span className="text-muted">{t('Off')}</span>
       )}
     </Cell>
     <Cell className="max-md:absolute max-md:top-1 max-md:inset-e-1">
-      <Menu label={`Actions for ${user.name}`} items={items} />
+      <Menu label={t('Actions for {name}', { name: user.name })} items={items} />
     </Cell>
   </Row>
 );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Festival } from './festival.ts';
 
 /** What search engines read about a page, in the words of schema.org. Addresses may be paths of this site. */
@@ -126,7 +127,7 @@ const availability = { open: 'https://schema.org/InStock', full: 'https://schema
 
 const offer = ({ price, address, state }: NonNullable<AboutEvent['offer']>, page: string) => ({
   '@type': 'Offer',
-  name: 'Taking part',
+  name: t('Taking part'),
   price,
   priceCurrency: 'INR',
   url: address ?? page,

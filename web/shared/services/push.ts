@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PushAddress, PushChoice, PushReach, PushRegistration } from '#contract/api/push.ts';
 import { withCaptcha } from './captcha.ts';
@@ -80,7 +81,7 @@ const unavailable: Result<never> = {
   ok: false,
   error: {
     code: 'unavailable',
-    message: 'This browser could not reach its notification service. Try again in a moment.',
+    message: t('This browser could not reach its notification service. Try again in a moment.'),
     reference: '',
   },
 };

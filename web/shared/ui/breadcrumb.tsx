@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 
 interface BreadcrumbProps {
@@ -7,7 +8,7 @@ interface BreadcrumbProps {
 }
 
 export const Breadcrumb = ({ above, here }: BreadcrumbProps) => (
-  <nav aria-label="Breadcrumb" className="breadcrumb">
+  <nav aria-label={t('Breadcrumb')} className="breadcrumb">
     <ol>
       {above.map(({ to, label }) => (
         <li key={to}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -53,7 +54,9 @@ export function Field({
   );
 }
 
-export const Optional = () => <small className="text-[0.84375rem] font-normal text-muted">(optional)</small>;
+export const Optional = () => (
+  <small className="text-[0.84375rem] font-normal text-muted">{t('(optional)')}</small>
+);
 
 interface FieldErrorProps {
   id?: string;

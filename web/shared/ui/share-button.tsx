@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -11,7 +12,10 @@ interface ShareButtonProps {
 
 type Outcome = 'copied' | 'failed';
 
-const words: Record<Outcome, string> = { copied: 'Link copied', failed: 'Copy the address bar instead' };
+const words: Record<Outcome, string> = {
+  copied: t('Link copied'),
+  failed: t('Copy the address bar instead'),
+};
 const SHOWN_MS = 4000;
 
 /** The device's own way of sharing where there is one, the clipboard elsewhere. */

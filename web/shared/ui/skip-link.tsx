@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const CONTENT_ID = 'content';
@@ -8,7 +9,7 @@ export const SkipLink = () => (
     href={`#${CONTENT_ID}`}
     className="fixed top-3 inset-s-3 z-30 -translate-y-24 rounded-full bg-accent px-5 py-3 font-semibold text-gold-ink focus:translate-y-0"
   >
-    Skip to content
+    {t('Skip to content')}
   </a>
 );
 

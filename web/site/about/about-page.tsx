@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
@@ -25,7 +26,7 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
       {about && (
         <section aria-labelledby="what-it-is" className="wrap">
           <h2 id="what-it-is" className="sr-only">
-            What it is
+            {t('What it is')}
           </h2>
           {/* The server cleaned it when it was written. */}
           <div
@@ -38,7 +39,7 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
       {numbers.length > 0 && <Numbers numbers={numbers} />}
       {children}
       {(pastEditions.length > 0 || years.length > 0) && (
-        <Part id="past-editions" title="Years before">
+        <Part id="past-editions" title={t('Years before')}>
           <ol>
             {/* As staff have put them, usually the latest first. */}
             {pastEditions.map(({ year, title, text }) => (
@@ -51,7 +52,9 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
                   <h3 className="headline headline-item">{title}</h3>
                   <p className="mt-2 max-w-[58ch] text-soft">{text}</p>
                   {archived[year] && (
-                    <ArchiveLink to={archivePaths.edition(archived[year])}>{`All of ${year}`}</ArchiveLink>
+                    <ArchiveLink to={archivePaths.edition(archived[year])}>
+                      {t('All of {year}', { year })}
+                    </ArchiveLink>
                   )}
                 </div>
               </li>
@@ -61,17 +64,17 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
             <p className="flex flex-wrap gap-x-7 border-t border-line pt-4">
               {untold.map((year) => (
                 <ArchiveLink key={year} to={archivePaths.edition(archived[Number(year)]!)}>
-                  {`All of ${year}`}
+                  {t('All of {year}', { year })}
                 </ArchiveLink>
               ))}
-              <ArchiveLink to={archivePaths.archive}>The archive</ArchiveLink>
-              <ArchiveLink to={archivePaths.records}>Records</ArchiveLink>
+              <ArchiveLink to={archivePaths.archive}>{t('The archive')}</ArchiveLink>
+              <ArchiveLink to={archivePaths.records}>{t('Records')}</ArchiveLink>
             </p>
           )}
         </Part>
       )}
       {reach.length > 0 && (
-        <Part id="reach" title="How to reach us">
+        <Part id="reach" title={t('How to reach us')}>
           <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
             {reach.map(({ title, text }) => (
               <li key={title} className="border-t border-line pt-6">
@@ -109,7 +112,7 @@ const Numbers = ({ numbers }: Pick<PublicSite, 'numbers'>) => (
   >
     <div className="wrap">
       <h2 id="in-numbers" className="kicker mb-8 md:mb-10">
-        In numbers
+        {t('In numbers')}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-11 md:grid-cols-[repeat(3,1fr)] md:gap-x-8 md:gap-y-16">
         {numbers.map(({ label, value }) => (

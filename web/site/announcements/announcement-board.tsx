@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -49,12 +50,12 @@ export function AnnouncementBoard({
     <>
       <output className="sr-only">{message}</output>
       <ChipLinks
-        label="Announcements by category"
+        label={t('Announcements by category')}
         chips={categoryChips(announcements, category)}
         className="one-row mb-3 md:mb-7"
       />
       <output className={isLinkDead ? 'mb-10 block border-s-2 border-gold py-1 ps-4 text-soft' : 'sr-only'}>
-        {isLinkDead && 'The announcement that this link led to is no longer up.'}
+        {isLinkDead && t('The announcement that this link led to is no longer up.')}
       </output>
       {shown.length === 0 ? (
         <NoAnnouncements category={category && announcementCategoryLabels[category]} />
@@ -69,7 +70,7 @@ export function AnnouncementBoard({
         />
       )}
       <Pager
-        label="Pages of the announcements"
+        label={t('Pages of the announcements')}
         page={page}
         pages={pages}
         addressOf={(number) => announcementsAddress(category, number)}
@@ -81,12 +82,12 @@ export function AnnouncementBoard({
 /** Nothing at all, or nothing of the chosen category. */
 function NoAnnouncements({ category }: { category?: string | undefined }) {
   return category ? (
-    <NothingYet title="Nothing here." to={paths.announcements} action="All announcements">
+    <NothingYet title={t('Nothing here.')} to={paths.announcements} action={t('All announcements')}>
       There is no announcement under “{category}” right now. The next one appears here by itself.
     </NothingYet>
   ) : (
-    <NothingYet page="announcements" title="Nothing yet." to={paths.events} action="See the events">
-      Announcements appear here as soon as they are posted.
+    <NothingYet page="announcements" title={t('Nothing yet.')} to={paths.events} action={t('See the events')}>
+      {t('Announcements appear here as soon as they are posted.')}
     </NothingYet>
   );
 }

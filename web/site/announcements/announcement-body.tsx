@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { announcementCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -36,13 +37,13 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           <time dateTime={publishAt}>
             {withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}
           </time>
-          <span className="sr-only">, link to this announcement</span>
+          <span className="sr-only">{t(', link to this announcement')}</span>
         </Link>
         <TimeAgo instant={publishAt} />
         {isNew && (
           // A dot at the end of the line, and the word beside it where there is room.
           <span className="absolute top-0 inset-e-0 inline-flex h-6 items-center gap-2 font-semibold text-gold before:size-[9px] before:rounded-full before:bg-current">
-            <span className={`sr-only ${withDay ? '' : 'md:not-sr-only'}`}>New</span>
+            <span className={`sr-only ${withDay ? '' : 'md:not-sr-only'}`}>{t('New')}</span>
           </span>
         )}
       </div>
@@ -58,7 +59,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           prefetch="intent"
           className="mt-2 me-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
-          <span className="sr-only">Event: </span>
+          <span className="sr-only">{t('Event:')}</span>
           {event.title}
           <Icon name="arrowRight" />
         </Link>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
@@ -29,7 +30,7 @@ export function newBetween(
     arrived: new Set([...last.arrived, ...idsOf(fresh)]),
     message:
       fresh.length === 1
-        ? `New announcement: ${fresh[0]!.title}`
+        ? t('New announcement: {title}', { title: fresh[0]!.title })
         : `${fresh.length} new announcements, the first: ${fresh[0]!.title}`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useRouteLoaderData } from 'react-router';
@@ -26,14 +27,14 @@ export function UrgentBar() {
             <FrameIcon name="urgent" className="size-5" />
             <Link to={paths.announcement(news.id)} className="urgent-link">
               <span className="urgent-words">
-                <span className="max-md:sr-only">Urgent: </span>
+                <span className="max-md:sr-only">{t('Urgent:')}</span>
                 {news.title}
               </span>
             </Link>
             <EventLink news={news} />
             <button
               type="button"
-              aria-label="Dismiss this news"
+              aria-label={t('Dismiss this news')}
               onClick={() => dismissed.addSeen([news.id])}
               className="needs-script"
             >
@@ -54,8 +55,8 @@ function EventLink({ news: { eventId, event } }: { news: UrgentNews }) {
   return (
     <Link to={paths.event(found?.slug ?? eventId)} className="urgent-event">
       {/* A phone has room for one word beside the news. */}
-      <span className="md:sr-only">Event</span>
-      <span className="truncate max-md:sr-only">{found?.title ?? 'The event'}</span>
+      <span className="md:sr-only">{t('Event')}</span>
+      <span className="truncate max-md:sr-only">{found?.title ?? t('The event')}</span>
     </Link>
   );
 }

@@ -1,12 +1,13 @@
+import { t } from '#contract/languages/words.ts';
 import type { ArchivePage } from './archive-data.ts';
 
 /** The parts of an edition, in the order of their links. */
 export const sectionLabels: Readonly<Record<string, string>> = {
   events: 'Programme',
   results: 'Results',
-  leaderboard: 'Leader Board',
+  leaderboard: t('Leader Board'),
   blog: 'Blog',
-  ourteam: 'Our Team',
+  ourteam: t('Our Team'),
   sponsors: 'Sponsors',
   pictures: 'Pictures',
 };
@@ -15,13 +16,13 @@ export const sectionLabels: Readonly<Record<string, string>> = {
 export function headOf(page: ArchivePage): { title: string; description: string } {
   if (page.kind === 'list')
     return {
-      title: 'Archive',
-      description: 'Every past edition, as it was: programme, results, posts, pictures.',
+      title: t('Archive'),
+      description: t('Every past edition, as it was: programme, results, posts, pictures.'),
     };
   if (page.kind === 'records')
     return {
-      title: 'Records',
-      description: 'Who won what and when, over all editions, and the longest streaks.',
+      title: t('Records'),
+      description: t('Who won what and when, over all editions, and the longest streaks.'),
     };
   const { edition } = page;
   const year = `${edition.festival} ${edition.year}`;
@@ -29,7 +30,10 @@ export function headOf(page: ArchivePage): { title: string; description: string 
     case 'overview':
       return {
         title: `${edition.title}, ${edition.year}`,
-        description: `${year}, ${edition.dates}: the programme, the results, every point, posts and pictures.`,
+        description: t('{year}, {dates}: the programme, the results, every point, posts and pictures.', {
+          year,
+          dates: edition.dates,
+        }),
       };
     case 'event':
       return { title: `${page.event.title}, ${edition.year}`, description: page.event.summary };
@@ -38,12 +42,16 @@ export function headOf(page: ArchivePage): { title: string; description: string 
     case 'leaderboard':
       return {
         title: `${page.board.title}, ${edition.year}`,
-        description: `Who won at ${year}, and every point of it.`,
+        description: t('Who won at {year}, and every point of it.', { year }),
       };
     default:
       return {
         title: `${sectionLabels[page.part]}, ${edition.year}`,
-        description: `${sectionLabels[page.part]} of ${year}, ${edition.dates}, as it was.`,
+        description: t('{section} of {year}, {dates}, as it was.', {
+          section: sectionLabels[page.part]!,
+          year,
+          dates: edition.dates,
+        }),
       };
   }
 }

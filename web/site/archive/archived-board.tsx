@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { Standing } from '#contract/scoring/standings.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
@@ -19,7 +20,7 @@ export function ArchivedBoard({ edition, boards, board, rows, events }: Archived
     <>
       {boards.length > 1 && (
         <ChipLinks
-          label="Boards"
+          label={t('Boards')}
           className="no-print mb-6"
           chips={boards.map(({ id, title }) => ({
             label: title,
@@ -53,7 +54,7 @@ export function ArchivedBoard({ edition, boards, board, rows, events }: Archived
       </section>
       <section aria-labelledby="rules" className="mt-24">
         <h2 id="rules" className="headline headline-section mb-9">
-          How points counted
+          {t('How points counted')}
         </h2>
         <PointsRules board={board} />
       </section>
@@ -73,7 +74,7 @@ function Row({ standing, isByMedals, children }: RowProps) {
     <details className="group">
       <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:text-gold md:grid-cols-[3.5rem_minmax(0,1fr)_auto_7rem] [&::-webkit-details-marker]:hidden">
         <span className="font-display text-[1.75rem] leading-none font-[340] text-gold tabular-nums">
-          <span className="sr-only">Rank </span>
+          <span className="sr-only">{t('Rank')}</span>
           {rank}
         </span>
         <span className="flex min-w-0 items-center gap-3.5">
@@ -88,13 +89,16 @@ function Row({ standing, isByMedals, children }: RowProps) {
           className={`text-end text-[1.375rem] font-semibold tabular-nums ${isByMedals ? 'max-md:hidden' : ''}`}
         >
           {points}
-          <span className="sr-only"> points; every one of them</span>
+          <span className="sr-only">{t('points; every one of them')}</span>
         </span>
       </summary>
       {lines.length === 0 ? (
-        <p className="pb-6 text-muted">No points.</p>
+        <p className="pb-6 text-muted">{t('No points.')}</p>
       ) : (
-        <ul aria-label={`Points of ${contingent.name}`} className="grid gap-x-12 pb-6 lg:grid-cols-2">
+        <ul
+          aria-label={t('Points of {name}', { name: contingent.name })}
+          className="grid gap-x-12 pb-6 lg:grid-cols-2"
+        >
           {children}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -15,7 +16,7 @@ export function ArchivedEvent({ edition, event, venue, category, venues, sheets 
   const isOff = event.status === 'cancelled';
   return (
     <article className="grid grid-cols-1 gap-x-[clamp(2.5rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <aside aria-label="When and where" className="lg:col-start-2 lg:row-start-1">
+      <aside aria-label={t('When and where')} className="lg:col-start-2 lg:row-start-1">
         <div className="mb-6 aspect-3/2 overflow-hidden rounded-card bg-lifted">
           <Art
             id={event.id}
@@ -39,13 +40,13 @@ export function ArchivedEvent({ edition, event, venue, category, venues, sheets 
             </li>
           ))}
         </ul>
-        {isOff && <p className="mt-4 font-semibold text-alarm">It was cancelled.</p>}
+        {isOff && <p className="mt-4 font-semibold text-alarm">{t('It was cancelled.')}</p>}
       </aside>
       <div className="grid min-w-0 grid-cols-1 content-start gap-14 lg:col-start-1 lg:row-start-1">
         <EventResults sheets={sheets} board={archivePaths.page(edition.id, 'leaderboard')} />
         {event.gallery?.length ? (
-          <EventSection id="pictures" title="In pictures">
-            <Gallery pictures={event.gallery} label={`Pictures of ${event.title}`} />
+          <EventSection id="pictures" title={t('In pictures')}>
+            <Gallery pictures={event.gallery} label={t('Pictures of {title}', { title: event.title })} />
           </EventSection>
         ) : undefined}
         <EventStory event={event as unknown as PublicEvent} venue={venue} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -81,9 +82,9 @@ export function ArchivedPost({ edition, post, picture }: ArchivedPostProps) {
       {post.gallery?.length ? (
         <section aria-labelledby="pictures" className="mt-16">
           <h2 id="pictures" className="headline headline-section mb-9">
-            In pictures
+            {t('In pictures')}
           </h2>
-          <Gallery pictures={post.gallery} label={`Pictures of ${post.title}`} />
+          <Gallery pictures={post.gallery} label={t('Pictures of {title}', { title: post.title })} />
         </section>
       ) : undefined}
     </article>

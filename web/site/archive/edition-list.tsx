@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -14,13 +15,13 @@ export function EditionList({ editions }: { editions: readonly PublicEdition[] }
     <>
       <PageHero
         art={archivePaths.archive}
-        title="Archive"
-        lede="The editions that are over, each as it stood on its last day."
+        title={t('Archive')}
+        lede={t('The editions that are over, each as it stood on its last day.')}
       />
       <div className="wrap pb-28">
         {editions.length === 0 ? (
-          <NothingYet title="Nothing is over yet." to={paths.events} action="See the events">
-            When this edition is closed, all of it stays here.
+          <NothingYet title={t('Nothing is over yet.')} to={paths.events} action={t('See the events')}>
+            {t('When this edition is closed, all of it stays here.')}
           </NothingYet>
         ) : (
           <>
@@ -31,7 +32,7 @@ export function EditionList({ editions }: { editions: readonly PublicEdition[] }
             </ol>
             <p className="mt-12">
               <ButtonLink to={archivePaths.records} look="quiet">
-                Records of all editions
+                {t('Records of all editions')}
               </ButtonLink>
             </p>
           </>

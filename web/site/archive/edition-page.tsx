@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
@@ -28,7 +29,7 @@ export function EditionPage(props: EditionPageProps) {
       <Head {...props} />
       <div className="wrap pb-28">
         <ChipLinks
-          label="Parts of this edition"
+          label={t('Parts of this edition')}
           className="no-print one-row mt-1 mb-8 [&_li]:shrink-0"
           chips={[
             {
@@ -100,7 +101,7 @@ function Part(props: EditionPageProps): ReactNode {
             </section>
           ))}
           <Pager
-            label="Pages of the pictures"
+            label={t('Pages of the pictures')}
             page={props.page}
             pages={props.pages}
             steps={['Before', 'After']}
@@ -119,7 +120,7 @@ const Provenance = ({ edition }: { edition: EditionFacts }) => (
       to={archivePaths.archive}
       className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
     >
-      All editions
+      {t('All editions')}
     </Link>
   </p>
 );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
@@ -32,7 +33,7 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
       </p>
       {podiums.length > 0 && (
         <section aria-labelledby="winners">
-          <SectionHead id="winners" title="Who won" {...to('leaderboard', 'Every point')} />
+          <SectionHead id="winners" title={t('Who won')} {...to('leaderboard', t('Every point'))} />
           <ul className="grid gap-5 md:grid-cols-2">
             {podiums.map(({ title, first }) => (
               <li key={title} className="rounded-card bg-raised p-6 lg:p-7">
@@ -58,14 +59,14 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
       )}
       {posts.length > 0 && (
         <section aria-labelledby="posts" className="mt-24">
-          <SectionHead id="posts" title="Written at the time" {...to('blog', 'All posts')} />
+          <SectionHead id="posts" title={t('Written at the time')} {...to('blog', t('All posts'))} />
           <PostList edition={edition} part="blog" posts={posts} level={3} />
         </section>
       )}
       {pictures.map((group) => (
         <section key={group.title} aria-labelledby="pictures" className="mt-24">
-          <SectionHead id="pictures" title="In pictures" {...to('pictures', 'All pictures')} />
-          <Gallery pictures={group.pictures.slice(0, 8)} label="Pictures" />
+          <SectionHead id="pictures" title={t('In pictures')} {...to('pictures', t('All pictures'))} />
+          <Gallery pictures={group.pictures.slice(0, 8)} label={t('Pictures')} />
         </section>
       ))}
     </>

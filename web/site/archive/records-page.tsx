@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { Honour, Records, YearOfWinners } from '#contract/editions/records.ts';
@@ -19,21 +20,21 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
     <>
       <PageHead
         art={archivePaths.records}
-        title="Records"
-        note={years === 1 ? 'One edition so far' : `${years} editions`}
+        title={t('Records')}
+        note={years === 1 ? t('One edition so far') : `${years} editions`}
       />
       <div className="wrap pb-28">
         {honours.length === 0 ? (
-          <NothingYet title="Nobody has won yet." to={archivePaths.archive} action="The archive">
-            The winners of an edition stand here once it is closed.
+          <NothingYet title={t('Nobody has won yet.')} to={archivePaths.archive} action={t('The archive')}>
+            {t('The winners of an edition stand here once it is closed.')}
           </NothingYet>
         ) : (
           <>
             <section aria-labelledby="streaks" className="mt-8">
-              <SectionHead id="streaks" title="Longest streaks" />
+              <SectionHead id="streaks" title={t('Longest streaks')} />
               {streaks.length === 0 ? (
                 <p className="max-w-[52ch] text-soft">
-                  Nobody has won the same thing twice in a row yet. It takes two editions.
+                  {t('Nobody has won the same thing twice in a row yet. It takes two editions.')}
                 </p>
               ) : (
                 <ol className="border-t border-line">
@@ -57,18 +58,18 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
               )}
             </section>
             <section aria-labelledby="most" className="mt-20">
-              <SectionHead id="most" title="Most wins" />
+              <SectionHead id="most" title={t('Most wins')} />
               <table className="w-full max-w-2xl border-collapse">
                 <thead>
                   <tr className="text-start text-[0.8125rem] text-muted">
                     <th scope="col" className="py-2 text-start font-normal">
-                      Name
+                      {t('Name')}
                     </th>
                     <th scope="col" className="py-2 text-end font-normal">
-                      Boards
+                      {t('Boards')}
                     </th>
                     <th scope="col" className="py-2 text-end font-normal">
-                      Events
+                      {t('Events')}
                     </th>
                   </tr>
                 </thead>
@@ -85,8 +86,8 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
                 </tbody>
               </table>
             </section>
-            <Honours id="boards" title="Boards" honours={boards} />
-            <Honours id="events" title="Events" honours={events} />
+            <Honours id="boards" title={t('Boards')} honours={boards} />
+            <Honours id="events" title={t('Events')} honours={events} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
@@ -52,7 +53,7 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
         <NoPosts tag={choice.tag} />
       )}
       <Pager
-        label="Pages of the blog"
+        label={t('Pages of the blog')}
         page={page}
         pages={pages}
         addressOf={(number) => blogAddress({ tag: choice.tag, page: number })}
@@ -69,7 +70,7 @@ function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen:
   const tags = blogTags(blogs).filter(({ tag }, index) => index < TAGS_SHOWN_MAX || isChosen(tag));
   if (tags.length === 0) return null;
   const chips = [
-    { label: 'All posts', to: blogAddress({}), isCurrent: !chosen, count: blogs.length },
+    { label: t('All posts'), to: blogAddress({}), isCurrent: !chosen, count: blogs.length },
     ...tags.map(({ tag, count }) => ({
       label: tag,
       to: blogAddress({ tag }),
@@ -77,18 +78,23 @@ function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen:
       count,
     })),
   ];
-  return <ChipLinks label="Posts by tag" chips={chips} className="mb-10 md:mb-14" />;
+  return <ChipLinks label={t('Posts by tag')} chips={chips} className="mb-10 md:mb-14" />;
 }
 
 /** Nothing written yet, or nothing with this tag. */
 function NoPosts({ tag }: { tag: string | undefined }) {
   return tag ? (
-    <NothingYet title="Nothing under that tag." to={paths.blog} action="All posts">
+    <NothingYet title={t('Nothing under that tag.')} to={paths.blog} action={t('All posts')}>
       No post carries the tag “{tag}”. It may have been taken off, or mistyped.
     </NothingYet>
   ) : (
-    <NothingYet page="blog" title="No posts yet." to={paths.announcements} action="Read the announcements">
-      Posts appear here as soon as they are published.
+    <NothingYet
+      page="blog"
+      title={t('No posts yet.')}
+      to={paths.announcements}
+      action={t('Read the announcements')}
+    >
+      {t('Posts appear here as soon as they are published.')}
     </NothingYet>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { bar, block } from '#web/site/ui/page-placeholder.tsx';
 
 const columns = [
@@ -34,7 +35,7 @@ export function BlogIndexPlaceholder() {
 export function PostPlaceholder() {
   return (
     <>
-      <output className="sr-only">Loading the post</output>
+      <output className="sr-only">{t('Loading the post')}</output>
       <div
         aria-hidden="true"
         className="wrap pt-[calc(var(--urgent)+8rem)] md:pt-[calc(var(--urgent)+10rem)]"

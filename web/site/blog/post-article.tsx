@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -30,7 +31,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
       </header>
       <div className="wrap mt-10 md:mt-14">
         <div
-          {...(!picture && { role: 'img', 'aria-label': `A drawing for “${title}”` })}
+          {...(!picture && { role: 'img', 'aria-label': t('A drawing for “{title}”', { title }) })}
           className="aspect-4/3 overflow-hidden rounded-card bg-lifted md:aspect-21/9"
         >
           <Art id={id} subject="post" picture={picture} isFirst sizes="(min-width: 77.5rem) 71.5rem, 100vw" />
@@ -38,24 +39,24 @@ export function PostArticle({ post, picture }: PostArticleProps) {
       </div>
       <div className="wrap mt-[clamp(2.5rem,6vw,5rem)] grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside
-          aria-label="About this post"
+          aria-label={t('About this post')}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:sticky lg:top-[calc(var(--top)+2rem)] lg:flex-col lg:items-start lg:justify-start lg:gap-6 lg:self-start"
         >
           <dl>
             <div>
-              <dt className="sr-only">Date</dt>
+              <dt className="sr-only">{t('Date')}</dt>
               <dd className="headline headline-fact">
                 <PostDate instant={date} />
               </dd>
             </div>
             {author && (
               <div>
-                <dt className="sr-only">Author</dt>
+                <dt className="sr-only">{t('Author')}</dt>
                 <dd>by {author}</dd>
               </div>
             )}
             <div>
-              <dt className="sr-only">Length</dt>
+              <dt className="sr-only">{t('Length')}</dt>
               <dd className="text-muted">{READ_TIME}</dd>
             </div>
           </dl>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -13,7 +14,7 @@ export function PostDate({ instant }: { instant: string }) {
 export function PostTags({ tags, className }: { tags: readonly string[]; className: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className={`flex flex-wrap gap-x-4.5 text-[0.9375rem] ${className}`}>
+    <ul aria-label={t('Tags')} className={`flex flex-wrap gap-x-4.5 text-[0.9375rem] ${className}`}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
           <Link

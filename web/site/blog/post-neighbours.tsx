@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -17,11 +18,11 @@ interface PostNeighboursProps {
 export function PostNeighbours({ blogs, id, pictureOf }: PostNeighboursProps) {
   const { newer, older } = neighboursOf(blogs, id);
   return (
-    <nav aria-label="More posts" className="wrap mt-20 md:mt-28">
-      <SectionHead id="read-on" title="Read on" more={{ to: paths.blog, label: 'All posts' }} />
+    <nav aria-label={t('More posts')} className="wrap mt-20 md:mt-28">
+      <SectionHead id="read-on" title={t('Read on')} more={{ to: paths.blog, label: t('All posts') }} />
       <div className="grid gap-5 md:grid-cols-2">
-        {newer && <Neighbour post={newer} picture={pictureOf(newer)} rel="next" label="Newer" />}
-        {older && <Neighbour post={older} picture={pictureOf(older)} rel="prev" label="Older" />}
+        {newer && <Neighbour post={newer} picture={pictureOf(newer)} rel="next" label={t('Newer')} />}
+        {older && <Neighbour post={older} picture={pictureOf(older)} rel="prev" label={t('Older')} />}
       </div>
     </nav>
   );

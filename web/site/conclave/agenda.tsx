@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { sessionFormatLabels, speakerStatusLabels } from '#contract/text/labels.ts';
 import { spanState } from '#contract/programme/schedule.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -45,7 +46,7 @@ function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
       <h4 className={`headline headline-item mt-1.5 ${tall(session.title)}`}>{session.title}</h4>
       {session.abstract && <p className="mt-2.5 max-w-[62ch] text-soft">{session.abstract}</p>}
       {speakers.length > 0 && (
-        <ul aria-label="Speakers" className="mt-3 flex flex-wrap gap-x-6">
+        <ul aria-label={t('Speakers')} className="mt-3 flex flex-wrap gap-x-6">
           {speakers.map((speaker, index) => (
             <li key={speaker?.id ?? index} className="flex min-h-11 items-center">
               {speaker ? (
@@ -77,7 +78,7 @@ function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem[
       className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-gold hover:underline"
     >
       {name}
-      <span className="sr-only"> on the map (opens in a new tab)</span>
+      <span className="sr-only">{t('on the map (opens in a new tab)')}</span>
     </a>
   );
 }
@@ -91,7 +92,7 @@ function StateBadge({ session, now }: { session: PublicSession; now: number }) {
       On now
     </span>
   ) : (
-    <span className="badge badge-past">Over</span>
+    <span className="badge badge-past">{t('Over')}</span>
   );
 }
 
@@ -101,9 +102,9 @@ function SessionLinks({
   session: PublicSession;
 }) {
   const links = [
-    { label: 'Register', url: registrationUrl },
-    { label: 'Recording', url: recordingUrl },
-    { label: 'Slides', url: slidesUrl },
+    { label: t('Register'), url: registrationUrl },
+    { label: t('Recording'), url: recordingUrl },
+    { label: t('Slides'), url: slidesUrl },
   ].filter((link): link is { label: string; url: string } => link.url !== undefined);
   if (links.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { sessionFormatLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -41,7 +42,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           className="absolute top-3.5 inset-e-3.5 z-1 grid size-12 place-items-center rounded-full bg-raised transition-colors hover:bg-lifted"
         >
           <Icon name="close" className="size-5" />
-          <span className="sr-only">Close the profile</span>
+          <span className="sr-only">{t('Close the profile')}</span>
         </Link>
         <div className="h-[clamp(11rem,34vw,16rem)] overflow-hidden md:h-auto md:min-h-120">
           <Art id={id} subject="person" picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
@@ -55,7 +56,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           </p>
           {bio && <p className="mt-5 max-w-[52ch] whitespace-pre-line">{bio}</p>}
           {topics.length > 0 && (
-            <ul aria-label="Topics" className="mt-5 flex flex-wrap gap-2">
+            <ul aria-label={t('Topics')} className="mt-5 flex flex-wrap gap-2">
               {topics.map((topic) => (
                 <li key={topic} className="rounded-full bg-lifted px-3.5 py-1 text-[0.9375rem] text-soft">
                   {topic}
@@ -74,7 +75,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
 function ProfileSessions({ items }: { items: readonly AgendaItem[] }) {
   return (
     <div className="mt-7 border-t border-line pt-5">
-      <h3 className="kicker">On stage</h3>
+      <h3 className="kicker">{t('On stage')}</h3>
       <ul className="mt-2.5 grid gap-3">
         {items.map(({ session, start, venue }) => (
           <li key={session.id}>

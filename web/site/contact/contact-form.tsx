@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -36,12 +37,19 @@ export function ContactForm() {
     // that has to wait for its script; no address ever shows what was typed.
     <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="Phone" optional type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+        <TextField label={t('Name')} autoComplete="name" {...field('name')} />
+        <TextField
+          label={t('Phone')}
+          optional
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          {...field('phone')}
+        />
       </div>
-      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <Field
-        label="Message"
+        label={t('Message')}
         error={messageError}
         hint={
           <span className="tabular-nums">
@@ -61,19 +69,19 @@ export function ContactForm() {
       <p className="text-sm text-muted">
         What you send is read by the team and by nobody else.{' '}
         <Link to={paths.privacy} className="underline underline-offset-4 hover:text-gold">
-          How long we keep it
+          {t('How long we keep it')}
         </Link>
       </p>
       <FormError message={progress.at === 'failed' ? progress.message : undefined} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={progress.at === 'sending'} className="px-7!">
-          Send message
+          {t('Send message')}
         </Button>
         <span role="status" className="text-muted">
           {progress.at === 'sending'
             ? 'Sending …'
             : progress.at === 'failed'
-              ? 'Nothing is lost: send it again.'
+              ? t('Nothing is lost: send it again.')
               : ''}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/shared/page/festival.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -22,23 +23,24 @@ export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
         <Icon name={reference ? 'check' : 'clock'} className="size-7" />
       </span>
       <h3 ref={heading} tabIndex={-1} className="headline text-3xl outline-none">
-        {reference ? 'Thank you. It is with us.' : 'Kept. It goes out by itself.'}
+        {reference ? t('Thank you. It is with us.') : t('Kept. It goes out by itself.')}
       </h3>
       <p className="max-w-prose text-soft">
         {reference ? (
           <>
-            {reply ?? 'The team reads every message and answers by mail.'} Should you ask again, quote{' '}
+            {reply ?? t('The team reads every message and answers by mail.')} Should you ask again, quote{' '}
             <strong className="whitespace-nowrap text-text">{reference}</strong>.
           </>
         ) : (
           <>
-            There is no network right now. Your message waits in this browser and is sent, once, as soon as
-            there is one: at the latest when you open this site again. We tell you when it has arrived.
+            {t(
+              'There is no network right now. Your message waits in this browser and is sent, once, as soon as there is one: at the latest when you open this site again. We tell you when it has arrived.',
+            )}
           </>
         )}
       </p>
       <Button look="quiet" onClick={onAnother}>
-        Write another
+        {t('Write another')}
       </Button>
     </div>
   );

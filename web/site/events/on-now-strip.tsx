@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -43,7 +44,7 @@ export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps
             aria-hidden="true"
             className={`size-[7px] rounded-full bg-current ${live.length > 0 ? 'animate-glow' : ''}`}
           />
-          {live.length > 0 ? 'On now' : 'Next'}
+          {live.length > 0 ? t('On now') : 'Next'}
         </span>
       }
       more={

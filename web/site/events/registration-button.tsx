@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type RegistrationState, registrationState } from '#contract/programme/registration.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -38,12 +39,12 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
 
 /** The words for each state, long and short. */
 const texts: Record<Exclude<RegistrationState['name'], 'opens'>, [string, string]> = {
-  open: ['Registration is open: ask a coordinator', 'Open'],
-  none: ['No registration, just come', 'Just come'],
-  closed: ['Registration closed', 'Closed'],
-  full: ['Registration full: every place is taken', 'Registration full'],
+  open: [t('Registration is open: ask a coordinator'), 'Open'],
+  none: [t('No registration, just come'), t('Just come')],
+  closed: [t('Registration closed'), 'Closed'],
+  full: [t('Registration full: every place is taken'), t('Registration full')],
   cancelled: ['Cancelled', 'Cancelled'],
-  over: ['This event is over', 'Over'],
+  over: [t('This event is over'), 'Over'],
 };
 
 function textOf(state: RegistrationState, timezone: string, isShort: boolean): string {
@@ -51,5 +52,5 @@ function textOf(state: RegistrationState, timezone: string, isShort: boolean): s
   const { weekday, shortDate, clock } = festivalTime(state.at, timezone);
   return isShort
     ? `Opens ${shortDate}, ${clock}`
-    : `Registration opens ${weekday.slice(0, 3)} ${shortDate}, ${clock}`;
+    : t('Registration opens {slice} {shortDate}, {clock}', { slice: weekday.slice(0, 3), shortDate, clock });
 }

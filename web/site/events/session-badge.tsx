@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { EventSession } from '#contract/entities/event.ts';
 import { slotState } from '#contract/programme/schedule.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
@@ -13,12 +14,12 @@ export interface Badge {
 
 const SOON_MINUTES = 60;
 
-const cancelled: Badge = { words: 'Cancelled', look: 'badge-off' };
-const live: Badge = { words: 'On now', look: 'badge-live', isLive: true };
-const over: Badge = { words: 'Over', look: 'badge-past' };
-const moved: Badge = { words: 'Moved', look: 'badge-live' };
-const tentative: Badge = { words: 'Tentative', look: 'badge-past' };
-const full: Badge = { words: 'Registration full', look: 'badge-past' };
+const cancelled: Badge = { words: t('Cancelled'), look: 'badge-off' };
+const live: Badge = { words: t('On now'), look: 'badge-live', isLive: true };
+const over: Badge = { words: t('Over'), look: 'badge-past' };
+const moved: Badge = { words: t('Moved'), look: 'badge-live' };
+const tentative: Badge = { words: t('Tentative'), look: 'badge-past' };
+const full: Badge = { words: t('Registration full'), look: 'badge-past' };
 
 /**
  * What a visitor must know before setting out, the most pressing first. Minutes are counted on a fresh clock only,
@@ -33,7 +34,7 @@ export function badgesOf(event: Badged, session: EventSession, now: number, isFr
   const minutes = Math.ceil((Date.parse(session.startAt) - now) / 60_000);
   if (state === 'upcoming' && minutes <= SOON_MINUTES) {
     badges.push({
-      words: isFresh ? `Starts in ${minutes} min` : 'Within the hour',
+      words: isFresh ? t('Starts in {minutes} min', { minutes }) : t('Within the hour'),
       look: 'badge-soon no-print',
     });
   }

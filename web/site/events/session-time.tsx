@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { EventSession } from '#contract/entities/event.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 
@@ -52,7 +53,7 @@ function formerTime(
 export const Was = ({ words }: { words: string | undefined }) =>
   words ? (
     <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
-      <span>Was </span>
+      <span>{t('Was')}</span>
       <s>{words}</s>
     </p>
   ) : null;

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -44,21 +45,23 @@ function Problem({ isOffline }: ProblemProps) {
   return (
     <PageHero
       art="problem"
-      kicker={isOffline ? 'No connection' : 'Something broke'}
+      kicker={isOffline ? t('No connection') : t('Something broke')}
       size="grand"
-      title={<LastWord text={trouble ?? 'Not now.'} />}
+      title={<LastWord text={trouble ?? t('Not now.')} />}
       lede={
         isOffline
-          ? 'This page needs the network, and the network does not answer. Check the connection and try again.'
-          : 'Something went wrong on our side. Give it a moment and try again.'
+          ? t(
+              'This page needs the network, and the network does not answer. Check the connection and try again.',
+            )
+          : t('Something went wrong on our side. Give it a moment and try again.')
       }
     >
       <div className="mt-10 flex flex-wrap gap-3">
         <button type="button" onClick={() => void revalidate()} className={`${buttonClass()} cursor-pointer`}>
-          Try again
+          {t('Try again')}
         </button>
         <ButtonLink to={paths.home} look="quiet">
-          Back to the start
+          {t('Back to the start')}
         </ButtonLink>
       </div>
     </PageHero>

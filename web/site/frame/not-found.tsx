@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { furtherPages, navigation, paths } from '#contract/api/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -16,8 +17,8 @@ export default function NotFound() {
       art="not-found"
       kicker="404 · Not found"
       size="grand"
-      title={<LastWord text={missing?.title ?? 'Not found.'} />}
-      lede={missing?.text ?? 'There is nothing at this address. It may have moved, or never been.'}
+      title={<LastWord text={missing?.title ?? t('Not found.')} />}
+      lede={missing?.text ?? t('There is nothing at this address. It may have moved, or never been.')}
     >
       <div className="mt-10">
         <ButtonLink to={paths.home}>
@@ -25,7 +26,7 @@ export default function NotFound() {
           Back to the start
         </ButtonLink>
       </div>
-      <nav aria-label="Ways on" className="mt-14">
+      <nav aria-label={t('Ways on')} className="mt-14">
         <ul className="flex max-w-[46rem] flex-wrap gap-x-7">
           {waysOn.map(({ to, label }) => (
             <li key={to}>

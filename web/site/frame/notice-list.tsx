@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
@@ -29,7 +30,7 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
           {isAnswered(message) && (
             <button
               type="button"
-              aria-label="Dismiss"
+              aria-label={t('Dismiss')}
               onClick={() => void dismiss(message.id)}
               className={`${button} grid place-items-center hover:bg-veil`}
             >
@@ -40,13 +41,13 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
       ))}
       {buildId && (
         <div className={withButton}>
-          <p className="py-[0.35rem]">A new version is ready.</p>
+          <p className="py-[0.35rem]">{t('A new version is ready.')}</p>
           <button
             type="button"
             onClick={() => window.location.reload()}
             className={`${button} bg-accent px-[1.1rem] font-semibold text-gold-ink`}
           >
-            Reload
+            {t('Reload')}
           </button>
         </div>
       )}
@@ -72,11 +73,14 @@ const isAnswered = ({ sentAt, refusal }: OutboxMessage) => Boolean(sentAt ?? ref
 
 function deliveryOf(sent: OutboxMessage): string {
   const { id, writtenAt, refusal } = sent;
-  if (!isAnswered(sent)) return 'Your message waits for the network.';
-  const message = `Your message of ${hourAndMinute(writtenAt)}`;
+  if (!isAnswered(sent)) return t('Your message waits for the network.');
+  const message = t('Your message of {hourAndMinute}', { hourAndMinute: hourAndMinute(writtenAt) });
   return refusal
     ? `${message} could not be taken: ${refusal}`
-    : `${message} is with us now. Quote ${referenceOf(id)} if you ask again.`;
+    : t('{message} is with us now. Quote {referenceOf} if you ask again.', {
+        message,
+        referenceOf: referenceOf(id),
+      });
 }
 
 /** The reference that a person quotes, as the contact form shows it. */

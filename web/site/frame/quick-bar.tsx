@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -14,22 +15,22 @@ export default function QuickBar(): ReactNode {
   const { pathname, search } = useLocation();
   const isNow = pathname === paths.events && search === '?status=live';
   return (
-    <nav aria-label="Quick" className="quick-bar print:hidden">
+    <nav aria-label={t('Quick')} className="quick-bar print:hidden">
       <Place to={onNow} shape={shapes.clock} isCurrent={isNow}>
-        Now
+        {t('Now')}
       </Place>
       <Place
         to={paths.events}
         shape={shapes.calendar}
         isCurrent={pathname.startsWith(paths.events) && !isNow}
       >
-        Programme
+        {t('Programme')}
       </Place>
       <Place to={paths.myDay} shape={shapes.star} isCurrent={pathname === paths.myDay}>
-        My day
+        {t('My day')}
       </Place>
       <Place to={paths.leaderboard} shape={cup} isCurrent={pathname === paths.leaderboard}>
-        Board
+        {t('Board')}
       </Place>
       <button type="button" aria-haspopup="dialog" {...opensMenu} className="quick-place">
         <LineIcon shape={dots} className="size-6" />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { use, useEffect, useRef } from 'react';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { opensMenu, SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
@@ -26,19 +27,19 @@ export function SiteHeader() {
       <header className="site-header fixed inset-x-0 top-0 z-20 print:hidden">
         <div className="wrap-wide flex h-(--header) items-center justify-between gap-6">
           <Logo viewTransition />
-          <nav aria-label="Main" className="ms-auto hidden text-[0.9375rem] xl:block">
+          <nav aria-label={t('Main')} className="ms-auto hidden text-[0.9375rem] xl:block">
             <SiteLinks listClass="flex gap-7" linkClass="nav-link" viewTransition />
           </nav>
           <Link
             to={paths.search}
-            aria-label="Search"
+            aria-label={t('Search')}
             className="round-button max-xl:ms-auto xl:-me-3.5 xl:-ms-2 xl:bg-transparent"
           >
             <FrameIcon name="search" className="size-5" />
           </Link>
           <button
             type="button"
-            aria-label="Open menu"
+            aria-label={t('Open menu')}
             aria-haspopup="dialog"
             {...opensMenu}
             className="round-button -ms-3 xl:hidden"

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { MouseEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
@@ -28,7 +29,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
     <dialog
       ref={ref}
       id={SITE_MENU_ID}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       className="site-menu"
       onClick={onBackdrop}
       onClose={closed}
@@ -41,7 +42,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
         <div className="flex h-20 shrink-0 flex-row-reverse items-center justify-between">
           <button
             type="button"
-            aria-label="Close menu"
+            aria-label={t('Close menu')}
             onClick={close}
             {...{ command: 'close', commandfor: SITE_MENU_ID }}
             className="round-button"
@@ -50,10 +51,10 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
           </button>
           <Logo replace onClick={linkChosen} />
         </div>
-        <nav aria-label="Menu" className="my-auto pb-4">
+        <nav aria-label={t('Menu')} className="my-auto pb-4">
           <SiteLinks linkClass="menu-link" replace onClick={linkChosen} />
         </nav>
-        <ul aria-label="Also" className="flex flex-wrap gap-x-6 pb-2">
+        <ul aria-label={t('Also')} className="flex flex-wrap gap-x-6 pb-2">
           {furtherPages.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} replace onClick={linkChosen} className={further}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { lazy, Suspense } from 'react';
 import { useMatches } from 'react-router';
 import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
@@ -16,7 +17,7 @@ export function SiteNotices() {
   const isSilent = messages.length === 0 && !buildId && asOf === undefined;
   return (
     // It is there before anything is put into it, because the first notice would not be read out otherwise.
-    <section aria-label="Notes" aria-live="polite" className="site-notices print:hidden">
+    <section aria-label={t('Notes')} aria-live="polite" className="site-notices print:hidden">
       <Suspense>
         {!isSilent && <NoticeList messages={messages} dismiss={dismiss} buildId={buildId} asOf={asOf} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
@@ -8,8 +9,8 @@ import ThemeSwitch from './theme-switch.tsx';
 type SocialName = 'instagram' | 'youtube' | 'x';
 
 const profiles: readonly { name: SocialName; label: string }[] = [
-  { name: 'instagram', label: 'Instagram' },
-  { name: 'youtube', label: 'YouTube' },
+  { name: 'instagram', label: t('Instagram') },
+  { name: 'youtube', label: t('YouTube') },
   { name: 'x', label: 'X' },
 ];
 
@@ -51,7 +52,7 @@ export default function SocialFooter() {
                     <span>
                       <span className="sr-only">{festivalName} on </span>
                       {label}
-                      <span className="sr-only"> (opens in a new tab)</span>
+                      <span className="sr-only">{t('(opens in a new tab)')}</span>
                     </span>
                   </a>
                 </li>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useId } from 'react';
 import { storedValue } from '#web/shared/services/stored-value.ts';
 import { THEME_KEY } from './theme-script.ts';
@@ -10,7 +11,7 @@ export default function ThemeSwitch() {
   const name = `theme-${useId()}`;
   return (
     <fieldset className="needs-script flex flex-wrap items-center gap-2">
-      <legend className="float-start me-1 text-[0.9375rem] text-muted">Theme</legend>
+      <legend className="float-start me-1 text-[0.9375rem] text-muted">{t('Theme')}</legend>
       {choices.map((value) => (
         <label key={value} className="chip relative cursor-pointer capitalize">
           <input

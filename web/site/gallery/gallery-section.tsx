@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Gallery as Pictures } from '#contract/entities/gallery.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { Gallery } from './gallery.tsx';
@@ -6,8 +7,8 @@ import { Gallery } from './gallery.tsx';
 export const GallerySection = ({ pictures }: { pictures: Pictures }) => (
   <section aria-labelledby="pictures" className="section">
     <div className="wrap">
-      <SectionHead id="pictures" title="In pictures" />
-      <Gallery pictures={pictures} label="Pictures" />
+      <SectionHead id="pictures" title={t('In pictures')} />
+      <Gallery pictures={pictures} label={t('Pictures')} />
     </div>
   </section>
 );

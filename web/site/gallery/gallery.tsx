@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Gallery as Pictures, GalleryPicture } from '#contract/entities/gallery.ts';
 import { Picture } from '#web/shared/ui/picture.tsx';
 import { openViewer } from './open-viewer.ts';
@@ -29,7 +30,7 @@ export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string
 );
 
 const altOf = ({ alt, caption }: GalleryPicture, index: number, count: number): string =>
-  alt ?? caption ?? `Picture ${index + 1} of ${count}`;
+  alt ?? caption ?? t('Picture {value} of {count}', { value: index + 1, count });
 
 function Words({ picture: { caption, credit } }: { picture: GalleryPicture }) {
   if (!caption && !credit) return null;

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { frameShapes } from '#web/shared/ui/frame-icon.tsx';
 import './viewer.css';
 
@@ -23,12 +24,12 @@ function open(pressed: HTMLAnchorElement): void {
   const last = links.length - 1;
   const slides = links.map(() => make('li', 'viewer-slide'));
   const track = make('ul', 'viewer-track', ...slides);
-  track.ariaLabel = 'All pictures';
+  track.ariaLabel = t('All pictures');
   // What can be scrolled must be reachable by keys.
   track.tabIndex = 0;
   const words = make('p', 'viewer-words');
   words.role = 'status';
-  const [back, on] = [button('Previous picture', BACK), button('Next picture', frameShapes.arrowRight)];
+  const [back, on] = [button(t('Previous picture'), BACK), button(t('Next picture'), frameShapes.arrowRight)];
   const close = button('Close', frameShapes.close);
   close.classList.add('viewer-close');
   const dialog = make('dialog', 'viewer', close, track, make('div', 'viewer-bar', back, words, on));

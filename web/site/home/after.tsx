@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Winners } from '#web/site/leaderboard/results/winners.tsx';
@@ -16,8 +17,8 @@ export function After({ data }: { data: HomeData }) {
           <div className="wrap">
             <SectionHead
               id="winners"
-              title="The winners"
-              more={{ to: paths.leaderboard, label: 'Full standings' }}
+              title={t('The winners')}
+              more={{ to: paths.leaderboard, label: t('Full standings') }}
             />
             <Winners boards={decided} results={results} />
           </div>
@@ -38,9 +39,9 @@ function Thanks({ site }: { site: Pick<Site, 'numbers' | 'words'> }) {
   return (
     <section aria-labelledby="thanks" className="section bg-raised">
       <div className="wrap">
-        <SectionHead id="thanks" title="Thank you" />
+        <SectionHead id="thanks" title={t('Thank you')} />
         <p className="lede -mt-4 max-w-[52ch]">
-          {words?.thanks ?? 'To everybody who took part, helped and came.'}
+          {words?.thanks ?? t('To everybody who took part, helped and came.')}
         </p>
         {numbers.length > 0 && (
           <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3">

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
@@ -36,7 +37,7 @@ export function Before({ data }: { data: HomeData }) {
                   missed
                 </>
               }
-              more={{ to: paths.events, label: `All ${events.length} events` }}
+              more={{ to: paths.events, label: t('All {length} events', { length: events.length }) }}
             />
             <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
@@ -63,7 +64,7 @@ interface DayStripProps {
 function DayStrip({ days, starts, timezone }: DayStripProps) {
   const times = starts.map((start) => festivalTime(start, timezone));
   return (
-    <Strip id="days" title={<span className="text-gold">The days</span>}>
+    <Strip id="days" title={<span className="text-gold">{t('The days')}</span>}>
       {days.map((day, index) => {
         const count = times.filter((time) => time.day === day).length;
         // Noon stays on the same day in every time zone.
@@ -81,16 +82,20 @@ function DayStrip({ days, starts, timezone }: DayStripProps) {
 
 const steps = [
   {
-    title: 'Choose',
-    text: 'Go through the programme by day, kind or place, and star what you want to see. The stars stay on your device; no account is needed.',
+    title: t('Choose'),
+    text: t(
+      'Go through the programme by day, kind or place, and star what you want to see. The stars stay on your device; no account is needed.',
+    ),
   },
   {
-    title: 'Register',
-    text: 'Each event’s page says whether registration is open, what it costs, how large a team may be and when it closes.',
+    title: t('Register'),
+    text: t(
+      'Each event’s page says whether registration is open, what it costs, how large a team may be and when it closes.',
+    ),
   },
   {
-    title: 'Come',
-    text: 'Take the calendar file with you, and look here on the day: changes appear at once.',
+    title: t('Come'),
+    text: t('Take the calendar file with you, and look here on the day: changes appear at once.'),
   },
 ] as const;
 
@@ -101,8 +106,8 @@ function TakePart({ words, children }: { words: Site['words']; children?: ReactN
       <div className="wrap">
         <SectionHead
           id="take-part"
-          title="How to take part"
-          more={{ to: paths.contact, label: 'Ask us anything' }}
+          title={t('How to take part')}
+          more={{ to: paths.contact, label: t('Ask us anything') }}
         />
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
           {(words?.steps?.length ? words.steps : steps).map(({ title, text }, index) => (

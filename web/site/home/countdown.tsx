@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { timeLeft, type TimeLeft } from '#web/shared/time/relative-time.ts';
 import { useSecond } from '#web/shared/time/use-now.ts';
 
@@ -8,10 +9,10 @@ interface CountdownProps {
 }
 
 const units: readonly { unit: keyof TimeLeft; label: string }[] = [
-  { unit: 'days', label: 'Days' },
-  { unit: 'hours', label: 'Hours' },
-  { unit: 'minutes', label: 'Minutes' },
-  { unit: 'seconds', label: 'Seconds' },
+  { unit: 'days', label: t('Days') },
+  { unit: 'hours', label: t('Hours') },
+  { unit: 'minutes', label: t('Minutes') },
+  { unit: 'seconds', label: t('Seconds') },
 ];
 
 /** It takes its room from the start; the figures come with the reader's own clock. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
 import { EventMosaic } from '#web/site/events/event-card.tsx';
@@ -32,7 +33,7 @@ export function During({ data }: { data: HomeData }) {
                   programme
                 </>
               }
-              more={{ to: paths.events, label: `All ${events.length} events` }}
+              more={{ to: paths.events, label: t('All {length} events', { length: events.length }) }}
             />
             <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
@@ -55,8 +56,8 @@ function News({ data: { boards, results, announcements, eventOf } }: { data: Hom
           <BelowFold aria-labelledby="board">
             <SectionHead
               id="board"
-              title="Leader Board"
-              more={{ to: paths.leaderboard, label: 'Full standings' }}
+              title={t('Leader Board')}
+              more={{ to: paths.leaderboard, label: t('Full standings') }}
             />
             <BoardTop board={board} results={results} eventTitle={(id) => eventOf(id)?.title} count={ROWS} />
           </BelowFold>
@@ -64,13 +65,13 @@ function News({ data: { boards, results, announcements, eventOf } }: { data: Hom
         <BelowFold aria-labelledby="latest">
           <SectionHead
             id="latest"
-            title="Latest"
-            more={{ to: paths.announcements, label: 'All announcements' }}
+            title={t('Latest')}
+            more={{ to: paths.announcements, label: t('All announcements') }}
           />
           {announcements.length > 0 ? (
             <LatestAnnouncements announcements={announcements} count={ENTRIES} />
           ) : (
-            <p className="text-soft">Announcements appear here as soon as they are posted.</p>
+            <p className="text-soft">{t('Announcements appear here as soon as they are posted.')}</p>
           )}
         </BelowFold>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { dayOf, festivalDays, type Phase, phaseOf } from '#contract/programme/schedule.ts';
 import { dateRange } from '#web/shared/time/festival-time.ts';
@@ -24,7 +25,8 @@ export function festivalMoment(site: Dated, now: number): FestivalMoment {
     phase,
     dates: dateRange(site.startsAt, site.endsAt, site.timezone),
     days,
-    dayText: phase === 'during' && day > 0 ? `Day ${day} of ${days.length}` : undefined,
+    dayText:
+      phase === 'during' && day > 0 ? t('Day {day} of {length}', { day, length: days.length }) : undefined,
     target: { before: site.startsAt, during: site.endsAt, after: undefined }[phase],
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
@@ -11,10 +12,10 @@ interface HomeEndProps {
 }
 
 const waysOn = [
-  { to: paths.about, label: 'How to reach us' },
-  { to: paths.places, label: 'Places' },
-  { to: paths.conclave, label: 'The conclave' },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.about, label: t('How to reach us') },
+  { to: paths.places, label: t('Places') },
+  { to: paths.conclave, label: t('The conclave') },
+  { to: paths.contact, label: t('Contact') },
 ] as const;
 
 const wayOn =
@@ -43,7 +44,7 @@ export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
           ))}
           <li>
             <a href={paths.eventsCalendar} className={wayOn}>
-              Calendar file
+              {t('Calendar file')}
             </a>
           </li>
         </ul>

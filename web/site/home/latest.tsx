@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
 import { LatestResults, latestResults } from '#web/site/leaderboard/results/latest-results.tsx';
@@ -16,8 +17,8 @@ export function Announced({ data: { announcements } }: { data: HomeData }) {
       <div className="wrap">
         <SectionHead
           id="latest"
-          title="Latest"
-          more={{ to: paths.announcements, label: 'All announcements' }}
+          title={t('Latest')}
+          more={{ to: paths.announcements, label: t('All announcements') }}
         />
         <div className="max-w-[46rem]">
           <LatestAnnouncements announcements={announcements} count={ENTRIES} />
@@ -34,8 +35,8 @@ export function Results({ data: { boards, results, eventOf, moment } }: { data: 
       <div className="wrap">
         <SectionHead
           id="results"
-          title={moment.phase === 'after' ? 'Decided last' : 'Just decided'}
-          more={{ to: paths.leaderboard, label: 'All results' }}
+          title={moment.phase === 'after' ? t('Decided last') : t('Just decided')}
+          more={{ to: paths.leaderboard, label: t('All results') }}
         />
         <LatestResults
           results={results}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { next, onNow, type Phase, slotsOf } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -14,11 +15,11 @@ import type { HomeData } from './home-data.ts';
 /** Where each phase leads to, and in which words. */
 function waysOf({ moment: { phase }, boards }: HomeData) {
   // They are final once nothing is protested any more.
-  const standings = boards.every(({ finalisedAt }) => finalisedAt) ? 'Final standings' : 'Standings';
+  const standings = boards.every(({ finalisedAt }) => finalisedAt) ? t('Final standings') : 'Standings';
   const ways = {
-    before: [paths.events, 'See the programme', paths.about, 'About Us'],
-    during: [paths.events, 'See what’s on', paths.leaderboard, 'Leader Board'],
-    after: [paths.leaderboard, standings, paths.blog, 'Read the blog'],
+    before: [paths.events, t('See the programme'), paths.about, t('About Us')],
+    during: [paths.events, t('See what’s on'), paths.leaderboard, t('Leader Board')],
+    after: [paths.leaderboard, standings, paths.blog, t('Read the blog')],
   } as const;
   return ways[phase];
 }
@@ -30,7 +31,7 @@ const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
       {site.tagline} <bdi className="whitespace-nowrap">{moment.dates}.</bdi>
     </>
   ),
-  after: ({ site }) => site.words?.farewell ?? 'Thank you for coming.',
+  after: ({ site }) => site.words?.farewell ?? t('Thank you for coming.'),
 };
 
 /** The first screen, in the words of the phase. */
@@ -112,10 +113,10 @@ export function NotDescribed() {
       name={name}
       kicker="Soon"
       lines={[name]}
-      lede="Dates and programme appear here as soon as they are known."
+      lede={t('Dates and programme appear here as soon as they are known.')}
       buttons={
         <ButtonLink to={paths.announcements} look="quiet">
-          Announcement
+          {t('Announcement')}
         </ButtonLink>
       }
       hasStrip={false}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { standings } from '#contract/scoring/standings.ts';
@@ -45,7 +46,7 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
       <output className="sr-only">{changes.message}</output>
       {boards.length > 1 && (
         <ChipLinks
-          label="Boards"
+          label={t('Boards')}
           className="no-print mt-1 mb-4"
           chips={boards.map(({ id, title }) => ({
             label: title,
@@ -63,7 +64,7 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
         </div>
         <Podium rows={rows} view={view} isByMedals={isByMedals} />
         <ChipLinks
-          label="Views"
+          label={t('Views')}
           className="no-print mt-5 mb-2"
           chips={LAYOUTS.map((layout) => ({
             label: layoutLabels[layout],
@@ -98,11 +99,11 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
         </HydrateLater>
       </section>
       {results.length > 0 && (
-        <Part id="latest" title="Latest results">
+        <Part id="latest" title={t('Latest results')}>
           <RecentResults results={results} {...shared} />
         </Part>
       )}
-      <Part id="rules" title="How points count">
+      <Part id="rules" title={t('How points count')}>
         <PointsRules board={board} />
       </Part>
     </>
@@ -152,7 +153,7 @@ function BoardTools({ boardId }: { boardId: string }) {
   return (
     <ul
       className="no-print mt-8 flex flex-wrap gap-x-7 text-[0.9375rem] text-soft"
-      aria-label="This board elsewhere"
+      aria-label={t('This board elsewhere')}
     >
       <li>
         <a href={csvAddress(boardId)} download className={tool}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
@@ -26,31 +27,34 @@ export function boardState(
   if (finalisedAt) {
     return {
       name: 'final',
-      label: 'Final',
-      sentence: `Confirmed at ${at(finalisedAt)}. Nothing will change any more.`,
+      label: t('Final'),
+      sentence: t('Confirmed at {at}. Nothing will change any more.', { at: at(finalisedAt) }),
     };
   }
   if (frozenAt) {
     return {
       name: 'frozen',
-      label: 'Frozen',
-      sentence: `You see the board as it stood at ${at(frozenAt)}. What was decided since then is kept until the reveal.`,
+      label: t('Frozen'),
+      sentence: t(
+        'You see the board as it stood at {at}. What was decided since then is kept until the reveal.',
+        { at: at(frozenAt) },
+      ),
     };
   }
   const counting = results.filter(counts);
   if (counting.length === 0) {
     return {
       name: 'waiting',
-      label: 'Not begun',
-      sentence: 'The first result appears here the moment it is published.',
+      label: t('Not begun'),
+      sentence: t('The first result appears here the moment it is published.'),
     };
   }
   const waiting = counting.filter(({ status }) => status === 'provisional').length;
   const open =
     waiting === 0
-      ? 'Every result so far is confirmed; more are to come.'
+      ? t('Every result so far is confirmed; more are to come.')
       : `${waiting === 1 ? '1 result counts' : `${waiting} results count`} already but can still be protested.`;
-  const freeze = freezeAt && !revealedAt ? ` The board freezes at ${at(freezeAt)}.` : '';
+  const freeze = freezeAt && !revealedAt ? t(' The board freezes at {at}.', { at: at(freezeAt) }) : '';
   return { name: 'provisional', label: revealedAt ? 'Revealed' : 'Provisional', sentence: open + freeze };
 }
 

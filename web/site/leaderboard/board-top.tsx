@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { ContingentMark, signed } from './score.tsx';
@@ -22,12 +23,12 @@ export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Name</th>
+          <th scope="col">{t('Rank')}</th>
+          <th scope="col">{t('Name')}</th>
           <th scope="col" className="max-[22rem]:hidden">
-            Moved
+            {t('Moved')}
           </th>
-          <th scope="col">{isByMedals ? 'Gold medals' : 'Points'}</th>
+          <th scope="col">{isByMedals ? t('Gold medals') : 'Points'}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 
 /** How the points of a board are laid out. */
@@ -5,8 +6,8 @@ export const LAYOUTS = ['standings', 'event', 'day'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const layoutLabels: Record<Layout, string> = {
   standings: 'Standings',
-  event: 'By event',
-  day: 'By day',
+  event: t('By event'),
+  day: t('By day'),
 };
 
 /** Everything that the board page's address says. */

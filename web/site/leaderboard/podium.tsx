@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { Medals as Counts, Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
@@ -17,7 +18,7 @@ export function Podium({ rows, view, isByMedals }: PodiumProps) {
   const first = rows.slice(0, STEPS).filter(({ lines }) => lines.length > 0);
   if (first.length < STEPS) return null;
   return (
-    <ol aria-label="The first three" className={`${podium.row} print:break-inside-avoid`}>
+    <ol aria-label={t('The first three')} className={`${podium.row} print:break-inside-avoid`}>
       {first.map((standing, index) => {
         const { contingent, rank, points } = standing;
         // The rank gives the height, so that two who share the first rank stand equally high.
@@ -42,7 +43,7 @@ export function Podium({ rows, view, isByMedals }: PodiumProps) {
             </span>
             <span className={podium.step(rank)}>
               <StepLight colour={contingent.colour} id={contingent.id} />
-              <span className="sr-only">Rank </span>
+              <span className="sr-only">{t('Rank')}</span>
               {rank}
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ordinal } from './score.tsx';
@@ -11,13 +12,13 @@ export function PointsRules({ board: { pointsScheme, scoring } }: { board: Publi
   return (
     <>
       {scoring === 'points' && places > 0 && (
-        <ScrollBox label="What a place is worth">
+        <ScrollBox label={t('What a place is worth')}>
           <table className="w-full max-w-152 border-collapse">
-            <caption className="sr-only">Points by kind of event and place</caption>
+            <caption className="sr-only">{t('Points by kind of event and place')}</caption>
             <thead>
               <tr>
                 <th scope="col" className={tableHead}>
-                  Kind of event
+                  {t('Kind of event')}
                 </th>
                 {Array.from({ length: places }, (_, index) => (
                   <th key={index} scope="col" className={tableHead}>
@@ -46,12 +47,12 @@ export function PointsRules({ board: { pointsScheme, scoring } }: { board: Publi
       <ul className="mt-7 max-w-[52ch] space-y-3 text-soft">
         <li>
           {scoring === 'medals'
-            ? 'The most golds lead; equal golds are told apart by silvers, then by bronzes.'
-            : 'Equal points are told apart by golds, then by silvers, then by bronzes.'}
+            ? t('The most golds lead; equal golds are told apart by silvers, then by bronzes.')
+            : t('Equal points are told apart by golds, then by silvers, then by bronzes.')}
         </li>
-        <li>Who is still equal shares a rank, and the next rank is left out: 1, 1, 3.</li>
-        <li>Provisional results count at once and are marked until the time for protests is over.</li>
-        <li>Corrections and adjustments are public, each with its reason.</li>
+        <li>{t('Who is still equal shares a rank, and the next rank is left out: 1, 1, 3.')}</li>
+        <li>{t('Provisional results count at once and are marked until the time for protests is over.')}</li>
+        <li>{t('Corrections and adjustments are public, each with its reason.')}</li>
       </ul>
     </>
   );

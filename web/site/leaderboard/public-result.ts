@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
 import type { ResultServerFields } from '#contract/scoring/result-server-fields.ts';
@@ -10,4 +11,4 @@ export type { EventNames };
 export const titleOf = (
   events: EventNames,
   { eventId, label }: { eventId?: string | undefined; label?: string | undefined },
-): string => (eventId && events[eventId]?.title) || label || (eventId ? 'An event' : 'Adjustment');
+): string => (eventId && events[eventId]?.title) || label || (eventId ? t('An event') : 'Adjustment');

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { Line, Standing } from '#contract/scoring/standings.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -87,7 +88,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
                   name="down"
                   className={`size-4 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
                 />
-                <span className="sr-only">, every point</span>
+                <span className="sr-only">{t(', every point')}</span>
               </Link>
               <Share
                 part={isByMedals ? 0 : most > 0 ? Math.max(0, points) / most : 0}
@@ -122,9 +123,9 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
           )}
           {points}
           {isProvisional && (
-            <span className="text-gold" title="Some of these points are provisional">
+            <span className="text-gold" title={t('Some of these points are provisional')}>
               <span aria-hidden="true">*</span>
-              <span className="sr-only"> partly provisional</span>
+              <span className="sr-only">{t('partly provisional')}</span>
             </span>
           )}
         </td>
@@ -133,9 +134,12 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
         <tr id={detailsId} className="relative border-b border-line">
           <td colSpan={COLUMNS} className="relative px-2 pt-1 pb-7 md:ps-27">
             {lines.length === 0 ? (
-              <p className="text-muted">No points yet.</p>
+              <p className="text-muted">{t('No points yet.')}</p>
             ) : (
-              <ul aria-label={`Points of ${contingent.name}`} className="grid gap-x-12 lg:grid-cols-2">
+              <ul
+                aria-label={t('Points of {name}', { name: contingent.name })}
+                className="grid gap-x-12 lg:grid-cols-2"
+              >
                 {lines.slice(0, LINES_MAX).map((line, index) => (
                   <PointLine key={`${line.resultId} ${index}`} line={line} {...context} />
                 ))}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Standing } from '#contract/scoring/standings.ts';
 import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 
@@ -45,8 +46,12 @@ export function changesBetween(
     if (gain !== 0 || climbed !== 0) told.push(sentence(row, climbed, isByMedals));
   }
   if (told.length === 0) return noChanges;
-  const more = told.length > TOLD_MAX ? ` And ${told.length - TOLD_MAX} more have moved.` : '';
-  return { gains, message: `New standings. ${told.slice(0, TOLD_MAX).join(' ')}${more}` };
+  const more =
+    told.length > TOLD_MAX ? t(' And {value} more have moved.', { value: told.length - TOLD_MAX }) : '';
+  return {
+    gains,
+    message: t('New standings. {join}{more}', { join: told.slice(0, TOLD_MAX).join(' '), more }),
+  };
 }
 
 const worth = (row: Standing, isByMedals: boolean) =>
@@ -55,7 +60,7 @@ const worth = (row: Standing, isByMedals: boolean) =>
 function sentence(row: Standing, climbed: number, isByMedals: boolean): string {
   const score = isByMedals ? medalWords(row) : `${row.points} points`;
   const move = climbed === 0 ? '' : `, ${climbed > 0 ? 'up' : 'down'} ${Math.abs(climbed)}`;
-  return `${row.contingent.name}: ${score}, rank ${row.rank}${move}.`;
+  return t('{name}: {score}, rank {rank}{move}.', { name: row.contingent.name, score, rank: row.rank, move });
 }
 
 const medalWords = ({ gold, silver, bronze }: Pick<Standing, 'gold' | 'silver' | 'bronze'>): string =>

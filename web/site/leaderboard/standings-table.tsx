@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Standing } from '#contract/scoring/standings.ts';
 import { useGlide } from '#web/site/ui/use-glide.ts';
 import { boardAddress, type BoardView, toggled } from './board-view.ts';
@@ -29,28 +30,28 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
         <thead>
           <tr className="text-start">
             <th scope="col" className={`${head} w-9 md:w-16`}>
-              Rank
+              {t('Rank')}
             </th>
             <th scope="col" className={`${head} hidden w-16 md:table-cell`}>
-              <span className="sr-only">Movement since the last publication</span>
+              <span className="sr-only">{t('Movement since the last publication')}</span>
             </th>
             <th scope="col" className={`${head} wrap-anywhere`}>
-              Contingent
+              {t('Contingent')}
             </th>
             <th scope="col" className={`${head} hidden w-56 lg:table-cell`}>
-              Last change
+              {t('Last change')}
             </th>
             <th
               scope="col"
               className={`${head} ${isByMedals ? 'w-28 text-end md:w-44' : 'hidden w-40 md:table-cell'}`}
             >
-              Medals
+              {t('Medals')}
             </th>
             <th
               scope="col"
               className={`${head} ${isByMedals ? 'hidden w-24 md:table-cell' : 'w-14 md:w-36'} text-end`}
             >
-              Points
+              {t('Points')}
             </th>
           </tr>
         </thead>

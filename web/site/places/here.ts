@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Session } from '#contract/entities/session.ts';
@@ -37,7 +38,7 @@ export function takesPlace(events: readonly PublicEvent[], sessions: readonly Pu
     key: `conclave-${session.id}`,
     venueId: session.venueId,
     title: session.title,
-    label: 'Conclave',
+    label: t('Conclave'),
     to: `${paths.conclave}#session-${session.id}`,
     startAt: session.startAt,
     endAt: session.endAt,

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { type CampusMap, MAP_WIDTH, type MapPin } from './campus-map.ts';
@@ -98,7 +99,7 @@ function Grounds({ height, scale }: Pick<CampusMap, 'height' | 'scale'>) {
       <g className="map-key">
         <path d={`M${MAP_WIDTH - 16} ${round(height + 16)}v-14m-4 5l4 -5l4 5`} />
         <text x={MAP_WIDTH - 25} y={round(height + 14)} textAnchor="end">
-          North
+          {t('North')}
         </text>
         {scale && (
           <>

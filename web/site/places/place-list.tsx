@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -56,7 +57,7 @@ function NowLine({ here, now, timezone }: { here: readonly Here[]; now: number; 
   }
   return (
     <span className="block text-[0.9375rem] leading-snug text-soft">
-      {next ? `Next: ${clock(next.startAt)}, ${next.title}` : 'Nothing more today'}
+      {next ? `Next: ${clock(next.startAt)}, ${next.title}` : t('Nothing more today')}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -49,15 +50,15 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
                 ))}
               </ul>
               <Link to={`${paths.events}?venue=${id}`} className={`${buttonClass('quiet')} mt-6`}>
-                Every event here
+                {t('Every event here')}
               </Link>
             </>
           ) : (
             <>
               <h2 id="here" className="headline headline-item">
-                Nothing is planned here.
+                {t('Nothing is planned here.')}
               </h2>
-              <p className="mt-2 max-w-[46ch] text-soft">Whatever is put here appears by itself.</p>
+              <p className="mt-2 max-w-[46ch] text-soft">{t('Whatever is put here appears by itself.')}</p>
             </>
           )}
         </section>
@@ -65,10 +66,10 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
           {map}
           <section aria-labelledby="access">
             <h2 id="access" className="headline headline-item">
-              Getting in
+              {t('Getting in')}
             </h2>
             <p className="mt-2 max-w-[56ch] text-soft">
-              {stepFreeAccess ? 'It can be reached without steps.' : 'It can only be reached by steps.'}
+              {stepFreeAccess ? t('It can be reached without steps.') : t('It can only be reached by steps.')}
             </p>
             {accessibilityNotes && <p className="mt-2 max-w-[56ch] text-soft">{accessibilityNotes}</p>}
             {mapUrl && (
@@ -94,12 +95,12 @@ function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
   const { weekday, date } = festivalTime(`${day}T12:00:00Z`, 'UTC');
   return (
     <h2 id="here" className="headline headline-item mb-2">
-      {isToday ? 'Today here' : `${weekday}, ${date}`}
+      {isToday ? t('Today here') : `${weekday}, ${date}`}
     </h2>
   );
 }
 
-const words = { live: 'On now', over: 'Over', cancelled: 'Cancelled', upcoming: '' } as const;
+const words = { live: t('On now'), over: 'Over', cancelled: 'Cancelled', upcoming: '' } as const;
 const looks = { live: 'badge-live', over: 'badge-past', cancelled: 'badge-off', upcoming: '' } as const;
 
 function HereRow({ here, now, timezone }: { here: Here; now: number; timezone: string }) {
@@ -129,7 +130,7 @@ function HereRow({ here, now, timezone }: { here: Here; now: number; timezone: s
           {(state !== 'upcoming' || isMoved) && (
             <span className="mt-1 flex flex-wrap gap-2">
               {state !== 'upcoming' && <span className={`badge ${looks[state]}`}>{words[state]}</span>}
-              {isMoved && !isOut && <span className="badge badge-live">Moved</span>}
+              {isMoved && !isOut && <span className="badge badge-live">{t('Moved')}</span>}
             </span>
           )}
         </span>

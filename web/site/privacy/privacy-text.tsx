@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -17,73 +18,89 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
   const { inquiryDays, pushDays } = retention ?? {};
   return (
     <div className="grid max-w-[46rem] gap-14 md:gap-18">
-      <Part id="inquiries" title="When you write to us">
+      <Part id="inquiries" title={t('When you write to us')}>
         <p>
           The contact form stores your name, email address, phone number and message, and the time at which
           you sent them. The team of {festival} reads them to answer you. Nobody else does.
         </p>
         <p>
           {inquiryDays === undefined
-            ? 'They are erased by themselves after a time; how long that is, this page says with a connection.'
+            ? t(
+                'They are erased by themselves after a time; how long that is, this page says with a connection.',
+              )
             : inquiryDays === 0
-              ? 'They stay until you ask us to erase them.'
-              : `They are erased by themselves after ${keptFor(inquiryDays)}, with every earlier version.`}
+              ? t('They stay until you ask us to erase them.')
+              : t('They are erased by themselves after {keptFor}, with every earlier version.', {
+                  keptFor: keptFor(inquiryDays),
+                })}
         </p>
-        <p>Without a network your message waits in your own browser, and leaves it once it has been sent.</p>
+        <p>
+          {t(
+            'Without a network your message waits in your own browser, and leaves it once it has been sent.',
+          )}
+        </p>
       </Part>
-      <Part id="notifications" title="When you ask for notifications">
+      <Part id="notifications" title={t('When you ask for notifications')}>
         <p>
-          We store an address that your browser has made up for this purpose, the kinds of news you chose,
-          your quiet hours and your time zone. None of it says who you are. A notification travels through the
-          service of your browser’s maker, and only your browser can open it.
+          {t(
+            'We store an address that your browser has made up for this purpose, the kinds of news you chose, your quiet hours and your time zone. None of it says who you are. A notification travels through the service of your browser’s maker, and only your browser can open it.',
+          )}
         </p>
         <p>
-          Turn them off on the <TextLink to={paths.announcements}>announcement page</TextLink>, and the
+          Turn them off on the <TextLink to={paths.announcements}>{t('announcement page')}</TextLink>, and the
           address is deleted at once.
           {pushDays !== undefined &&
             pushDays > 0 &&
-            ` If your browser has not renewed it for ${keptFor(pushDays)}, it is erased by itself.`}
+            t(' If your browser has not renewed it for {keptFor}, it is erased by itself.', {
+              keptFor: keptFor(pushDays),
+            })}
         </p>
       </Part>
-      <Part id="cookies" title="Cookies and your browser’s storage">
-        <p>Visitors get no cookies. The only ones this site knows keep the festival’s own staff signed in.</p>
+      <Part id="cookies" title={t('Cookies and your browser’s storage')}>
         <p>
-          Your browser stores a copy of the public pages, so that they open without a network, and small
-          notes: the events you starred and of which it has reminded you, the news you have read, the theme
-          you chose, and what you typed into a form and did not send. All of that stays on your device. Clear
-          it in the browser’s settings for this site.
+          {t(
+            'Visitors get no cookies. The only ones this site knows keep the festival’s own staff signed in.',
+          )}
+        </p>
+        <p>
+          {t(
+            'Your browser stores a copy of the public pages, so that they open without a network, and small notes: the events you starred and of which it has reminded you, the news you have read, the theme you chose, and what you typed into a form and did not send. All of that stays on your device. Clear it in the browser’s settings for this site.',
+          )}
         </p>
       </Part>
-      <Part id="logs" title="Network addresses and logs">
+      <Part id="logs" title={t('Network addresses and logs')}>
         <p>
-          Whoever opens a page sends a network address; without it no answer could arrive. We count calls by
-          that address for about a day, to hold back programs that flood the site. We keep no list of who read
-          which page.
+          {t(
+            'Whoever opens a page sends a network address; without it no answer could arrive. We count calls by that address for about a day, to hold back programs that flood the site. We keep no list of who read which page.',
+          )}
         </p>
         <p>
-          We also count how many people have the site open. That is a number, without anything about them.
+          {t(
+            'We also count how many people have the site open. That is a number, without anything about them.',
+          )}
         </p>
         <p>
-          Some visits, about one in ten, tell this server when the page is left how quickly the page appeared
-          and whether a script failed: the kind of page, the times, the kind of error and the name and version
-          of the browser. They are added to the counts of that day, which we keep for 30 days; no visit is
-          kept by itself. A browser that asks not to be tracked tells nothing.
-        </p>
-      </Part>
-      <Part id="others" title="Nobody else">
-        <p>
-          There is no advertising here, and no service of anybody else that measures. Fonts, pictures and
-          scripts come from this site’s own server, and nothing about you is sold or passed on.
-        </p>
-        <p>
-          A post of the <TextLink to={paths.blog}>blog</TextLink> may show a film or play music from YouTube,
-          Vimeo or Spotify. That service then learns that your browser asked for it.
+          {t(
+            'Some visits, about one in ten, tell this server when the page is left how quickly the page appeared and whether a script failed: the kind of page, the times, the kind of error and the name and version of the browser. They are added to the counts of that day, which we keep for 30 days; no visit is kept by itself. A browser that asks not to be tracked tells nothing.',
+          )}
         </p>
       </Part>
-      <Part id="rights" title="See it, have it erased">
+      <Part id="others" title={t('Nobody else')}>
         <p>
-          Ask us what is stored under your address, and you get all of it as a file. Ask us to erase it, and
-          it is gone for good, also from what is kept of earlier versions.
+          {t(
+            'There is no advertising here, and no service of anybody else that measures. Fonts, pictures and scripts come from this site’s own server, and nothing about you is sold or passed on.',
+          )}
+        </p>
+        <p>
+          A post of the <TextLink to={paths.blog}>{t('blog')}</TextLink> may show a film or play music from
+          YouTube, Vimeo or Spotify. That service then learns that your browser asked for it.
+        </p>
+      </Part>
+      <Part id="rights" title={t('See it, have it erased')}>
+        <p>
+          {t(
+            'Ask us what is stored under your address, and you get all of it as a file. Ask us to erase it, and it is gone for good, also from what is kept of earlier versions.',
+          )}
         </p>
         <Ways contacts={contacts} />
       </Part>
@@ -110,7 +127,7 @@ function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
           , or use
         </>
       )}
-      {reachable.length === 0 && 'Use'} the <TextLink to={paths.contact}>contact form</TextLink>.
+      {reachable.length === 0 && 'Use'} the <TextLink to={paths.contact}>{t('contact form')}</TextLink>.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ANNOUNCEMENT_CATEGORIES, announcementCategoryLabels } from '#contract/text/labels.ts';
 import { type PushChoice, QUIET_DEFAULT } from '#contract/api/push.ts';
@@ -11,12 +12,15 @@ import {
 import type { Result } from '#web/shared/services/request.ts';
 
 const advice: Record<Exclude<PushStanding, 'on' | 'off'>, string> = {
-  unsupported:
+  unsupported: t(
     'This browser cannot show notifications. The announcements on this page still arrive by themselves.',
-  install:
+  ),
+  install: t(
     'On an iPhone, add this site to the home screen first: Share, then “Add to Home Screen”. Open it from there and come back to this place.',
-  denied:
+  ),
+  denied: t(
     'Notifications from this site are blocked. Allow them in the browser’s settings for this site, then open this again.',
+  ),
 };
 
 const choices = 'flex flex-wrap gap-x-7 gap-y-1';
@@ -47,29 +51,30 @@ export default function PushForm() {
     if (!result.ok) return setMessage({ isError: true, text: result.error.message });
     setStanding(result.value);
     if (result.value === 'off' && work !== turnOffPush)
-      setMessage({ text: 'Not turned on. You can allow notifications here whenever you like.' });
+      setMessage({ text: t('Not turned on. You can allow notifications here whenever you like.') });
     else if (result.value !== 'denied') setMessage({ text: done });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (choice.categories.length === 0)
-      return setMessage({ isError: true, text: 'Choose at least one kind of announcement.' });
-    void act(() => turnOnPush(choice), 'This phone is told from now on, even when this page is closed.');
+      return setMessage({ isError: true, text: t('Choose at least one kind of announcement.') });
+    void act(() => turnOnPush(choice), t('This phone is told from now on, even when this page is closed.'));
   };
 
-  if (standing === undefined) return <p className="text-soft">One moment …</p>;
+  if (standing === undefined) return <p className="text-soft">{t('One moment …')}</p>;
   if (standing !== 'on' && standing !== 'off')
     return <p className="max-w-prose text-soft">{advice[standing]}</p>;
   const { categories, quiet } = choice;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="max-w-prose text-soft">
-        A storm, a hall that is full, a final that moves: announcements that are marked urgent come as a
-        notification. Nothing else does.
+        {t(
+          'A storm, a hall that is full, a final that moves: announcements that are marked urgent come as a notification. Nothing else does.',
+        )}
       </p>
       <fieldset>
-        <legend className="mb-1 text-sm text-muted">Tell me of</legend>
+        <legend className="mb-1 text-sm text-muted">{t('Tell me of')}</legend>
         <div className={choices}>
           {ANNOUNCEMENT_CATEGORIES.map((category) => (
             <label key={category} className={choiceLabel}>
@@ -92,7 +97,7 @@ export default function PushForm() {
         </div>
       </fieldset>
       <fieldset>
-        <legend className="sr-only">Quiet hours</legend>
+        <legend className="sr-only">{t('Quiet hours')}</legend>
         <div className={choices}>
           <label className={choiceLabel}>
             <input
@@ -133,15 +138,15 @@ export default function PushForm() {
           className={`${button} bg-accent text-gold-ink`}
           aria-disabled={isBusy || undefined}
         >
-          {isBusy ? 'One moment …' : standing === 'on' ? 'Save' : 'Turn on'}
+          {isBusy ? t('One moment …') : standing === 'on' ? 'Save' : t('Turn on')}
         </button>
         {standing === 'on' && (
           <button
             type="button"
             className={`${button} inset-ring inset-ring-line`}
-            onClick={() => void act(turnOffPush, 'Turned off. This phone is not told any more.')}
+            onClick={() => void act(turnOffPush, t('Turned off. This phone is not told any more.'))}
           >
-            Turn off
+            {t('Turn off')}
           </button>
         )}
         <output className={message?.isError ? 'text-ember' : 'text-soft'}>{message?.text}</output>

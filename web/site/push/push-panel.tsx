@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
@@ -21,9 +22,9 @@ export function PushPanel() {
         Notify me of urgent news
       </summary>
       <div className="mt-2 mb-8 rounded-card bg-lifted p-[clamp(1.25rem,3vw,1.75rem)]">
-        <noscript>Notifications need a browser that runs scripts.</noscript>
+        <noscript>{t('Notifications need a browser that runs scripts.')}</noscript>
         {isOpened && (
-          <Suspense fallback={<p className="text-soft">One moment …</p>}>
+          <Suspense fallback={<p className="text-soft">{t('One moment …')}</p>}>
             <PushForm />
           </Suspense>
         )}

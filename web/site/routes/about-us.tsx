@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -37,9 +38,10 @@ export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'About Us',
-    description:
+    title: t('About Us'),
+    description: t(
       'What the festival is, where it comes from, what it was like in other years, and how to get there.',
+    ),
     path: paths.about,
   });
 
@@ -54,7 +56,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       <PageHero
         art={paths.about}
         kicker={<ConnectionNotice>{site?.edition}</ConnectionNotice>}
-        title="About Us"
+        title={t('About Us')}
         lede={site?.college ?? college ?? tagline}
       />
       {site ? (
@@ -64,8 +66,8 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="wrap">
           {sites ? (
-            <NothingYet title="Nothing yet." to={paths.events} action="See the events">
-              What the festival is about appears here as soon as it is written.
+            <NothingYet title={t('Nothing yet.')} to={paths.events} action={t('See the events')}>
+              {t('What the festival is about appears here as soon as it is written.')}
             </NothingYet>
           ) : (
             <AboutPlaceholder />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -38,14 +39,16 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: paths.announcement(linked.id).replace(/#.*/, ''),
     canonical: paths.announcements,
     card: shareCard('announcement', linked.id, [linked]),
-    trail: [{ name: 'Announcement', path: paths.announcements }],
+    trail: [{ name: t('Announcement'), path: paths.announcements }],
   };
   return [
     ...pageHead(matches, {
       title: ['Announcement', category && announcementCategoryLabels[category], page > 1 && `page ${page}`]
         .filter(Boolean)
         .join(', '),
-      description: 'New times, new rooms, results and reminders of the festival, the moment they are posted.',
+      description: t(
+        'New times, new rooms, results and reminders of the festival, the moment they are posted.',
+      ),
       path: announcementsAddress(category, page),
       ...own,
     }),
@@ -79,7 +82,7 @@ const AnnouncementsAt = memo(function AnnouncementsAt({ now, events }: { now: nu
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
   return (
     <>
-      <PageHead art="announcement" title="Announcement" mark={<LiveIndicator />} />
+      <PageHead art="announcement" title={t('Announcement')} mark={<LiveIndicator />} />
       <div className="wrap">
         <PushPanel />
         {loading ? (

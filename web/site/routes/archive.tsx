@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { data } from 'react-router';
 import { archivePaths, RECORDS } from '#contract/api/archive-paths.ts';
 import { recordsOf } from '#contract/editions/records.ts';
@@ -40,13 +41,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const page = loaderData as ArchivePage | undefined;
   if (!page)
     return pageHead(matches, {
-      title: 'Not found',
-      description: 'There is no past edition at this address.',
+      title: t('Not found'),
+      description: t('There is no past edition at this address.'),
     });
   return pageHead(matches, {
     ...headOf(page),
     path: location.pathname,
-    ...(page.kind !== 'list' && { trail: [{ name: 'Archive', path: archivePaths.archive }] }),
+    ...(page.kind !== 'list' && { trail: [{ name: t('Archive'), path: archivePaths.archive }] }),
   });
 };
 

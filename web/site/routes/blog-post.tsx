@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
@@ -61,7 +62,7 @@ const openedIn = (loaded: { opened?: { blogs?: unknown } } | undefined) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const post = openedIn(loaderData);
   if (!post) {
-    return pageHead(matches, { title: 'Not found', description: 'There is no post at this address.' });
+    return pageHead(matches, { title: t('Not found'), description: t('There is no post at this address.') });
   }
   const card = shareCard('post', post.id, [post]);
   const [site] = listIn<PublicSite>(loaderData, 'site');
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     type: 'article',
     card,
     photo,
-    trail: [{ name: 'Blog', path: paths.blog }],
+    trail: [{ name: t('Blog'), path: paths.blog }],
     about: [
       {
         type: 'article',
@@ -105,11 +106,13 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
     return (
       <GonePage
         art="post-gone"
-        message="This post was unpublished."
+        message={t('This post was unpublished.')}
         kicker="Unpublished"
-        title="Taken down."
-        lede={`“${opened!.title}” was unpublished while you had it open. If it comes back, it appears here again.`}
-        back={{ to: paths.blog, label: 'All posts' }}
+        title={t('Taken down.')}
+        lede={t('“{title}” was unpublished while you had it open. If it comes back, it appears here again.', {
+          title: opened!.title,
+        })}
+        back={{ to: paths.blog, label: t('All posts') }}
       />
     );
   return (

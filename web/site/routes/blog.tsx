@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
       title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
       description:
         listIn<PublicSite>(loaderData, 'site')[0]?.ledes?.blog ??
-        'What the people behind the festival write.',
+        t('What the people behind the festival write.'),
       path: blogAddress({ tag: choice.tag, page }),
     }),
     feedLink('Blog', paths.blogFeed),
@@ -50,7 +51,7 @@ export default function BlogRoute() {
         art={paths.blog}
         kicker={<ConnectionNotice>{site?.words?.blog ?? 'Posts'}</ConnectionNotice>}
         size="grand"
-        title="Blog"
+        title={t('Blog')}
         lede={site?.ledes?.blog}
       />
       <div className="wrap">

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -58,11 +59,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
         description: speaker.bio ?? `${speaker.designation}, ${speaker.organisation}.`,
         path: paths.speaker(speaker.id),
         photo: speaker.photo,
-        trail: [{ name: 'Conclave', path: paths.conclave }],
+        trail: [{ name: t('Conclave'), path: paths.conclave }],
       })
     : pageHead(matches, {
-        title: 'Conclave',
-        description: 'The talks of the festival: who speaks, about what, where and when.',
+        title: t('Conclave'),
+        description: t('The talks of the festival: who speaks, about what, where and when.'),
         path: paths.conclave,
       });
 };
@@ -84,7 +85,7 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
   const opened = speakers?.find(({ id }) => id === parameters.get('speaker'));
   return (
     <>
-      <PageHero art={paths.conclave} kicker={<LiveIndicator />} title="Conclave" lede={lede}>
+      <PageHero art={paths.conclave} kicker={<LiveIndicator />} title={t('Conclave')} lede={lede}>
         {days.length > 0 && (
           <a href={paths.conclaveCalendar} className={`${buttonClass()} mt-10`}>
             <Icon name="calendar" />
@@ -95,13 +96,18 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
       <div className="wrap">
         {!isLoaded && <ConclavePlaceholder />}
         {isLoaded && speakers.length + sessions.length === 0 && (
-          <NothingYet page="conclave" title="No speakers yet." to={paths.events} action="See the events">
-            Speakers and talks appear here as soon as they are announced.
+          <NothingYet
+            page="conclave"
+            title={t('No speakers yet.')}
+            to={paths.events}
+            action={t('See the events')}
+          >
+            {t('Speakers and talks appear here as soon as they are announced.')}
           </NothingYet>
         )}
         {isLoaded && speakers.length > 0 && (
           <section aria-labelledby="speakers">
-            <SectionHead id="speakers" title="Speakers" />
+            <SectionHead id="speakers" title={t('Speakers')} />
             <HydrateLater>
               <SpeakerGrid speakers={speakers} />
             </HydrateLater>
@@ -109,7 +115,7 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
         )}
         {days.length > 0 && (
           <section aria-labelledby="agenda" className="mt-24 md:mt-36">
-            <SectionHead id="agenda" title="Agenda" />
+            <SectionHead id="agenda" title={t('Agenda')} />
             <HydrateLater>
               <Agenda days={days} now={now} />
             </HydrateLater>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import type { Site } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -21,8 +22,8 @@ export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'Contact',
-    description: 'Answers to what most people ask, and a way to ask the rest.',
+    title: t('Contact'),
+    description: t('Answers to what most people ask, and a way to ask the rest.'),
     path: paths.contact,
   });
 
@@ -35,13 +36,13 @@ export default function ContactRoute() {
     <>
       <PageHead
         art={paths.contact}
-        title="Contact"
-        note={hasFaq ? 'Most questions are answered below. Ask us the rest.' : undefined}
+        title={t('Contact')}
+        note={hasFaq ? t('Most questions are answered below. Ask us the rest.') : undefined}
       />
       <div className="wrap grid gap-16 pb-28 md:gap-24">
         <div>
           {urgent.length > 0 && (
-            <ul aria-label="Call at once" className="mt-2 mb-5 grid gap-x-8 md:mb-7 md:flex">
+            <ul aria-label={t('Call at once')} className="mt-2 mb-5 grid gap-x-8 md:mb-7 md:flex">
               {urgent.map(({ label, phone }) => (
                 <li
                   key={label}
@@ -55,13 +56,13 @@ export default function ContactRoute() {
           )}
           <section aria-labelledby="write-to-us">
             <h2 id="write-to-us" className="headline mb-4 text-[clamp(1.75rem,2.6vw,2.35rem)]">
-              Write to us
+              {t('Write to us')}
             </h2>
             <div className="grid gap-16 lg:grid-cols-[1.4fr_1fr] lg:gap-24">
               <div>
                 <noscript>
                   <p className="mb-4 text-soft">
-                    This form needs JavaScript. The addresses here work without it.
+                    {t('This form needs JavaScript. The addresses here work without it.')}
                   </p>
                 </noscript>
                 <ContactForm />
@@ -72,7 +73,7 @@ export default function ContactRoute() {
         </div>
         {hasFaq && (
           <section aria-labelledby="asked-before">
-            <SectionHead id="asked-before" title="Asked before" />
+            <SectionHead id="asked-before" title={t('Asked before')} />
             <Faq entries={site.faq} />
           </section>
         )}

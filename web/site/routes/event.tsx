@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
@@ -83,7 +84,7 @@ const openedIn = (loaded: { opened?: { events?: unknown } } | undefined) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const event = openedIn(loaderData);
   if (!event) {
-    return pageHead(matches, { title: 'Not found', description: 'There is no event at this address.' });
+    return pageHead(matches, { title: t('Not found'), description: t('There is no event at this address.') });
   }
   const venues = listIn<PublicVenue>(loaderData, 'venues');
   const root = matches[0].loaderData as RootData | undefined;
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: event.summary,
     path: paths.event(event.slug),
     card,
-    trail: [{ name: 'Events', path: paths.events }],
+    trail: [{ name: t('Events'), path: paths.events }],
     about: aboutEvent(event, {
       card,
       college: root?.festival.college,
@@ -120,11 +121,13 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
 const EventGone = ({ title }: { title: string }) => (
   <GonePage
     art="event-gone"
-    message="This event is no longer part of the programme."
-    kicker="Taken out"
-    title="Off the bill."
-    lede={`“${title}” is no longer part of the programme. If it comes back, it appears here again.`}
-    back={{ to: paths.events, label: 'All events' }}
+    message={t('This event is no longer part of the programme.')}
+    kicker={t('Taken out')}
+    title={t('Off the bill.')}
+    lede={t('“{title}” is no longer part of the programme. If it comes back, it appears here again.', {
+      title,
+    })}
+    back={{ to: paths.events, label: t('All events') }}
   />
 );
 
@@ -165,7 +168,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
         <output className="sr-only">{changes}</output>
         <EventColumns lead={isOver && <EventResults sheets={sheets} />} facts={<EventFactsCard {...facts} />}>
           {told.length > 0 && (
-            <EventSection id="announced" title="Announced">
+            <EventSection id="announced" title={t('Announced')}>
               <ul className="grid gap-8">
                 {told.map((announcement) => (
                   <li key={announcement.id}>
@@ -177,8 +180,8 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
           )}
           {!isOver && <EventResults sheets={sheets} />}
           {isPast && event.gallery?.length ? (
-            <EventSection id="pictures" title="In pictures">
-              <Gallery pictures={event.gallery} label={`Pictures of ${event.title}`} />
+            <EventSection id="pictures" title={t('In pictures')}>
+              <Gallery pictures={event.gallery} label={t('Pictures of {title}', { title: event.title })} />
             </EventSection>
           ) : undefined}
           {event.sessions.length > 1 && <EventSessions {...facts} />}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -39,9 +40,10 @@ import '#web/site/events/events.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'Events',
-    description:
+    title: t('Events'),
+    description: t(
       'The whole programme of the festival, by day, place and category: what is on now, and what has moved.',
+    ),
     path: paths.events,
   });
 
@@ -141,7 +143,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
     <ByServerContext value={part !== undefined}>
       <PageHead
         art="events"
-        title="Events"
+        title={t('Events')}
         mark={<LiveIndicator />}
         note={
           total > 0 &&
@@ -182,7 +184,9 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
           <>
             <ProgrammePlaceholder />
             <noscript>
-              <p className="lede">Stars are kept by a script in this browser, and there is none running.</p>
+              <p className="lede">
+                {t('Stars are kept by a script in this browser, and there is none running.')}
+              </p>
             </noscript>
           </>
         ) : programme.days.length === 0 ? (
@@ -201,7 +205,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
         )}
         {programme.isReady && (
           <Pager
-            label="Pages of the programme"
+            label={t('Pages of the programme')}
             page={programme.page}
             pages={programme.pages}
             addressOf={(page) =>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo, useDeferredValue } from 'react';
 import { boundariesOf, nextBoundary, nextQuarter, type Phase } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -23,7 +24,7 @@ import { PhasePart } from '#web/site/home/phase-part.tsx';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const [site] = listIn<PublicSite>(loaderData, 'site');
   return pageHead(matches, {
-    description: site?.tagline ?? 'The festival of the college.',
+    description: site?.tagline ?? t('The festival of the college.'),
     path: paths.home,
     // As in pageHead: only the server writes it, so a browser's script is without it.
     about: (import.meta.env.SSR || import.meta.env.DEV) && site ? [festivalAbout(site)] : [],
@@ -71,9 +72,9 @@ export const loader = read;
 export const clientLoader = offlineLoader(read);
 
 const closing: Record<Phase, string> = {
-  before: 'See you there.',
-  during: 'See you there.',
-  after: 'Until next time.',
+  before: t('See you there.'),
+  during: t('See you there.'),
+  after: t('Until next time.'),
 };
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -50,8 +51,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const shown = named ?? boards[0];
   const own = results.filter(({ leaderboardId }) => leaderboardId === shown?.id);
   return pageHead(matches, {
-    title: named ? `${named.title}, Leader Board` : 'Leader Board',
-    description: 'The standings, live: who leads, who climbs, and where every point came from.',
+    title: named ? `${named.title}, Leader Board` : t('Leader Board'),
+    description: t('The standings, live: who leads, who climbs, and where every point came from.'),
     path: boardAddress({ board: named?.id }),
     ...(shown && { card: shareCard('leaderboard', shown.id, [shown, ...own]) }),
   });
@@ -86,7 +87,7 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         art="leaderboard"
-        title="Leader Board"
+        title={t('Leader Board')}
         mark={<LiveIndicator />}
         note={
           updated && (
@@ -108,8 +109,13 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
             {...shared}
           />
         ) : (
-          <NothingYet page="leaderboard" title="No board yet." to={paths.events} action="See the events">
-            The standings appear here as soon as there are any.
+          <NothingYet
+            page="leaderboard"
+            title={t('No board yet.')}
+            to={paths.events}
+            action={t('See the events')}
+          >
+            {t('The standings appear here as soon as there are any.')}
           </NothingYet>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
@@ -37,8 +38,8 @@ export const clientLoader = offlineLoader(read);
 /** Without a path it is not for search engines, which have no stars. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'My day',
-    description: 'The events that you have starred, by time, with what clashes and what has moved.',
+    title: t('My day'),
+    description: t('The events that you have starred, by time, with what clashes and what has moved.'),
   });
 
 export default function MyDayRoute({ loaderData }: Route.ComponentProps) {
@@ -60,7 +61,7 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
     <>
       <PageHead
         art={paths.myDay}
-        title="My day"
+        title={t('My day')}
         mark={<LiveIndicator />}
         note={isReady && ids.length > 0 && <output>{summaryOf(day, ids.length)}</output>}
       />
@@ -68,8 +69,9 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
         {!isReady ? (
           <div className="mt-6">
             <p className="without-script lede">
-              Stars are kept by a script in this browser, and there is none running. The programme and its
-              calendar file work without one.
+              {t(
+                'Stars are kept by a script in this browser, and there is none running. The programme and its calendar file work without one.',
+              )}
             </p>
             <div className="needs-script">
               <ProgrammePlaceholder />
@@ -77,9 +79,10 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
           </div>
         ) : ids.length === 0 ? (
           <div className="mt-6">
-            <NothingYet title="No stars yet." to={paths.events} action="See the programme">
-              Press the star beside an event. It is kept here, in this browser, with what clashes, a reminder
-              and a calendar of its own.
+            <NothingYet title={t('No stars yet.')} to={paths.events} action={t('See the programme')}>
+              {t(
+                'Press the star beside an event. It is kept here, in this browser, with what clashes, a reminder and a calendar of its own.',
+              )}
             </NothingYet>
           </div>
         ) : (
@@ -89,8 +92,9 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
           </>
         )}
         <p className="install-hint no-print mt-8 max-w-[62ch] text-[0.9375rem] text-soft">
-          One tap from your home screen, without a network too: choose “Add to home screen” in the browser’s
-          menu.
+          {t(
+            'One tap from your home screen, without a network too: choose “Add to home screen” in the browser’s menu.',
+          )}
         </p>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { data } from 'react-router';
 import NotFound from '#web/site/frame/not-found.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -7,7 +8,7 @@ import { Unreachable } from '#web/offline/loader/public-data.ts';
 import type { Route } from './+types/not-found';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: 'Not found', description: 'There is no page at this address.' });
+  pageHead(matches, { title: t('Not found'), description: t('There is no page at this address.') });
 
 const read = () => data(null, { status: 404 });
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
 import { type PublicMember, teamDepartments } from '#web/site/team/team-departments.ts';
@@ -28,9 +29,10 @@ export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'Our Team',
-    description:
+    title: t('Our Team'),
+    description: t(
       'The students who run the festival, department by department: who does what, and who to ask.',
+    ),
     path: paths.team,
   });
 
@@ -42,14 +44,14 @@ export default function TeamRoute({ loaderData }: Route.ComponentProps) {
       <PageHero
         art={paths.team}
         kicker={<ConnectionNotice>{team && team.length > 0 && sizeOf(team)}</ConnectionNotice>}
-        title="Our Team"
+        title={t('Our Team')}
         lede={loaderData.lede}
       />
       <div className="wrap">
         {!team && <TeamPlaceholder />}
         {team?.length === 0 && (
-          <NothingYet page="team" title="Nobody yet." to={paths.contact} action="Write to us">
-            The team appears here as soon as it is named.
+          <NothingYet page="team" title={t('Nobody yet.')} to={paths.contact} action={t('Write to us')}>
+            {t('The team appears here as soon as it is named.')}
           </NothingYet>
         )}
         {team && team.length > 0 && <SearchedTeam team={team} />}
@@ -72,7 +74,7 @@ function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
       {found.length > 0 ? (
         <TeamList departments={found} />
       ) : (
-        <NothingYet title="Nobody by that name." to={paths.team} action="Show everybody">
+        <NothingYet title={t('Nobody by that name.')} to={paths.team} action={t('Show everybody')}>
           Nothing on this page is like “{query}”. Try a first name, or what they do.
         </NothingYet>
       )}
@@ -93,7 +95,7 @@ function TeamSearch({ query, onQuery, found }: TeamSearchProps) {
     <search className="mb-14 block max-w-[34rem] md:mb-20">
       <form method="get" onSubmit={alreadyFound}>
         <label htmlFor="team-search" className="mb-2.5 block text-[0.9375rem] text-soft">
-          Find somebody by name, role or department
+          {t('Find somebody by name, role or department')}
         </label>
         <SearchField
           id="team-search"

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { data } from 'react-router';
@@ -54,11 +55,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageHead(matches, {
         title: loaderData.name,
-        description: `What is on at ${loaderData.name} today, where it is, and how to get in.`,
+        description: t('What is on at {name} today, where it is, and how to get in.', {
+          name: loaderData.name,
+        }),
         path: paths.place(loaderData.id),
-        trail: [{ name: 'Places', path: paths.places }],
+        trail: [{ name: t('Places'), path: paths.places }],
       })
-    : pageHead(matches, { title: 'Not found', description: 'There is no place at this address.' });
+    : pageHead(matches, { title: t('Not found'), description: t('There is no place at this address.') });
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
   useWatch(...LISTS);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
@@ -44,8 +45,8 @@ export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'Places',
-    description: 'A map of the grounds, what is on where now, and how to get in.',
+    title: t('Places'),
+    description: t('A map of the grounds, what is on where now, and how to get in.'),
     path: paths.places,
   });
 
@@ -72,11 +73,16 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
   const isLive = (id: string) => hereAt(id).some((one) => one.state(new Date(now)) === 'live');
   return (
     <>
-      <PageHead art={paths.places} title="Places" mark={<LiveIndicator />} />
+      <PageHead art={paths.places} title={t('Places')} mark={<LiveIndicator />} />
       <div className="wrap pt-2 pb-12">
         {venues.length === 0 ? (
-          <NothingYet page="places" title="No places yet." to={paths.events} action="See the programme">
-            Places appear here as soon as they are published.
+          <NothingYet
+            page="places"
+            title={t('No places yet.')}
+            to={paths.events}
+            action={t('See the programme')}
+          >
+            {t('Places appear here as soon as they are published.')}
           </NothingYet>
         ) : (
           <div className={`grid gap-x-12 gap-y-6 ${map ? 'lg:grid-cols-2' : ''}`}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -20,8 +21,8 @@ export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: 'Privacy',
-    description: 'What this site stores of its visitors, for how long, and how to have it erased.',
+    title: t('Privacy'),
+    description: t('What this site stores of its visitors, for how long, and how to have it erased.'),
     path: paths.privacy,
   });
 
@@ -33,8 +34,8 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         art={paths.privacy}
-        title="Privacy"
-        lede="What this site stores of you, for how long, and how to have it erased."
+        title={t('Privacy')}
+        lede={t('What this site stores of you, for how long, and how to have it erased.')}
       />
       <div className="wrap pb-28">
         <PrivacyText

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
@@ -42,7 +43,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: loaderData?.query ? `“${loaderData.query}”, Search` : 'Search',
-    description: 'Find an event, a person, a place, an announcement or a post of the festival.',
+    description: t('Find an event, a person, a place, an announcement or a post of the festival.'),
   });
 
 export default function SearchRoute({ loaderData: { query, groups, now: servedFor } }: Route.ComponentProps) {
@@ -57,7 +58,7 @@ export default function SearchRoute({ loaderData: { query, groups, now: servedFo
   }, [query]);
   return (
     <>
-      <PageHead art={paths.search} title="Search" />
+      <PageHead art={paths.search} title={t('Search')} />
       <div className="wrap pt-2 pb-12">
         <SearchBox query={query} now={now} />
         <div ref={results} tabIndex={-1} className="outline-none">

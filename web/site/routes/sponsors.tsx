@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
 import { SponsorList } from '#web/site/sponsors/sponsor-list.tsx';
@@ -27,8 +28,8 @@ export const clientLoader = offlineLoader(read);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
-    title: 'Sponsors',
-    description: loaderData?.lede ?? 'Who pays for the festival, and what they bring.',
+    title: t('Sponsors'),
+    description: loaderData?.lede ?? t('Who pays for the festival, and what they bring.'),
     path: paths.sponsors,
   });
 
@@ -40,15 +41,20 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         art={paths.sponsors}
-        kicker={<ConnectionNotice>With thanks to</ConnectionNotice>}
-        title="Sponsors"
+        kicker={<ConnectionNotice>{t('With thanks to')}</ConnectionNotice>}
+        title={t('Sponsors')}
         lede={loaderData.lede}
       />
       <div className="wrap">
         {!sponsors && <SponsorPlaceholder />}
         {sponsors?.length === 0 && (
-          <NothingYet page="sponsors" title="No sponsors yet." to={paths.contact} action="Write to us">
-            Sponsors appear here as soon as they are named.
+          <NothingYet
+            page="sponsors"
+            title={t('No sponsors yet.')}
+            to={paths.contact}
+            action={t('Write to us')}
+          >
+            {t('Sponsors appear here as soon as they are named.')}
           </NothingYet>
         )}
         {sponsors && sponsors.length > 0 && (
@@ -59,12 +65,12 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
               className="mt-[clamp(5rem,10vw,9rem)] border-t border-line pt-12"
             >
               <h2 id="become-one" className="headline headline-section">
-                <LastWord text={invitation?.title ?? 'Support the festival.'} />
+                <LastWord text={invitation?.title ?? t('Support the festival.')} />
               </h2>
               <p className="lede mt-5 mb-9">
-                {invitation?.text ?? 'Tell us what you have in mind, and how we can reach you.'}
+                {invitation?.text ?? t('Tell us what you have in mind, and how we can reach you.')}
               </p>
-              <ButtonLink to={paths.contact}>Become a sponsor</ButtonLink>
+              <ButtonLink to={paths.contact}>{t('Become a sponsor')}</ButtonLink>
             </section>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX } from '#contract/api/document.ts';
@@ -93,7 +94,7 @@ export function SearchBox({ query, now }: SearchBoxProps) {
     <search className="relative z-5 block max-w-[44rem]">
       <form method="get" action={paths.search} onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
-          Event, person, place, announcement or post
+          {t('Event, person, place, announcement or post')}
         </label>
         <SearchField
           ref={field}
@@ -102,7 +103,7 @@ export function SearchBox({ query, now }: SearchBoxProps) {
           inputMode="search"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="An event, a person, a place …"
+          placeholder={t('An event, a person, a place …')}
           maxLength={SEARCH_MAX}
           value={text}
           onChange={({ target }) => type(target.value)}
@@ -120,7 +121,7 @@ export function SearchBox({ query, now }: SearchBoxProps) {
         {isScripted && text && (
           <button
             type="button"
-            aria-label="Clear"
+            aria-label={t('Clear')}
             onClick={() => {
               type('');
               field.current?.focus();
@@ -136,7 +137,7 @@ export function SearchBox({ query, now }: SearchBoxProps) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label="Found"
+          aria-label={t('Found')}
           hidden={!isListed}
           className="search-list"
           // The focus stays in the field, whatever is pressed here.
@@ -179,6 +180,6 @@ export function SearchBox({ query, now }: SearchBoxProps) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing found yet';
+  if (count === 0) return t('Nothing found yet');
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

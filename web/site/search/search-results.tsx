@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Found, SearchKind } from '#contract/search/search-entries.ts';
@@ -29,7 +30,7 @@ export function SearchResults({ query, groups, now }: SearchResultsProps) {
           Nothing is like “{query}”.
         </h2>
         <p className="mt-3 max-w-[46ch] text-soft">
-          Try fewer words, or another spelling. One wrong letter in four is forgiven.
+          {t('Try fewer words, or another spelling. One wrong letter in four is forgiven.')}
         </p>
         <WhereToLook />
       </section>
@@ -99,23 +100,23 @@ function stateText(
   const when = whenText(startAt, now, timezone);
   if (isCancelled) return `Cancelled, was ${when}`;
   if (Date.parse(endAt) <= now) return `Over, was ${when}`;
-  return Date.parse(startAt) <= now ? `On now, since ${when}` : when;
+  return Date.parse(startAt) <= now ? t('On now, since {when}', { when }) : when;
 }
 
 const places = [
-  { to: paths.events, label: 'Events' },
-  { to: paths.team, label: 'Our Team' },
-  { to: paths.conclave, label: 'Conclave' },
-  { to: paths.places, label: 'Places' },
-  { to: paths.announcements, label: 'Announcement' },
-  { to: paths.blog, label: 'Blog' },
+  { to: paths.events, label: t('Events') },
+  { to: paths.team, label: t('Our Team') },
+  { to: paths.conclave, label: t('Conclave') },
+  { to: paths.places, label: t('Places') },
+  { to: paths.announcements, label: t('Announcement') },
+  { to: paths.blog, label: t('Blog') },
 ] as const;
 
 /** The lists themselves, for whoever would rather look than type. */
 export const WhereToLook = () => (
   <>
     <p className="mt-6 mb-4 max-w-[46ch] text-soft">
-      Events, people, places, announcements and posts are searched. Or look through them:
+      {t('Events, people, places, announcements and posts are searched. Or look through them:')}
     </p>
     <ul className="flex flex-wrap gap-2">
       {places.map(({ to, label }) => (

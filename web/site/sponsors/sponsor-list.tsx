@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { randomFrom } from '#contract/art/random.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
@@ -74,7 +75,7 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
           >
             {plate}
             {caption}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only">{t('(opens in a new tab)')}</span>
             <Icon
               name="external"
               className="absolute top-4 inset-e-4 w-4.5 text-muted group-has-data-[ground=dark]:text-plate group-has-data-[ground=light]:text-on-light"

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import { teamRankLabels } from '#contract/text/labels.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -60,7 +61,7 @@ function MemberCard({ member }: { member: PublicMember }) {
       {(phone || email) && (
         <p className="mt-1 flex flex-wrap gap-x-2">
           {phone && <Reach to={`tel:${phone.replace(/[^\d+]/g, '')}`} icon="phone" words={`Call ${name}`} />}
-          {email && <Reach to={`mailto:${email}`} icon="mail" words={`Write to ${name}`} />}
+          {email && <Reach to={`mailto:${email}`} icon="mail" words={t('Write to {name}', { name })} />}
         </p>
       )}
       <OutLinks links={links} of={name} />

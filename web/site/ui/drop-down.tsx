@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
@@ -53,7 +54,7 @@ export function DropDown({ label, group, hasChosen = false, side = 'left', child
           }}
           className="drop-down-done needs-script md:hidden"
         >
-          Done
+          {t('Done')}
         </button>
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 interface OutLinksProps {
   links: readonly { label: string; url: string }[];
   /** The owner's name, because "Website" alone says little in a list of links. */
@@ -19,7 +20,7 @@ export function OutLinks({ links, of }: OutLinksProps) {
           >
             <span className="sr-only">{of}: </span>
             {label}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only">{t('(opens in a new tab)')}</span>
           </a>
         </li>
       ))}

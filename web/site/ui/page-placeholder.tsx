@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 
 /** The parts of a placeholder: a surface, and a line of text. */
@@ -17,7 +18,7 @@ export function PagePlaceholder({ isLow = false, title, children }: PagePlacehol
   if (isLow)
     return (
       <>
-        <output className="sr-only">Loading the page</output>
+        <output className="sr-only">{t('Loading the page')}</output>
         <div aria-hidden="true" className="wrap pt-[calc(var(--page-top)+1rem)] pb-8">
           {title ? (
             <p className="headline headline-head">{title}</p>
@@ -31,7 +32,7 @@ export function PagePlaceholder({ isLow = false, title, children }: PagePlacehol
     );
   return (
     <>
-      <output className="sr-only">Loading the page</output>
+      <output className="sr-only">{t('Loading the page')}</output>
       <div
         aria-hidden="true"
         className="wrap pt-[calc(var(--urgent)+9rem)] pb-14 md:pt-[calc(var(--urgent)+12rem)] md:pb-20"

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ComponentProps } from 'react';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
@@ -14,7 +15,7 @@ export const SearchField = (input: ComponentProps<'input'>) => (
     />
     <button
       type="submit"
-      aria-label="Search"
+      aria-label={t('Search')}
       className="absolute inset-y-0 inset-s-1 grid w-11 cursor-pointer place-items-center rounded-full"
     >
       <Icon name="search" className="size-5" />

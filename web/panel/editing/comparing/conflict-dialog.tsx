@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -25,7 +26,7 @@ interface ConflictDialogProps {
 
 /** Both versions, field by field. Nothing is lost before somebody has chosen. */
 export const ConflictDialog = ({ isOpen, onClose, ...conflict }: ConflictDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Two versions">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Two versions')}>
     <Comparison {...conflict} onClose={onClose} />
   </Dialog>
 );
@@ -48,14 +49,14 @@ function Comparison({
   const facts = { timezone, nameOf: useNames(specs) };
   const others = writtenFields(theirs);
   const found = differences(base && writtenFields(base), mine, others, specs);
-  const who = by ?? 'Somebody else';
+  const who = by ?? t('Somebody else');
   return (
     <div data-width="wide" className="grid gap-4">
       <p className="text-soft">
         {who} saved this {screen.one} while you were working on it. Choose what to keep of each; where only
         one of you changed something, that is chosen already. What is chosen is then saved.
       </p>
-      {found.length === 0 && <p>Both versions say the same now.</p>}
+      {found.length === 0 && <p>{t('Both versions say the same now.')}</p>}
       {found.map((difference) => (
         <FieldChoice
           key={difference.name}
@@ -70,10 +71,10 @@ function Comparison({
       ))}
       <div className="dialog-actions mt-2">
         <Button look="quiet" onClick={onClose}>
-          Go on editing
+          {t('Go on editing')}
         </Button>
         <Button data-primary data-save busy={isBusy} onClick={() => onChosen(merged(others, found, choices))}>
-          Keep what is chosen
+          {t('Keep what is chosen')}
         </Button>
       </div>
     </div>
@@ -112,7 +113,9 @@ function FieldChoice({ label, spec, difference, who, facts, chosen, onChoose }: 
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium text-soft">
         {label}{' '}
-        {isConflict && <small className="text-[0.84375rem] font-normal text-muted">(changed by both)</small>}
+        {isConflict && (
+          <small className="text-[0.84375rem] font-normal text-muted">{t('(changed by both)')}</small>
+        )}
       </legend>
       <div className={`grid gap-2 ${both ? '' : 'sm:grid-cols-2'}`}>
         {sides.map(([side, words]) => (

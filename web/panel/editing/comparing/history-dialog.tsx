@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AnyDocument, HISTORY_MAX, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
 import { history } from '#web/panel/services/documents.ts';
@@ -24,7 +25,7 @@ interface HistoryDialogProps {
 
 /** Every version that the log still has: who, when, what changed. */
 export const HistoryDialog = ({ isOpen, onClose, ...versions }: HistoryDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="History">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('History')}>
     <Versions {...versions} />
   </Dialog>
 );
@@ -41,7 +42,7 @@ function Versions({ screen, id, timezone, onRestore }: VersionsProps) {
   });
   const facts: Facts = { timezone, nameOf: useNames(specsOf(screen)) };
   const failed = error && <RetryNotice message={error.sentence} onRetry={() => void refetch()} />;
-  if (!data) return failed ?? <p role="status">Reading the history…</p>;
+  if (!data) return failed ?? <p role="status">{t('Reading the history…')}</p>;
   const entries = data.pages.flat();
   const beforeOf = new Map(entries.map((entry, index) => [entry.seq, entries[index + 1]?.document]));
   const shared = { screen, facts, newest: entries[0]?.seq, onRestore };
@@ -71,7 +72,7 @@ function Versions({ screen, id, timezone, onRestore }: VersionsProps) {
       {failed}
       {hasNextPage && (
         <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Earlier versions
+          {t('Earlier versions')}
         </Button>
       )}
     </div>
@@ -93,7 +94,7 @@ function Version({ newest, onRestore, ...changes }: VersionProps) {
         <p>
           <strong className="first-letter:uppercase inline-block">{nameOf(entry.by)}</strong> ·{' '}
           <TimeText instant={entry.at} />
-          {isNow && entry.document && <span className="text-muted"> · as it is now</span>}
+          {isNow && entry.document && <span className="text-muted">{t('· as it is now')}</span>}
         </p>
         {!isNow && entry.document && (
           <Button look="quiet" onClick={() => onRestore(entry.document!)}>
@@ -115,15 +116,15 @@ interface ChangesProps {
 }
 
 function Changes({ screen, entry, before, facts }: ChangesProps) {
-  if (entry.isErased) return <p className="text-muted">Erased. Nothing of it is left.</p>;
-  if (!entry.document) return <p className="text-muted">Deleted it.</p>;
-  if (!before) return <p className="text-muted">Made it, or the log begins here.</p>;
+  if (entry.isErased) return <p className="text-muted">{t('Erased. Nothing of it is left.')}</p>;
+  if (!entry.document) return <p className="text-muted">{t('Deleted it.')}</p>;
+  if (!before) return <p className="text-muted">{t('Made it, or the log begins here.')}</p>;
   const specs = specsOf(screen);
   const [now, then] = [writtenFields(entry.document), writtenFields(before)];
   const names = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
     (name) => !isSame(now[name], then[name]),
   );
-  if (names.length === 0) return <p className="text-muted">Saved it without a change.</p>;
+  if (names.length === 0) return <p className="text-muted">{t('Saved it without a change.')}</p>;
   return (
     <dl className="mt-2 grid gap-2">
       {names.map((name) => (

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { theme } from '#contract/look/theme-tokens.ts';
 import { Field } from '#web/shared/ui/field.tsx';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
@@ -16,7 +17,7 @@ export function ColourWidget({ spec, path, value, onChange }: WidgetProps<'colou
             type="text"
             name={path}
             className="input min-w-0 flex-1 uppercase tabular-nums placeholder:normal-case"
-            placeholder="Not chosen"
+            placeholder={t('Not chosen')}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -24,7 +25,7 @@ export function ColourWidget({ spec, path, value, onChange }: WidgetProps<'colou
           />
           <input
             type="color"
-            aria-label={`Pick the ${spec.label.toLowerCase()}`}
+            aria-label={t('Pick the {toLowerCase}', { toLowerCase: spec.label.toLowerCase() })}
             className={`h-12 w-14 flex-none cursor-pointer rounded-[10px] border border-edge bg-ink p-1 ${isColour ? '' : 'unchosen'}`}
             // An invalid one would be shown as black without a word.
             value={isColour ? typed.toLowerCase() : theme.accent}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useCallback, useId, useState } from 'react';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
@@ -38,7 +39,7 @@ export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>)
                 name={path}
                 type="url"
                 inputMode="url"
-                placeholder="https://"
+                placeholder={t('https://')}
                 autoComplete="off"
                 error={errors[path]}
                 value={address ?? ''}

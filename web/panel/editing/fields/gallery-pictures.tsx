@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '#web/shared/ui/picture.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -32,7 +33,13 @@ export function GalleryPictures({ spec, path, pictures, onChange }: GalleryPictu
     if (to < 0 || to >= pictures.length || to === from) return;
     const next = [...pictures];
     next.splice(to, 0, ...next.splice(from, 1));
-    setMoved(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}.`);
+    setMoved(
+      t('Picture {value} is now picture {value2} of {length}.', {
+        value: from + 1,
+        value2: to + 1,
+        length: pictures.length,
+      }),
+    );
     onChange(next);
   };
   const onArrow = (event: KeyboardEvent, index: number) => {
@@ -77,7 +84,10 @@ export function GalleryPictures({ spec, path, pictures, onChange }: GalleryPictu
             <button
               type="button"
               data-handle
-              aria-label={`Picture ${index + 1} of ${pictures.length}: move it with the arrow keys`}
+              aria-label={t('Picture {value} of {length}: move it with the arrow keys', {
+                value: index + 1,
+                length: pictures.length,
+              })}
               className="col-start-1 grid min-h-11 cursor-grab touch-none justify-items-center gap-1 rounded-[10px] select-none"
               onKeyDown={(event) => onArrow(event, index)}
               onBlur={() => setHeld(undefined)}
@@ -104,7 +114,7 @@ export function GalleryPictures({ spec, path, pictures, onChange }: GalleryPictu
             <Button
               look="plain"
               iconOnly
-              aria-label={`Remove picture ${index + 1}`}
+              aria-label={t('Remove picture {value}', { value: index + 1 })}
               onClick={() => onChange(pictures.toSpliced(index, 1))}
             >
               <PanelIcon name="trash" className="size-5" />

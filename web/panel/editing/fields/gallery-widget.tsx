@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { acceptedTypes } from '#contract/api/files.ts';
 import { MediaPicker } from '#web/panel/pictures/library/media-picker.tsx';
@@ -95,7 +96,7 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
         </Button>
         <p id={`${id}-count`} className="text-[0.875rem] text-muted">
           {pictures.length} of at most {spec.max}.{' '}
-          <span className="pointer-coarse:hidden">Many can be dropped here at once.</span>
+          <span className="pointer-coarse:hidden">{t('Many can be dropped here at once.')}</span>
         </p>
         <input
           ref={picker}

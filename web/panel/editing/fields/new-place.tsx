@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { put } from '#web/panel/services/documents.ts';
@@ -31,9 +32,9 @@ export function NewPlace({ onMade }: { onMade: (id: string) => void }) {
         className="btn-text absolute -top-4 end-0 h-11 text-[0.875rem]"
         onClick={() => setIsOpen(true)}
       >
-        New place…
+        {t('New place…')}
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="New place">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('New place')}>
         <PlaceFields
           onClose={() => setIsOpen(false)}
           onMade={(id) => {
@@ -92,10 +93,10 @@ function PlaceFields({ onClose, onMade }: PlaceFieldsProps) {
       </div>
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button data-primary busy={submission.isBusy} onClick={() => void save()}>
-          Make the place
+          {t('Make the place')}
         </Button>
       </div>
     </FormContext>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef } from 'react';
 import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { Field, SelectField, TextField } from '#web/shared/ui/field.tsx';
@@ -78,7 +79,7 @@ export function ChoiceWidget({ spec, path, value, onChange }: WidgetProps<'choic
       value={asText(value)}
       onChange={(event) => onChange(event.target.value || undefined)}
     >
-      {(spec.optional || value === undefined) && <option value="">None</option>}
+      {(spec.optional || value === undefined) && <option value="">{t('None')}</option>}
       {Object.entries(spec.options).map(([option, label]) => (
         <option key={option} value={option}>
           {label}
@@ -115,7 +116,7 @@ export function InstantWidget({ spec, path, value, onChange }: WidgetProps<'inst
   return (
     <TextField
       {...frameOf(spec, errors[path])}
-      hint={[spec.hint, `Time in ${timezone}.`].filter(Boolean).join(' ')}
+      hint={[spec.hint, t('Time in {timezone}.', { timezone })].filter(Boolean).join(' ')}
       ref={input}
       name={path}
       type="datetime-local"

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { can } from '#contract/api/access.ts';
 import { PAGE_LIMIT_MAX, type Stored } from '#contract/api/document.ts';
@@ -22,10 +23,10 @@ export function PointsSchemeWidget({ spec, path, value, onChange }: WidgetProps<
   const chosen = typeof value === 'string' ? value : '';
   const own = schemes?.find(({ kind }) => kind === chosen);
   const hint = !chosen
-    ? 'It counts by the first scheme of its board.'
+    ? t('It counts by the first scheme of its board.')
     : own
       ? own.worth.join('; ')
-      : schemes && 'No board has this kind: it counts by the first scheme of its board.';
+      : schemes && t('No board has this kind: it counts by the first scheme of its board.');
   return (
     <div className="grid gap-2">
       <SelectField
@@ -35,7 +36,7 @@ export function PointsSchemeWidget({ spec, path, value, onChange }: WidgetProps<
         value={chosen}
         onChange={(event) => onChange(event.target.value || undefined)}
       >
-        <option value="">None</option>
+        <option value="">{t('None')}</option>
         {chosen !== '' && !own && <option value={chosen}>{chosen}</option>}
         {schemes?.map(({ kind }) => (
           <option key={kind} value={kind}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -59,7 +60,10 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
   const { choices, failed } = useChoices(spec.collection);
   const chosen = (value ?? []) as string[];
   const free = choices?.filter(({ id }) => !chosen.includes(id)) ?? [];
-  const frame = { ...frameOf(spec, errors[path]), hint: `Each choice adds a ${spec.each}.` };
+  const frame = {
+    ...frameOf(spec, errors[path]),
+    hint: t('Each choice adds a {each}.', { each: spec.each }),
+  };
   const add = (id: string | undefined) => id && onChange([...chosen, id]);
   return (
     <div className="grid gap-2">
@@ -67,7 +71,7 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
         <Combobox
           {...frame}
           name={path}
-          placeholder={`Add a ${spec.each}…`}
+          placeholder={t('Add a {each}…', { each: spec.each })}
           choices={free}
           shown=""
           onChoose={add}

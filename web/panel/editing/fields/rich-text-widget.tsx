@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Field, type Tie } from '#web/shared/ui/field.tsx';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
@@ -49,7 +50,7 @@ export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'ric
             aria-pressed={isSource}
             onClick={() => setIsSource(!isSource)}
           >
-            {isSource ? 'Write without HTML' : 'Write in HTML'}
+            {isSource ? t('Write without HTML') : t('Write in HTML')}
             <span className="sr-only"> ({spec.label})</span>
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { ALT_MAX, LINK_LABEL_MAX, LINKS_MAX } from '#contract/entities/fields.ts';
 import { CAPTION_MAX, CREDIT_MAX, GALLERY_MAX } from '#contract/entities/gallery.ts';
 import type { Shape } from '#web/panel/pictures/picture-editor.tsx';
@@ -5,8 +6,8 @@ import type { FieldSpec } from './field-spec.ts';
 
 /** A face: it is shown in a square or standing upright. */
 export const PORTRAIT: readonly Shape[] = [
-  { label: 'Square', ratio: 1 },
-  { label: 'Upright', ratio: 4 / 5 },
+  { label: t('Square'), ratio: 1 },
+  { label: t('Upright'), ratio: 4 / 5 },
 ];
 /** Shown whole, whatever its shape. */
 export const LOGO: readonly Shape[] = [];
@@ -29,7 +30,7 @@ export const pictureFields = (
       type: 'text',
       name: 'alt',
       label: `${label} description`,
-      hint: 'What it shows, for those who do not see it.',
+      hint: t('What it shows, for those who do not see it.'),
       max: ALT_MAX,
       needs: 'url',
       wide: true,
@@ -46,30 +47,30 @@ export const galleryField = (name = 'gallery', label = 'Gallery', max = GALLERY_
   max,
   wide: true,
   fields: [
-    { type: 'file', name: 'url', label: 'Gallery picture' },
-    { type: 'text', name: 'caption', label: 'Caption', optional: true, max: CAPTION_MAX, wide: true },
-    { type: 'text', name: 'credit', label: 'Credit', optional: true, max: CREDIT_MAX },
-    { type: 'text', name: 'alt', label: 'Picture description', optional: true, max: ALT_MAX },
+    { type: 'file', name: 'url', label: t('Gallery picture') },
+    { type: 'text', name: 'caption', label: t('Caption'), optional: true, max: CAPTION_MAX, wide: true },
+    { type: 'text', name: 'credit', label: t('Credit'), optional: true, max: CREDIT_MAX },
+    { type: 'text', name: 'alt', label: t('Picture description'), optional: true, max: ALT_MAX },
   ],
 });
 
 export const linkFields: FieldSpec = {
   type: 'groups',
   name: 'links',
-  label: 'Links',
+  label: t('Links'),
   each: 'link',
   max: LINKS_MAX,
   wide: true,
   fields: [
-    { type: 'text', name: 'label', label: 'Link label', max: LINK_LABEL_MAX },
-    { type: 'text', name: 'url', label: 'Link address', input: 'url' },
+    { type: 'text', name: 'label', label: t('Link label'), max: LINK_LABEL_MAX },
+    { type: 'text', name: 'url', label: t('Link address'), input: 'url' },
   ],
 };
 
 export const orderField: FieldSpec = {
   type: 'number',
   name: 'order',
-  label: 'Order',
-  hint: 'Lower comes first.',
+  label: t('Order'),
+  hint: t('Lower comes first.'),
   wide: true,
 };

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useRef } from 'react';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { type AnyDocument, writtenFields, type Stored } from '#contract/api/document.ts';
@@ -44,7 +45,7 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
     draft.settle();
     const written = done.value;
     toast({
-      text: `The ${many} are in their new order.`,
+      text: t('The {many} are in their new order.', { many }),
       undo: () =>
         void write(
           screen,
@@ -55,8 +56,11 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
         ).then((undone) =>
           toast(
             undone.ok
-              ? { text: `The ${many} are in their old order.` }
-              : { look: 'error', text: `It could not be taken back. ${undone.error.message}` },
+              ? { text: t('The {many} are in their old order.', { many }) }
+              : {
+                  look: 'error',
+                  text: t('It could not be taken back. {message}', { message: undone.error.message }),
+                },
           ),
         ),
     });
@@ -64,15 +68,17 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
   return (
     <>
       <PageHead
-        title={`Order of ${many}`}
+        title={t('Order of {many}', { many })}
         here="Order"
         above={[
-          { to: adminPaths.dashboard, label: 'Dashboard' },
+          { to: adminPaths.dashboard, label: t('Dashboard') },
           { to: listPath(screen), label: screen.title },
         ]}
       />
       {collection === 'sponsors' && (
-        <p className="mb-4 text-soft">Tiers come first, by their rank: a sponsor is moved within its tier.</p>
+        <p className="mb-4 text-soft">
+          {t('Tiers come first, by their rank: a sponsor is moved within its tier.')}
+        </p>
       )}
       {error && <RetryNotice message={error.sentence} onRetry={reload} />}
       <FormError message={submission.beside()} />
@@ -83,14 +89,14 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
       ) : shown.length === 0 ? (
         <EmptyState
           icon={screen.icon}
-          title={`No ${many} yet`}
+          title={t('No {many} yet', { many })}
           actions={
             <ButtonLink size="small" to={newPath(screen)}>
-              Write the first
+              {t('Write the first')}
             </ButtonLink>
           }
         >
-          Once there are two, their order can be chosen here.
+          {t('Once there are two, their order can be chosen here.')}
         </EmptyState>
       ) : (
         <ol ref={list} className="panel-card divide-y divide-line">
@@ -123,10 +129,10 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
       {changes.length > 0 && wanted && (
         <ActionBar>
           <Button look="quiet" onClick={() => draft.settle()}>
-            As it was
+            {t('As it was')}
           </Button>
           <Button data-save busy={submission.isBusy} onClick={() => void save()}>
-            Save the order
+            {t('Save the order')}
           </Button>
         </ActionBar>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
@@ -60,9 +61,9 @@ export function DocumentTable({
       <Table
         caption={`${screen.title}, as chosen above`}
         columns={[
-          { name: 'Select', hidden: true, className: 'w-12' },
+          { name: t('Select'), hidden: true, className: 'w-12' },
           ...names,
-          { name: 'Actions', hidden: true, className: 'w-16' },
+          { name: t('Actions'), hidden: true, className: 'w-16' },
         ]}
         busy={isReading}
         foot={foot}
@@ -135,7 +136,7 @@ function DocumentRow({
         </Link>
       </Cell>
       {screen.state && (
-        <Cell label="Status" className="align-middle">
+        <Cell label={t('Status')} className="align-middle">
           {state && <StateBadge tone={state.tone}>{state.label}</StateBadge>}
         </Cell>
       )}
@@ -151,12 +152,12 @@ function DocumentRow({
           </Cell>
         );
       })}
-      <Cell label="Changed" className="align-middle max-[56rem]:me-12 min-[56rem]:min-w-32">
+      <Cell label={t('Changed')} className="align-middle max-[56rem]:me-12 min-[56rem]:min-w-32">
         <TimeText instant={document.updatedAt} />
         <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>
       </Cell>
       <Cell className="align-middle max-[56rem]:absolute max-[56rem]:top-1 max-[56rem]:inset-e-1">
-        <Menu label={`Actions for ${title}`} items={itemsFor(document)} />
+        <Menu label={t('Actions for {title}', { title })} items={itemsFor(document)} />
       </Cell>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#contract/api/document.ts';
@@ -67,19 +68,19 @@ export function ListScreen({
   const itemsFor = (document: AnyDocument): MenuItem[] => {
     const publicPath = screen.publicPath(document);
     return [
-      { label: 'Edit', icon: screen.icon, onChoose: () => void navigate(editPath(screen, document.id)) },
+      { label: t('Edit'), icon: screen.icon, onChoose: () => void navigate(editPath(screen, document.id)) },
       ...(moreItems?.(document) ?? []),
-      { label: 'Duplicate', icon: 'copy', onChoose: () => void navigate(copyPath(screen, document.id)) },
+      { label: t('Duplicate'), icon: 'copy', onChoose: () => void navigate(copyPath(screen, document.id)) },
       ...(publicPath
         ? [
             {
-              label: 'View on the site',
+              label: t('View on the site'),
               icon: 'eye' as const,
               onChoose: () => void window.open(publicPath, '_blank', 'noopener'),
             },
           ]
         : []),
-      { label: 'Delete', icon: 'trash', look: 'danger', onChoose: () => deletion.ask([document]) },
+      { label: t('Delete'), icon: 'trash', look: 'danger', onChoose: () => deletion.ask([document]) },
       ...(lastItems?.(document) ?? []),
     ];
   };
@@ -95,7 +96,7 @@ export function ListScreen({
     <>
       <PageHead
         title={screen.title}
-        above={[{ to: adminPaths.dashboard, label: 'Dashboard' }]}
+        above={[{ to: adminPaths.dashboard, label: t('Dashboard') }]}
         aside={<LiveLabel />}
         actions={
           <>
@@ -130,7 +131,7 @@ export function ListScreen({
               shown &&
               (page > 1 || shown.hasNext) && (
                 <ListPager
-                  label={`Pages of ${screen.many}`}
+                  label={t('Pages of {many}', { many: screen.many })}
                   page={page}
                   pages={undefined}
                   hasNext={shown.hasNext}
@@ -144,7 +145,7 @@ export function ListScreen({
       )}
       {chosen.length > 0 && (
         <section
-          aria-label="Selection"
+          aria-label={t('Selection')}
           data-bottom-bar
           className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-[1.7rem] border border-line bg-lifted py-[0.4rem] pe-[0.6rem] ps-5 shadow-[0_14px_36px] shadow-black/55"
         >
@@ -154,7 +155,7 @@ export function ListScreen({
             reload();
           })}
           <Button look="plain" onClick={() => setSelected(new Set())}>
-            Clear
+            {t('Clear')}
           </Button>
           <Button look="danger" onClick={() => deletion.ask(chosen)}>
             <PanelIcon name="trash" className="size-5" />
@@ -183,7 +184,7 @@ const Nothing = ({ screen, isChosenBy, onAll }: NothingProps) =>
   isChosenBy ? (
     <EmptyState
       icon="search"
-      title="Nothing like that"
+      title={t('Nothing like that')}
       actions={
         <Button look="quiet" onClick={onAll}>
           Show all {screen.many}
@@ -195,13 +196,13 @@ const Nothing = ({ screen, isChosenBy, onAll }: NothingProps) =>
   ) : (
     <EmptyState
       icon={screen.icon}
-      title={`No ${screen.many} yet`}
+      title={t('No {many} yet', { many: screen.many })}
       actions={
         <ButtonLink size="small" to={newPath(screen)}>
-          Write the first
+          {t('Write the first')}
         </ButtonLink>
       }
     >
-      Whatever is made here, or by somebody else meanwhile, appears by itself.
+      {t('Whatever is made here, or by somebody else meanwhile, appears by itself.')}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useId, useState } from 'react';
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
@@ -87,7 +88,7 @@ export function ListTools({ screen, extras, choice, onChoice }: ListToolsProps) 
           ))}
           {orders.length > 1 && (
             <select
-              aria-label="Order"
+              aria-label={t('Order')}
               className="input w-auto grow sm:grow-0"
               value={choice.order ?? Object.keys(screen.orders)[0]}
               onChange={(event) => onChoice({ ...choice, order: event.target.value })}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Extensions, Mark } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
@@ -37,7 +38,7 @@ export function extensionsFor(allowance: Allowance): Extensions {
       heading: isRich && { levels: [2, 3, 4] },
       ...(!isRich && { blockquote: false, codeBlock: false, horizontalRule: false }),
     }),
-    Placeholder.configure({ placeholder: 'Write here …' }),
+    Placeholder.configure({ placeholder: t('Write here …') }),
     ...(isRich ? [Figure, Embed, PlainTable, TableRow, TableHeader, TableCell, ...smallMarks] : []),
   ];
 }

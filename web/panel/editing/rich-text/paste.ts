@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { withoutCode } from './content.ts';
 
 /**
@@ -88,7 +89,7 @@ function emphasise(parsed: Document, span: Element): void {
 function linkTo(parsed: Document, { src, alt }: HTMLImageElement): Element {
   const link = parsed.createElement('a');
   link.href = src;
-  link.textContent = alt || 'A picture elsewhere';
+  link.textContent = alt || t('A picture elsewhere');
   return link;
 }
 

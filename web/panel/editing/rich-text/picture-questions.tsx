@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { ALT_MAX } from '#contract/entities/fields.ts';
 import { Switch } from '#web/panel/ui/fields/switch.tsx';
@@ -5,7 +6,7 @@ import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
 import { QuestionDialog, type QuestionProps } from './questions.tsx';
 
-const NOT_DESCRIBED = 'Describe it in a few words, or say that it only decorates.';
+const NOT_DESCRIBED = t('Describe it in a few words, or say that it only decorates.');
 
 interface Description {
   alt: string;
@@ -21,8 +22,8 @@ function useDescription(alt: string, isDecoration = false) {
       <>
         {!state.isDecoration && (
           <TextField
-            label="What it shows"
-            hint="For those who do not see it."
+            label={t('What it shows')}
+            hint={t('For those who do not see it.')}
             maxLength={ALT_MAX}
             value={state.alt}
             error={state.error}
@@ -30,7 +31,7 @@ function useDescription(alt: string, isDecoration = false) {
           />
         )}
         <Switch
-          label="It only decorates: nothing is lost without it"
+          label={t('It only decorates: nothing is lost without it')}
           checked={state.isDecoration}
           onChange={(event) => setState({ ...state, isDecoration: event.target.checked, error: undefined })}
         />
@@ -61,16 +62,22 @@ export function PictureQuestion({ editor, file, position, onClose }: PictureQues
   const description = useDescription('');
   const answer = () => {
     const alt = description.read();
-    if (!src) setError('Choose a picture first.');
+    if (!src) setError(t('Choose a picture first.'));
     if (!src || alt === undefined) return;
     onClose();
     const chain = editor.chain().focus(position);
     chain.putFigure({ src, alt, ...(caption.trim() && { caption: caption.trim() }) }).run();
   };
   return (
-    <QuestionDialog title="Picture" action="Put it in" busy={isUploading} onClose={onClose} onAnswer={answer}>
+    <QuestionDialog
+      title={t('Picture')}
+      action={t('Put it in')}
+      busy={isUploading}
+      onClose={onClose}
+      onAnswer={answer}
+    >
       <UploadField
-        label="Picture file"
+        label={t('Picture file')}
         value={src}
         given={file}
         error={error}
@@ -82,7 +89,7 @@ export function PictureQuestion({ editor, file, position, onClose }: PictureQues
       />
       {description.fields}
       <TextField
-        label="Caption"
+        label={t('Caption')}
         optional
         value={caption}
         onChange={(event) => setCaption(event.target.value)}
@@ -101,7 +108,7 @@ export function DescriptionQuestion({ editor, onClose }: QuestionProps) {
     editor.chain().focus().updateAttributes('figure', { alt: described }).run();
   };
   return (
-    <QuestionDialog title="Describe the picture" action="Save" onClose={onClose} onAnswer={answer}>
+    <QuestionDialog title={t('Describe the picture')} action="Save" onClose={onClose} onAnswer={answer}>
       {description.fields}
     </QuestionDialog>
   );

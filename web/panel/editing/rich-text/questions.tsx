@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import type { Editor } from '@tiptap/core';
 import { EMBED_TITLE_MAX, embedOf, embedProviders } from '#contract/text/embeds.ts';
@@ -20,7 +21,7 @@ export function LinkQuestion({ editor, onClose }: QuestionProps) {
   const answer = () => {
     const href = addressOf(typed);
     if (!href) {
-      setError('This is not an address that a link can lead to.');
+      setError(t('This is not an address that a link can lead to.'));
       return;
     }
     onClose();
@@ -40,12 +41,12 @@ export function LinkQuestion({ editor, onClose }: QuestionProps) {
   };
   return (
     <QuestionDialog
-      title="Link"
-      action={isLinked ? 'Change the link' : 'Set the link'}
+      title={t('Link')}
+      action={isLinked ? t('Change the link') : t('Set the link')}
       aside={
         isLinked && (
           <Button look="danger" onClick={unlink}>
-            Remove the link
+            {t('Remove the link')}
           </Button>
         )
       }
@@ -53,17 +54,22 @@ export function LinkQuestion({ editor, onClose }: QuestionProps) {
       onAnswer={answer}
     >
       <TextField
-        label="Address"
+        label={t('Address')}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
-        placeholder="https://"
+        placeholder={t('https://')}
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
       {isBare && (
-        <TextField label="Text" optional value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label={t('Text')}
+          optional
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
     </QuestionDialog>
   );
@@ -76,8 +82,10 @@ export function EmbedQuestion({ editor, onClose }: QuestionProps) {
   const answer = () => {
     const embed = embedOf(typed);
     const found = {
-      ...(!embed && { address: `Only what is on ${listed(embedProviders)} can be shown in a post.` }),
-      ...(!title.trim() && { title: 'Title is required.' }),
+      ...(!embed && {
+        address: t('Only what is on {listed} can be shown in a post.', { listed: listed(embedProviders) }),
+      }),
+      ...(!title.trim() && { title: t('Title is required.') }),
     };
     setErrors(found);
     if (!embed || !title.trim()) return;
@@ -85,20 +93,20 @@ export function EmbedQuestion({ editor, onClose }: QuestionProps) {
     editor.chain().focus().putEmbed({ src: embed.src, title: title.trim() }).run();
   };
   return (
-    <QuestionDialog title="Film or music" action="Put it in" onClose={onClose} onAnswer={answer}>
+    <QuestionDialog title={t('Film or music')} action={t('Put it in')} onClose={onClose} onAnswer={answer}>
       <TextField
-        label="Address"
-        hint={`As you copy it from ${listed(embedProviders)}.`}
+        label={t('Address')}
+        hint={t('As you copy it from {listed}.', { listed: listed(embedProviders) })}
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder={t('https://')}
         value={typed}
         error={errors.address}
         onChange={(event) => setTyped(event.target.value)}
       />
       <TextField
-        label="Title"
-        hint="What it is, for those who hear the page read."
+        label={t('Title')}
+        hint={t('What it is, for those who hear the page read.')}
         maxLength={EMBED_TITLE_MAX}
         value={title}
         error={errors.title}
@@ -133,7 +141,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <div className="dialog-actions">
           {aside}
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button data-primary busy={busy} onClick={onAnswer}>
             {action}

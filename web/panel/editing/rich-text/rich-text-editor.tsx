@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createDocument } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
@@ -41,7 +42,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const known = useRef(html);
 
   const tellNoPictures = () =>
-    toast({ look: 'error', text: `${label} cannot hold pictures, only words, lists and links.` });
+    toast({
+      look: 'error',
+      text: t('{label} cannot hold pictures, only words, lists and links.', { label }),
+    });
   const takeFiles = (files: FileList | undefined, position?: number): boolean => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (pictures.length === 0) return false;
@@ -57,8 +61,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       look: 'error',
       text:
         count === 1
-          ? 'A picture was left out: it is only on your device. Copy the picture alone and paste it.'
-          : `${count} pictures were left out: they are only on your device. Copy and paste each of them alone.`,
+          ? t('A picture was left out: it is only on your device. Copy the picture alone and paste it.')
+          : t(
+              '{count} pictures were left out: they are only on your device. Copy and paste each of them alone.',
+              { count },
+            ),
     });
   const editor = useEditor({
     extensions: extensionsFor(allowance),
@@ -134,16 +141,26 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <div className="rich-text-bars sticky top-16 z-9 rounded-t-[10px] border border-b-0 border-edge bg-lifted min-[80rem]:top-0">
         <Toolbar
           ref={toolbar}
-          label={`Formatting of ${label}`}
+          label={t('Formatting of {label}', { label })}
           editor={editor}
           groups={toolsFor(allowance)}
           ask={setQuestion}
         />
         {place.isInTable && (
-          <Toolbar label={`Table in ${label}`} editor={editor} groups={[tableTools]} ask={setQuestion} />
+          <Toolbar
+            label={t('Table in {label}', { label })}
+            editor={editor}
+            groups={[tableTools]}
+            ask={setQuestion}
+          />
         )}
         {place.isInFigure && (
-          <Toolbar label={`Picture in ${label}`} editor={editor} groups={[figureTools]} ask={setQuestion} />
+          <Toolbar
+            label={t('Picture in {label}', { label })}
+            editor={editor}
+            groups={[figureTools]}
+            ask={setQuestion}
+          />
         )}
       </div>
       <EditorContent editor={editor} className="rich-text-content input rounded-t-none p-0" />

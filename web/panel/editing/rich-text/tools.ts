@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Editor } from '@tiptap/core';
 import { panelShapes } from '#web/shared/ui/panel-icon.tsx';
 import type { Allowance } from './extensions.ts';
@@ -23,7 +24,7 @@ const mark = (label: string, sign: Tool['sign'], name: string): Tool => ({
 });
 
 const heading = (level: 2 | 3 | 4): Tool => ({
-  label: `Heading H${level}`,
+  label: t('Heading H{level}', { level }),
   sign: `H${level}`,
   onlyRich: true,
   isActive: (editor) => editor.isActive('heading', { level }),
@@ -41,7 +42,7 @@ const groups: readonly (readonly Tool[])[] = [
     mark('Underline', 'U', 'underline'),
     mark('Strikethrough', 'S', 'strike'),
     {
-      label: 'Link',
+      label: t('Link'),
       sign: { icon: 'link' },
       isActive: (editor) => editor.isActive('link'),
       run: (_, ask) => ask('link'),
@@ -49,19 +50,19 @@ const groups: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      label: 'Bulleted list',
+      label: t('Bulleted list'),
       sign: { icon: 'bullets' },
       isActive: (editor) => editor.isActive('bulletList'),
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
-      label: 'Numbered list',
+      label: t('Numbered list'),
       sign: { icon: 'numbers' },
       isActive: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
-      label: 'Quote',
+      label: t('Quote'),
       sign: { icon: 'quote' },
       onlyRich: true,
       isActive: (editor) => editor.isActive('blockquote'),
@@ -69,7 +70,7 @@ const groups: readonly (readonly Tool[])[] = [
     },
     mark('Code', { icon: 'code' }, 'code'),
     {
-      label: 'Code block',
+      label: t('Code block'),
       sign: { icon: 'codeBlock' },
       onlyRich: true,
       isActive: (editor) => editor.isActive('codeBlock'),
@@ -77,24 +78,24 @@ const groups: readonly (readonly Tool[])[] = [
     },
   ],
   [
-    { label: 'Picture', sign: { icon: 'picture' }, onlyRich: true, run: (_, ask) => ask('picture') },
-    { label: 'Film or music', sign: { icon: 'film' }, onlyRich: true, run: (_, ask) => ask('embed') },
+    { label: t('Picture'), sign: { icon: 'picture' }, onlyRich: true, run: (_, ask) => ask('picture') },
+    { label: t('Film or music'), sign: { icon: 'film' }, onlyRich: true, run: (_, ask) => ask('embed') },
     {
-      label: 'Table',
+      label: t('Table'),
       sign: { icon: 'table' },
       onlyRich: true,
       run: (editor) => editor.chain().focus().insertTable(TABLE).run(),
     },
     {
-      label: 'Dividing line',
+      label: t('Dividing line'),
       sign: { icon: 'line' },
       onlyRich: true,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],
   [
-    { label: 'Undo', sign: { icon: 'undo' }, run: (editor) => editor.chain().focus().undo().run() },
-    { label: 'Redo', sign: { icon: 'redo' }, run: (editor) => editor.chain().focus().redo().run() },
+    { label: t('Undo'), sign: { icon: 'undo' }, run: (editor) => editor.chain().focus().undo().run() },
+    { label: t('Redo'), sign: { icon: 'redo' }, run: (editor) => editor.chain().focus().redo().run() },
   ],
 ];
 
@@ -105,47 +106,47 @@ export const toolsFor = (allowance: Allowance): Tool[][] =>
 
 export const tableTools: readonly Tool[] = [
   {
-    label: 'Row above',
+    label: t('Row above'),
     sign: { icon: 'rowAbove' },
     run: (editor) => editor.chain().focus().addRowBefore().run(),
   },
   {
-    label: 'Row below',
+    label: t('Row below'),
     sign: { icon: 'rowBelow' },
     run: (editor) => editor.chain().focus().addRowAfter().run(),
   },
   {
-    label: 'Delete row',
+    label: t('Delete row'),
     sign: { icon: 'rowOff' },
     run: (editor) => editor.chain().focus().deleteRow().run(),
   },
   {
-    label: 'Column before',
+    label: t('Column before'),
     sign: { icon: 'columnBefore' },
     run: (editor) => editor.chain().focus().addColumnBefore().run(),
   },
   {
-    label: 'Column after',
+    label: t('Column after'),
     sign: { icon: 'columnAfter' },
     run: (editor) => editor.chain().focus().addColumnAfter().run(),
   },
   {
-    label: 'Delete column',
+    label: t('Delete column'),
     sign: { icon: 'columnOff' },
     run: (editor) => editor.chain().focus().deleteColumn().run(),
   },
-  { label: 'Headings', sign: 'H', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+  { label: t('Headings'), sign: 'H', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
   {
-    label: 'Delete table',
+    label: t('Delete table'),
     sign: { icon: 'trash' },
     run: (editor) => editor.chain().focus().deleteTable().run(),
   },
 ];
 
 export const figureTools: readonly Tool[] = [
-  { label: 'Describe the picture', sign: { icon: 'describe' }, run: (_, ask) => ask('description') },
+  { label: t('Describe the picture'), sign: { icon: 'describe' }, run: (_, ask) => ask('description') },
   {
-    label: 'Remove the picture',
+    label: t('Remove the picture'),
     sign: { icon: 'trash' },
     run: (editor) => editor.chain().focus().deleteNode('figure').run(),
   },

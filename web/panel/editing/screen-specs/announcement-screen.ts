@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_LINK_LABEL_MAX,
@@ -15,36 +16,36 @@ import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 export const announcementScreen: ScreenSpec = {
   collection: 'announcement',
   segment: 'announcement',
-  title: 'Announcement',
+  title: t('Announcement'),
   one: 'announcement',
   many: 'announcements',
   icon: 'announcement',
   titleField: 'title',
   sections: [
     {
-      title: 'What is announced',
+      title: t('What is announced'),
       fields: [
-        { type: 'text', name: 'title', label: 'Title', max: ANNOUNCEMENT_TITLE_MAX, wide: true },
+        { type: 'text', name: 'title', label: t('Title'), max: ANNOUNCEMENT_TITLE_MAX, wide: true },
         {
           type: 'rich-text',
           name: 'body',
-          label: 'Body',
+          label: t('Body'),
           allowance: 'limited',
           max: ANNOUNCEMENT_BODY_MAX,
           wide: true,
         },
-        { type: 'choice', name: 'severity', label: 'Severity', options: severityLabels },
-        { type: 'choice', name: 'category', label: 'Category', options: announcementCategoryLabels },
-        { type: 'reference', name: 'eventId', label: 'Event', collection: 'events', optional: true },
+        { type: 'choice', name: 'severity', label: t('Severity'), options: severityLabels },
+        { type: 'choice', name: 'category', label: t('Category'), options: announcementCategoryLabels },
+        { type: 'reference', name: 'eventId', label: t('Event'), collection: 'events', optional: true },
         {
           type: 'group',
           name: 'link',
-          label: 'Link',
+          label: t('Link'),
           optional: true,
           wide: true,
           fields: [
-            { type: 'text', name: 'label', label: 'Link label', max: ANNOUNCEMENT_LINK_LABEL_MAX },
-            { type: 'text', name: 'url', label: 'Link address', input: 'url' },
+            { type: 'text', name: 'label', label: t('Link label'), max: ANNOUNCEMENT_LINK_LABEL_MAX },
+            { type: 'text', name: 'url', label: t('Link address'), input: 'url' },
           ],
         },
       ],
@@ -52,17 +53,17 @@ export const announcementScreen: ScreenSpec = {
   ],
   side: [
     {
-      title: 'When',
+      title: t('When'),
       fields: [
         {
           type: 'instant',
           name: 'publishAt',
-          label: 'Publish at',
-          hint: 'Left empty, it is the moment you publish. Later than now, it can be scheduled.',
+          label: t('Publish at'),
+          hint: t('Left empty, it is the moment you publish. Later than now, it can be scheduled.'),
           wide: true,
         },
-        { type: 'instant', name: 'expiresAt', label: 'Expires at', optional: true, wide: true },
-        { type: 'switch', name: 'pinned', label: 'Pinned above the others', wide: true },
+        { type: 'instant', name: 'expiresAt', label: t('Expires at'), optional: true, wide: true },
+        { type: 'switch', name: 'pinned', label: t('Pinned above the others'), wide: true },
       ],
     },
   ],
@@ -71,22 +72,23 @@ export const announcementScreen: ScreenSpec = {
   publishing: {
     at: 'publishAt',
     hasArchive: true,
-    afterwards:
+    afterwards: t(
       'The announcement leaves the home page, the list and the feed, also on pages that are open. What was sent to phones stays there.',
+    ),
   },
   state: byStatusAt(announcementStatusLabels, 'publishAt'),
   columns: [
     {
-      label: 'Severity',
+      label: t('Severity'),
       text: ({ severity }) => severityLabels[severity as keyof typeof severityLabels] ?? '',
     },
-    { label: 'Publish at', text: ({ publishAt }, { timezone }) => shortTime(publishAt, timezone) },
+    { label: t('Publish at'), text: ({ publishAt }, { timezone }) => shortTime(publishAt, timezone) },
   ],
   filters: [
     statusFilter(announcementStatusLabels),
-    { field: 'severity', label: 'Severity', options: severityLabels },
-    { field: 'category', label: 'Category', options: announcementCategoryLabels },
+    { field: 'severity', label: t('Severity'), options: severityLabels },
+    { field: 'category', label: t('Category'), options: announcementCategoryLabels },
   ],
-  orders: { newest: 'Newest first', changed: 'Last changed first' },
+  orders: { newest: t('Newest first'), changed: t('Last changed first') },
   publicPath: ({ status }) => (status === 'published' ? paths.announcements : undefined),
 };

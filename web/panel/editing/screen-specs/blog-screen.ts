@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import {
   BLOG_AUTHOR_MAX,
   BLOG_CONTENT_MAX,
@@ -15,21 +16,21 @@ import { byStatusAt, type ScreenSpec, statusFilter } from './screen-spec.ts';
 export const blogScreen: ScreenSpec = {
   collection: 'blogs',
   segment: 'blog',
-  title: 'Blog',
+  title: t('Blog'),
   one: 'post',
   many: 'posts',
   icon: 'blog',
   titleField: 'title',
   sections: [
     {
-      title: 'The post',
+      title: t('The post'),
       fields: [
-        { type: 'text', name: 'title', label: 'Title', max: BLOG_TITLE_MAX, wide: true },
+        { type: 'text', name: 'title', label: t('Title'), max: BLOG_TITLE_MAX, wide: true },
         {
           type: 'long-text',
           name: 'description',
-          label: 'Description',
-          hint: 'Shown in the list, in search engines and where the post is shared.',
+          label: t('Description'),
+          hint: t('Shown in the list, in search engines and where the post is shared.'),
           max: BLOG_DESCRIPTION_MAX,
           rows: 3,
           wide: true,
@@ -37,47 +38,54 @@ export const blogScreen: ScreenSpec = {
         {
           type: 'rich-text',
           name: 'content',
-          label: 'Content',
+          label: t('Content'),
           allowance: 'rich',
           max: BLOG_CONTENT_MAX,
           wide: true,
         },
       ],
     },
-    { title: 'Gallery', lede: 'Shown below the post.', fields: [galleryField()] },
+    { title: t('Gallery'), lede: t('Shown below the post.'), fields: [galleryField()] },
   ],
   side: [
     {
-      title: 'When and by whom',
+      title: t('When and by whom'),
       fields: [
         {
           type: 'instant',
           name: 'date',
-          label: 'Date',
-          hint: 'Left empty, it is the moment you publish. Later than now, it can be scheduled.',
+          label: t('Date'),
+          hint: t('Left empty, it is the moment you publish. Later than now, it can be scheduled.'),
           wide: true,
         },
-        { type: 'text', name: 'author', label: 'Author', optional: true, max: BLOG_AUTHOR_MAX, wide: true },
-        { type: 'text', name: 'slug', label: 'Slug', optional: true, max: SLUG_MAX, wide: true },
-        { type: 'texts', name: 'tags', label: 'Tags', each: 'tag', max: BLOG_TAGS_MAX, wide: true },
+        {
+          type: 'text',
+          name: 'author',
+          label: t('Author'),
+          optional: true,
+          max: BLOG_AUTHOR_MAX,
+          wide: true,
+        },
+        { type: 'text', name: 'slug', label: t('Slug'), optional: true, max: SLUG_MAX, wide: true },
+        { type: 'texts', name: 'tags', label: t('Tags'), each: 'tag', max: BLOG_TAGS_MAX, wide: true },
       ],
     },
     {
-      title: 'Image',
+      title: t('Image'),
       fields: [
         {
           type: 'file',
           name: 'imageUrl',
-          label: 'Image',
-          hint: 'Without one, the festival’s own picture is shown.',
+          label: t('Image'),
+          hint: t('Without one, the festival’s own picture is shown.'),
           optional: true,
           wide: true,
         },
         {
           type: 'text',
           name: 'imageAlt',
-          label: 'Image description',
-          hint: 'What it shows, for those who do not see it.',
+          label: t('Image description'),
+          hint: t('What it shows, for those who do not see it.'),
           optional: true,
           needs: 'imageUrl',
           max: ALT_MAX,
@@ -90,15 +98,16 @@ export const blogScreen: ScreenSpec = {
   notCopied: ['slug', 'date', 'gallery'],
   publishing: {
     at: 'date',
-    afterwards:
+    afterwards: t(
       'The post leaves the blog, the feed and the search. Whoever opens its address, or has it open, reads that it is not there any more.',
+    ),
   },
   state: byStatusAt(blogStatusLabels, 'date'),
   columns: [
-    { label: 'Author', text: ({ author }) => (author as string | undefined) ?? '' },
-    { label: 'Date', text: ({ date }, { timezone }) => shortTime(date, timezone) },
+    { label: t('Author'), text: ({ author }) => (author as string | undefined) ?? '' },
+    { label: t('Date'), text: ({ date }, { timezone }) => shortTime(date, timezone) },
   ],
   filters: [statusFilter(blogStatusLabels)],
-  orders: { newest: 'Newest first', title: 'By title', changed: 'Last changed first' },
+  orders: { newest: t('Newest first'), title: t('By title'), changed: t('Last changed first') },
   publicPath: ({ status, id }) => (status === 'published' ? paths.post(id) : undefined),
 };

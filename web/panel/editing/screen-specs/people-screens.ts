@@ -1,40 +1,41 @@
+import { t } from '#contract/languages/words.ts';
 import { SPEAKER_BIO_MAX, SPEAKER_TOPICS_MAX } from '#contract/entities/speaker.ts';
 import { speakerStatusLabels, teamRankLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { byStatus, type ScreenSpec, statusFilter } from './screen-spec.ts';
 import { linkFields, orderField, pictureFields, PORTRAIT } from '../fields/shared-fields.ts';
 
-const arrangedOrders = { arranged: 'As arranged', name: 'By name', changed: 'Last changed first' };
+const arrangedOrders = { arranged: t('As arranged'), name: t('By name'), changed: t('Last changed first') };
 
 export const teamScreen: ScreenSpec = {
   collection: 'team',
   segment: 'team',
-  title: 'Team',
+  title: t('Team'),
   one: 'team member',
   many: 'team members',
   icon: 'users',
   titleField: 'name',
   sections: [
     {
-      title: 'Who',
+      title: t('Who'),
       fields: [
-        { type: 'text', name: 'name', label: 'Name', wide: true },
-        { type: 'text', name: 'role', label: 'Role' },
-        { type: 'text', name: 'department', label: 'Department' },
-        { type: 'choice', name: 'rank', label: 'Rank', options: teamRankLabels },
+        { type: 'text', name: 'name', label: t('Name'), wide: true },
+        { type: 'text', name: 'role', label: t('Role') },
+        { type: 'text', name: 'department', label: t('Department') },
+        { type: 'choice', name: 'rank', label: t('Rank'), options: teamRankLabels },
         {
           type: 'text',
           name: 'email',
-          label: 'Email',
-          hint: 'Visitors see it.',
+          label: t('Email'),
+          hint: t('Visitors see it.'),
           input: 'email',
           optional: true,
         },
         {
           type: 'text',
           name: 'phone',
-          label: 'Phone',
-          hint: 'Visitors see it.',
+          label: t('Phone'),
+          hint: t('Visitors see it.'),
           input: 'tel',
           optional: true,
         },
@@ -43,15 +44,15 @@ export const teamScreen: ScreenSpec = {
     },
   ],
   side: [
-    { title: 'Place', fields: [orderField] },
-    { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
+    { title: t('Place'), fields: [orderField] },
+    { title: t('Photo'), fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
   ],
   blank: { name: '', role: '', department: '', rank: 'member', links: [], order: 0 },
   columns: [
-    { label: 'Role', text: ({ role }) => role as string },
-    { label: 'Department', text: ({ department }) => department as string },
+    { label: t('Role'), text: ({ role }) => role as string },
+    { label: t('Department'), text: ({ department }) => department as string },
   ],
-  filters: [{ field: 'rank', label: 'Rank', options: teamRankLabels }],
+  filters: [{ field: 'rank', label: t('Rank'), options: teamRankLabels }],
   orders: arrangedOrders,
   publicPath: () => paths.team,
 };
@@ -59,22 +60,22 @@ export const teamScreen: ScreenSpec = {
 export const speakerScreen: ScreenSpec = {
   collection: 'speakers',
   segment: 'speakers',
-  title: 'Speakers',
+  title: t('Speakers'),
   one: 'speaker',
   many: 'speakers',
   icon: 'account',
   titleField: 'name',
   sections: [
     {
-      title: 'Who',
+      title: t('Who'),
       fields: [
-        { type: 'text', name: 'name', label: 'Name', wide: true },
-        { type: 'text', name: 'designation', label: 'Designation' },
-        { type: 'text', name: 'organisation', label: 'Organisation' },
+        { type: 'text', name: 'name', label: t('Name'), wide: true },
+        { type: 'text', name: 'designation', label: t('Designation') },
+        { type: 'text', name: 'organisation', label: t('Organisation') },
         {
           type: 'long-text',
           name: 'bio',
-          label: 'Bio',
+          label: t('Bio'),
           optional: true,
           max: SPEAKER_BIO_MAX,
           rows: 6,
@@ -83,7 +84,7 @@ export const speakerScreen: ScreenSpec = {
         {
           type: 'texts',
           name: 'topics',
-          label: 'Topics',
+          label: t('Topics'),
           each: 'topic',
           max: SPEAKER_TOPICS_MAX,
           wide: true,
@@ -94,18 +95,18 @@ export const speakerScreen: ScreenSpec = {
   ],
   side: [
     {
-      title: 'Place',
-      fields: [{ type: 'switch', name: 'featured', label: 'Featured', wide: true }, orderField],
+      title: t('Place'),
+      fields: [{ type: 'switch', name: 'featured', label: t('Featured'), wide: true }, orderField],
     },
-    { title: 'Photo', fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
+    { title: t('Photo'), fields: [pictureFields('photo', 'Photo', PORTRAIT)] },
   ],
   blank: { name: '', designation: '', organisation: '', topics: [], links: [], order: 0, status: 'tba' },
   publishing: {
     by: { field: 'status', shown: 'announced', draft: 'tba' },
-    afterwards: 'Visitors see nothing of the speaker any more; in the agenda stands “To be announced”.',
+    afterwards: t('Visitors see nothing of the speaker any more; in the agenda stands “To be announced”.'),
   },
   state: byStatus(speakerStatusLabels),
-  columns: [{ label: 'Organisation', text: ({ organisation }) => organisation as string }],
+  columns: [{ label: t('Organisation'), text: ({ organisation }) => organisation as string }],
   filters: [statusFilter(speakerStatusLabels)],
   orders: arrangedOrders,
   publicPath: ({ status, id }) => (status === 'announced' ? paths.speaker(id) : undefined),

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { SESSION_ABSTRACT_MAX } from '#contract/entities/session.ts';
 import { VENUE_ACCESSIBILITY_MAX } from '#contract/entities/venue.ts';
 import { sessionFormatLabels } from '#contract/text/labels.ts';
@@ -8,26 +9,26 @@ import type { ScreenSpec } from './screen-spec.ts';
 export const venueScreen: ScreenSpec = {
   collection: 'venues',
   segment: 'venues',
-  title: 'Venues',
+  title: t('Venues'),
   one: 'venue',
   many: 'venues',
   icon: 'place',
   titleField: 'name',
   sections: [
     {
-      title: 'Where',
+      title: t('Where'),
       fields: [
-        { type: 'text', name: 'name', label: 'Name', wide: true },
-        { type: 'text', name: 'building', label: 'Building', optional: true },
-        { type: 'text', name: 'floor', label: 'Floor', optional: true },
-        { type: 'text', name: 'mapUrl', label: 'Map address', input: 'url', optional: true },
-        { type: 'number', name: 'capacity', label: 'Capacity', optional: true },
-        { type: 'switch', name: 'stepFreeAccess', label: 'Step-free access', wide: true },
+        { type: 'text', name: 'name', label: t('Name'), wide: true },
+        { type: 'text', name: 'building', label: t('Building'), optional: true },
+        { type: 'text', name: 'floor', label: t('Floor'), optional: true },
+        { type: 'text', name: 'mapUrl', label: t('Map address'), input: 'url', optional: true },
+        { type: 'number', name: 'capacity', label: t('Capacity'), optional: true },
+        { type: 'switch', name: 'stepFreeAccess', label: t('Step-free access'), wide: true },
         {
           type: 'long-text',
           name: 'accessibilityNotes',
-          label: 'Accessibility notes',
-          hint: 'Ramps, lifts, quiet rooms: what somebody must know before setting out.',
+          label: t('Accessibility notes'),
+          hint: t('Ramps, lifts, quiet rooms: what somebody must know before setting out.'),
           optional: true,
           max: VENUE_ACCESSIBILITY_MAX,
           rows: 3,
@@ -38,29 +39,39 @@ export const venueScreen: ScreenSpec = {
   ],
   side: [
     {
-      title: 'On the map',
-      lede: 'Either is enough. The plan is a picture of the site content.',
+      title: t('On the map'),
+      lede: t('Either is enough. The plan is a picture of the site content.'),
       fields: [
         {
           type: 'group',
           name: 'coordinates',
-          label: 'Coordinates',
+          label: t('Coordinates'),
           optional: true,
           wide: true,
           fields: [
-            { type: 'number', name: 'latitude', label: 'Latitude', hint: 'Like 18.53061.' },
-            { type: 'number', name: 'longitude', label: 'Longitude', hint: 'Like 73.84472.' },
+            { type: 'number', name: 'latitude', label: t('Latitude'), hint: t('Like 18.53061.') },
+            { type: 'number', name: 'longitude', label: t('Longitude'), hint: t('Like 73.84472.') },
           ],
         },
         {
           type: 'group',
           name: 'onPlan',
-          label: 'Position on the plan',
+          label: t('Position on the plan'),
           optional: true,
           wide: true,
           fields: [
-            { type: 'number', name: 'x', label: 'From the left', hint: 'Percent of its width, 0 to 100.' },
-            { type: 'number', name: 'y', label: 'From the top', hint: 'Percent of its height, 0 to 100.' },
+            {
+              type: 'number',
+              name: 'x',
+              label: t('From the left'),
+              hint: t('Percent of its width, 0 to 100.'),
+            },
+            {
+              type: 'number',
+              name: 'y',
+              label: t('From the top'),
+              hint: t('Percent of its height, 0 to 100.'),
+            },
           ],
         },
       ],
@@ -68,33 +79,37 @@ export const venueScreen: ScreenSpec = {
   ],
   blank: { name: '', stepFreeAccess: false },
   columns: [
-    { label: 'Building', text: ({ building }) => (building as string | undefined) ?? '' },
-    { label: 'Capacity', text: ({ capacity }) => (capacity === undefined ? '' : String(capacity)) },
+    { label: t('Building'), text: ({ building }) => (building as string | undefined) ?? '' },
+    { label: t('Capacity'), text: ({ capacity }) => (capacity === undefined ? '' : String(capacity)) },
   ],
   filters: [
-    { field: 'stepFreeAccess', label: 'Access', options: { true: 'Step-free', false: 'Not step-free' } },
+    {
+      field: 'stepFreeAccess',
+      label: t('Access'),
+      options: { true: 'Step-free', false: t('Not step-free') },
+    },
   ],
-  orders: { name: 'By name', changed: 'Last changed first' },
+  orders: { name: t('By name'), changed: t('Last changed first') },
   publicPath: ({ id }) => paths.place(id),
 };
 
 export const sessionScreen: ScreenSpec = {
   collection: 'sessions',
   segment: 'sessions',
-  title: 'Conclave sessions',
+  title: t('Conclave sessions'),
   one: 'session',
   many: 'sessions',
   icon: 'time',
   titleField: 'title',
   sections: [
     {
-      title: 'The session',
+      title: t('The session'),
       fields: [
-        { type: 'text', name: 'title', label: 'Title', wide: true },
+        { type: 'text', name: 'title', label: t('Title'), wide: true },
         {
           type: 'long-text',
           name: 'abstract',
-          label: 'Abstract',
+          label: t('Abstract'),
           optional: true,
           max: SESSION_ABSTRACT_MAX,
           rows: 6,
@@ -103,7 +118,7 @@ export const sessionScreen: ScreenSpec = {
         {
           type: 'references',
           name: 'speakers',
-          label: 'Speakers',
+          label: t('Speakers'),
           each: 'speaker',
           collection: 'speakers',
           wide: true,
@@ -111,35 +126,42 @@ export const sessionScreen: ScreenSpec = {
         {
           type: 'text',
           name: 'registrationUrl',
-          label: 'Registration address',
+          label: t('Registration address'),
           input: 'url',
           optional: true,
         },
-        { type: 'text', name: 'recordingUrl', label: 'Recording address', input: 'url', optional: true },
-        { type: 'file', name: 'slidesUrl', label: 'Slides', accepts: 'document', optional: true, wide: true },
+        { type: 'text', name: 'recordingUrl', label: t('Recording address'), input: 'url', optional: true },
+        {
+          type: 'file',
+          name: 'slidesUrl',
+          label: t('Slides'),
+          accepts: 'document',
+          optional: true,
+          wide: true,
+        },
       ],
     },
   ],
   side: [
     {
-      title: 'When and where',
+      title: t('When and where'),
       fields: [
-        { type: 'choice', name: 'format', label: 'Format', options: sessionFormatLabels, wide: true },
-        { type: 'instant', name: 'startAt', label: 'Start', wide: true },
-        { type: 'instant', name: 'endAt', label: 'End', wide: true },
-        { type: 'reference', name: 'venueId', label: 'Venue', collection: 'venues', wide: true },
+        { type: 'choice', name: 'format', label: t('Format'), options: sessionFormatLabels, wide: true },
+        { type: 'instant', name: 'startAt', label: t('Start'), wide: true },
+        { type: 'instant', name: 'endAt', label: t('End'), wide: true },
+        { type: 'reference', name: 'venueId', label: t('Venue'), collection: 'venues', wide: true },
       ],
     },
   ],
   blank: { title: '', format: 'keynote', speakers: [] },
   columns: [
     {
-      label: 'Format',
+      label: t('Format'),
       text: ({ format }) => sessionFormatLabels[format as keyof typeof sessionFormatLabels] ?? '',
     },
-    { label: 'Start', text: ({ startAt }, { timezone }) => shortTime(startAt, timezone) },
+    { label: t('Start'), text: ({ startAt }, { timezone }) => shortTime(startAt, timezone) },
   ],
-  filters: [{ field: 'format', label: 'Format', options: sessionFormatLabels }],
-  orders: { soonest: 'Soonest first', title: 'By title', changed: 'Last changed first' },
+  filters: [{ field: 'format', label: t('Format'), options: sessionFormatLabels }],
+  orders: { soonest: t('Soonest first'), title: t('By title'), changed: t('Last changed first') },
   publicPath: () => paths.conclave,
 };

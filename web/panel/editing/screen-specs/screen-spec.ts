@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
@@ -86,7 +87,7 @@ export function shortScreen(screen: ScreenSpec, title: string, names: readonly s
     ...screen,
     sections: [{ title, fields }],
     side: [],
-    hidden: [{ title: 'Others', fields: others }],
+    hidden: [{ title: t('Others'), fields: others }],
   };
 }
 
@@ -108,7 +109,7 @@ export const byStatusAt =
   (labels: Readonly<Record<string, string>>, at: string): NonNullable<ScreenSpec['state']> =>
   (document) =>
     document.status === 'scheduled' && Date.parse(String(document[at])) < Date.now() - GRACE_MS
-      ? { label: 'Overdue', tone: 'ember' }
+      ? { label: t('Overdue'), tone: 'ember' }
       : byStatus(labels)(document);
 
 /** The state of those that have a status. */
@@ -121,7 +122,7 @@ export const byStatus =
 
 export const statusFilter = (options: Readonly<Record<string, string>>): Filter => ({
   field: 'status',
-  label: 'Status',
+  label: t('Status'),
   options,
 });
 

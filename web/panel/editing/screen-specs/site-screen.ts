@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { HOME_GALLERY_MAX } from '#contract/entities/gallery.ts';
 import type { TypePair } from '#contract/entities/look.ts';
 import { HERO_LINES_MAX, SITE_ABOUT_MAX, SITE_ENTRIES_MAX, SITE_ID } from '#contract/entities/site.ts';
@@ -43,32 +44,32 @@ const said = (name: string, label: string): FieldSpec => ({
 });
 
 const wordFields: FieldSpec[] = [
-  line('before', 'Last words before', 'The last headline of the first page, before the festival.'),
-  line('during', 'Last words during', 'The same while it is on.'),
-  line('after', 'Last words after', 'The same once it is over.'),
-  line('blog', 'Above the blog'),
-  sentence('farewell', 'Farewell', 'Below the first headline, once it is over.'),
-  sentence('thanks', 'Thanks', 'Over the numbers, once it is over.'),
+  line('before', t('Last words before'), t('The last headline of the first page, before the festival.')),
+  line('during', t('Last words during'), t('The same while it is on.')),
+  line('after', t('Last words after'), t('The same once it is over.')),
+  line('blog', t('Above the blog')),
+  sentence('farewell', 'Farewell', t('Below the first headline, once it is over.')),
+  sentence('thanks', 'Thanks', t('Over the numbers, once it is over.')),
   {
     type: 'groups',
     name: 'steps',
-    label: 'How to take part',
+    label: t('How to take part'),
     each: 'step',
     max: STEPS_MAX,
     wide: true,
     fields: [
-      { type: 'text', name: 'title', label: 'Step title', wide: true },
-      { type: 'long-text', name: 'text', label: 'Step text', rows: 2, wide: true },
+      { type: 'text', name: 'title', label: t('Step title'), wide: true },
+      { type: 'long-text', name: 'text', label: t('Step text'), rows: 2, wide: true },
     ],
   },
-  said('invitation', 'Invitation to sponsors'),
-  sentence('reply', 'Reply', 'What somebody is promised who has written to the festival.'),
-  said('missing', 'Page that is not there'),
-  line('trouble', 'Page that fails'),
+  said('invitation', t('Invitation to sponsors')),
+  sentence('reply', 'Reply', t('What somebody is promised who has written to the festival.')),
+  said('missing', t('Page that is not there')),
+  line('trouble', t('Page that fails')),
   {
     type: 'group',
     name: 'empty',
-    label: 'Pages with nothing to show yet',
+    label: t('Pages with nothing to show yet'),
     optional: true,
     wide: true,
     fields: Object.entries(EMPTY_PAGES).map(([page, label]) => said(page, label)),
@@ -76,15 +77,15 @@ const wordFields: FieldSpec[] = [
 ];
 
 const typePairLabels: Readonly<Record<TypePair, string>> = {
-  fraunces: 'Fraunces and Bricolage Grotesque: soft and warm',
-  archivo: 'Archivo and Figtree: broad and plain',
-  playfair: 'Playfair Display and Source Sans: tall and festive',
+  fraunces: t('Fraunces and Bricolage Grotesque: soft and warm'),
+  archivo: t('Archivo and Figtree: broad and plain'),
+  playfair: t('Playfair Display and Source Sans: tall and festive'),
 };
 
 export const siteScreen: ScreenSpec = {
   collection: 'site',
   segment: 'site',
-  title: 'Site content',
+  title: t('Site content'),
   one: 'site content',
   many: 'site content',
   icon: 'dashboard',
@@ -93,37 +94,39 @@ export const siteScreen: ScreenSpec = {
   zoneField: 'timezone',
   sections: [
     {
-      title: 'The festival',
+      title: t('The festival'),
       fields: [
-        { type: 'text', name: 'name', label: 'Name' },
-        { type: 'text', name: 'edition', label: 'Edition', optional: true },
-        { type: 'text', name: 'college', label: 'College', optional: true, wide: true },
-        { type: 'text', name: 'tagline', label: 'Tagline', optional: true, wide: true },
-        { type: 'instant', name: 'startsAt', label: 'Starts at' },
-        { type: 'instant', name: 'endsAt', label: 'Ends at' },
+        { type: 'text', name: 'name', label: t('Name') },
+        { type: 'text', name: 'edition', label: t('Edition'), optional: true },
+        { type: 'text', name: 'college', label: t('College'), optional: true, wide: true },
+        { type: 'text', name: 'tagline', label: t('Tagline'), optional: true, wide: true },
+        { type: 'instant', name: 'startsAt', label: t('Starts at') },
+        { type: 'instant', name: 'endsAt', label: t('Ends at') },
         {
           type: 'text',
           name: 'timezone',
-          label: 'Timezone',
-          hint: 'By its place, like Asia/Kolkata.',
+          label: t('Timezone'),
+          hint: t('By its place, like Asia/Kolkata.'),
         },
         {
           type: 'text',
           name: 'nextDates',
-          label: 'Next dates',
-          hint: 'Said once this edition is over.',
+          label: t('Next dates'),
+          hint: t('Said once this edition is over.'),
           optional: true,
         },
       ],
     },
     {
-      title: 'Look',
-      lede: 'The festival’s own logo, colours and type. What is left empty stays as it is without a choice.',
+      title: t('Look'),
+      lede: t(
+        'The festival’s own logo, colours and type. What is left empty stays as it is without a choice.',
+      ),
       fields: [
         {
           type: 'group',
           name: 'look',
-          label: 'Look',
+          label: t('Look'),
           isTitled: true,
           optional: true,
           wide: true,
@@ -131,9 +134,11 @@ export const siteScreen: ScreenSpec = {
             {
               type: 'file',
               name: 'logo',
-              label: 'Logo',
+              label: t('Logo'),
               accepts: 'logo',
-              hint: 'A drawing (SVG) or a picture with a clear ground. It stands in the place of the mark, and in the icons.',
+              hint: t(
+                'A drawing (SVG) or a picture with a clear ground. It stands in the place of the mark, and in the icons.',
+              ),
               shapes: LOGO,
               optional: true,
               wide: true,
@@ -141,29 +146,29 @@ export const siteScreen: ScreenSpec = {
             {
               type: 'switch',
               name: 'plate',
-              label: 'Light plate behind the logo',
-              hint: 'For a logo in dark colours, which could not be seen by night.',
+              label: t('Light plate behind the logo'),
+              hint: t('For a logo in dark colours, which could not be seen by night.'),
               needs: 'logo',
               wide: true,
             },
             {
               type: 'colour',
               name: 'accent',
-              label: 'Accent colour',
-              hint: 'Buttons, links and what stands out.',
+              label: t('Accent colour'),
+              hint: t('Buttons, links and what stands out.'),
               optional: true,
             },
             {
               type: 'colour',
               name: 'ground',
-              label: 'Ground colour',
-              hint: 'Tints what lies behind the words.',
+              label: t('Ground colour'),
+              hint: t('Tints what lies behind the words.'),
               optional: true,
             },
             {
               type: 'choice',
               name: 'type',
-              label: 'Type',
+              label: t('Type'),
               options: typePairLabels,
               optional: true,
               wide: true,
@@ -173,12 +178,12 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
-      title: 'Front page',
+      title: t('Front page'),
       fields: [
         {
           type: 'texts',
           name: 'heroLines',
-          label: 'Hero lines',
+          label: t('Hero lines'),
           each: 'line',
           max: HERO_LINES_MAX,
           wide: true,
@@ -186,99 +191,106 @@ export const siteScreen: ScreenSpec = {
         {
           type: 'text',
           name: 'heroEmphasis',
-          label: 'Hero emphasis',
-          hint: 'The part of the hero lines that is set in the accent.',
+          label: t('Hero emphasis'),
+          hint: t('The part of the hero lines that is set in the accent.'),
           optional: true,
           wide: true,
         },
-        { type: 'switch', name: 'countdown', label: 'Countdown on the home page', wide: true },
+        { type: 'switch', name: 'countdown', label: t('Countdown on the home page'), wide: true },
         entries('numbers', 'Numbers', 'number', [
-          { type: 'text', name: 'value', label: 'Number value' },
-          { type: 'text', name: 'label', label: 'Number label' },
+          { type: 'text', name: 'value', label: t('Number value') },
+          { type: 'text', name: 'label', label: t('Number label') },
         ]),
       ],
     },
     {
-      title: 'About',
+      title: t('About'),
       fields: [
         {
           type: 'rich-text',
           name: 'about',
-          label: 'About',
+          label: t('About'),
           allowance: 'rich',
           max: SITE_ABOUT_MAX,
           optional: true,
           wide: true,
         },
-        entries('pastEditions', 'Past editions', 'edition', [
-          { type: 'number', name: 'year', label: 'Year' },
-          { type: 'text', name: 'title', label: 'Past edition title' },
-          { type: 'long-text', name: 'text', label: 'Past edition text', wide: true },
+        entries('pastEditions', t('Past editions'), 'edition', [
+          { type: 'number', name: 'year', label: t('Year') },
+          { type: 'text', name: 'title', label: t('Past edition title') },
+          { type: 'long-text', name: 'text', label: t('Past edition text'), wide: true },
         ]),
       ],
     },
     {
-      title: 'Galleries',
+      title: t('Galleries'),
       fields: [
-        galleryField('homeGallery', 'Gallery of the home page', HOME_GALLERY_MAX),
-        galleryField('gallery', 'Gallery of the page About Us'),
+        galleryField('homeGallery', t('Gallery of the home page'), HOME_GALLERY_MAX),
+        galleryField('gallery', t('Gallery of the page About Us')),
       ],
     },
     {
-      title: 'Questions',
+      title: t('Questions'),
       fields: [
         entries('faq', 'FAQ', 'question', [
-          { type: 'text', name: 'question', label: 'Question', wide: true },
-          { type: 'long-text', name: 'answer', label: 'Answer', wide: true },
+          { type: 'text', name: 'question', label: t('Question'), wide: true },
+          { type: 'long-text', name: 'answer', label: t('Answer'), wide: true },
         ]),
       ],
     },
     {
-      title: 'Getting here',
+      title: t('Getting here'),
       fields: [
-        entries('reach', 'How to reach', 'way', [
-          { type: 'text', name: 'title', label: 'Way to reach title', wide: true },
-          { type: 'long-text', name: 'text', label: 'Way to reach text', wide: true },
+        entries('reach', t('How to reach'), 'way', [
+          { type: 'text', name: 'title', label: t('Way to reach title'), wide: true },
+          { type: 'long-text', name: 'text', label: t('Way to reach text'), wide: true },
         ]),
         pictureFields('plan', 'Plan', []),
       ],
     },
     {
-      title: 'Contacts',
+      title: t('Contacts'),
       fields: [
         entries('contacts', 'Contacts', 'contact', [
-          { type: 'text', name: 'label', label: 'Contact label', wide: true },
-          { type: 'text', name: 'email', label: 'Contact email', input: 'email', optional: true },
-          { type: 'text', name: 'phone', label: 'Contact phone', input: 'tel', optional: true },
+          { type: 'text', name: 'label', label: t('Contact label'), wide: true },
+          { type: 'text', name: 'email', label: t('Contact email'), input: 'email', optional: true },
+          { type: 'text', name: 'phone', label: t('Contact phone'), input: 'tel', optional: true },
         ]),
         {
           type: 'group',
           name: 'social',
-          label: 'Social links',
+          label: t('Social links'),
           wide: true,
           fields: [
-            { type: 'text', name: 'instagram', label: 'Instagram', input: 'url', optional: true, wide: true },
-            { type: 'text', name: 'youtube', label: 'YouTube', input: 'url', optional: true, wide: true },
+            {
+              type: 'text',
+              name: 'instagram',
+              label: t('Instagram'),
+              input: 'url',
+              optional: true,
+              wide: true,
+            },
+            { type: 'text', name: 'youtube', label: t('YouTube'), input: 'url', optional: true, wide: true },
             { type: 'text', name: 'x', label: 'X', input: 'url', optional: true, wide: true },
           ],
         },
       ],
     },
     {
-      title: 'Opening lines',
-      lede: 'One sentence at the head of these pages.',
+      title: t('Opening lines'),
+      lede: t('One sentence at the head of these pages.'),
       fields: [
         {
           type: 'group',
           name: 'ledes',
-          label: 'Opening lines',
+          label: t('Opening lines'),
           isTitled: true,
           optional: true,
           wide: true,
-          fields: (['Blog', 'Sponsors', 'Our Team', 'Conclave'] as const).map((page) => ({
+          fields: (['Blog', 'Sponsors', t('Our Team'), 'Conclave'] as const).map((page) => ({
             type: 'long-text',
             name: page === 'Our Team' ? 'team' : page.toLowerCase(),
-            label: `Opening line of ${page}`,
+            label: t('Opening line of {page}', { page }),
             optional: true,
             rows: 2,
             wide: true,
@@ -287,13 +299,13 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
-      title: 'Words',
-      lede: 'What else the festival says in its own voice. What is left empty is said plainly.',
+      title: t('Words'),
+      lede: t('What else the festival says in its own voice. What is left empty is said plainly.'),
       fields: [
         {
           type: 'group',
           name: 'words',
-          label: 'Words',
+          label: t('Words'),
           isTitled: true,
           optional: true,
           wide: true,
@@ -302,18 +314,18 @@ export const siteScreen: ScreenSpec = {
       ],
     },
     {
-      title: 'Default images',
+      title: t('Default images'),
       fields: [
         {
           type: 'group',
           name: 'defaultImages',
-          label: 'Instead of the drawn ones',
+          label: t('Instead of the drawn ones'),
           optional: true,
           wide: true,
           fields: [
-            pictureFields('blog', 'Default blog image'),
-            pictureFields('event', 'Default event image'),
-            pictureFields('share', 'Default share image'),
+            pictureFields('blog', t('Default blog image')),
+            pictureFields('event', t('Default event image')),
+            pictureFields('share', t('Default share image')),
           ],
         },
       ],
@@ -323,6 +335,6 @@ export const siteScreen: ScreenSpec = {
   blank: { name: '', timezone: 'Asia/Kolkata', countdown: true, social: {} },
   columns: [],
   filters: [],
-  orders: { changed: 'Last changed first' },
+  orders: { changed: t('Last changed first') },
   publicPath: () => paths.about,
 };

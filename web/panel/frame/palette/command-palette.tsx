@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -35,7 +36,7 @@ export function CommandPalette({ actor }: { actor: Actor }) {
     };
   }, []);
   return (
-    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Go to">
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('Go to')}>
       <Choices actor={actor} onDone={() => setIsOpen(false)} />
     </Dialog>
   );
@@ -84,7 +85,7 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
     <>
       <input
         role="combobox"
-        aria-label="Screen, action or document"
+        aria-label={t('Screen, action or document')}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={found[marked] ? `${id}-${marked}` : undefined}
@@ -94,7 +95,7 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
         spellCheck={false}
         enterKeyHint="go"
         maxLength={FIND_WORDS_MAX}
-        placeholder="A name, “delay …”, “result …”, “invite”"
+        placeholder={t('A name, “delay …”, “result …”, “invite”')}
         className="input"
         value={typed}
         onChange={(event) => {
@@ -106,7 +107,7 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Found"
+        aria-label={t('Found')}
         aria-busy={isLooking}
         className="mt-3 grid max-h-[min(24rem,50dvh)] content-start overflow-auto scroll-py-2"
       >
@@ -133,12 +134,12 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
       </div>
       <p role="status" className={found.length > 0 && !error ? 'sr-only' : 'py-3 text-muted'}>
         {error
-          ? `Documents could not be looked for. ${error.sentence}`
+          ? t('Documents could not be looked for. {sentence}', { sentence: error.sentence })
           : found.length > 0
             ? `${found.length} found`
             : isLooking
               ? 'Looking…'
-              : 'Nothing in the panel is called so.'}
+              : t('Nothing in the panel is called so.')}
       </p>
     </>
   );

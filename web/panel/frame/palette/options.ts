@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Actor, can } from '#contract/api/access.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import type { FindAnswer, FoundDocument } from '#contract/api/find.ts';
@@ -38,7 +39,7 @@ const documentActions: readonly DocumentAction[] = [
   },
   {
     verbs: ['result', 'results', 'enter', 'score', 'winner', 'winners'],
-    label: (title) => `Enter the result of “${title}”`,
+    label: (title) => t('Enter the result of “{title}”', { title }),
     icon: 'leaderboard',
     isFor: (actor) => can(actor, 'write', 'results'),
     to: (document, boardId) =>
@@ -50,14 +51,14 @@ const documentActions: readonly DocumentAction[] = [
   },
   {
     verbs: ['announce', 'announcement', 'news'],
-    label: (title) => `Announce something about “${title}”`,
+    label: (title) => t('Announce something about “{title}”', { title }),
     icon: 'announcement',
     isFor: (actor) => can(actor, 'write', 'announcement'),
     to: ofEvent((id) => `${adminPaths.announcement('new')}?eventId=${encodeURIComponent(id)}`),
   },
   {
     verbs: ['freeze', 'reveal'],
-    label: (title) => `Freeze or reveal “${title}”`,
+    label: (title) => t('Freeze or reveal “{title}”', { title }),
     icon: 'lock',
     isFor: (actor) => can(actor, 'write', 'leaderboards'),
     to: ({ collection, id }) =>
@@ -73,11 +74,11 @@ const kindWords: Record<FoundDocument['collection'], { word: string; icon: Panel
   leaderboards: { word: 'Leaderboard', icon: 'leaderboard' },
   results: { word: 'Result', icon: 'leaderboard' },
   sponsors: { word: 'Sponsor', icon: 'shield' },
-  team: { word: 'Team member', icon: 'users' },
+  team: { word: t('Team member'), icon: 'users' },
   speakers: { word: 'Speaker', icon: 'account' },
-  sessions: { word: 'Conclave session', icon: 'time' },
+  sessions: { word: t('Conclave session'), icon: 'time' },
   venues: { word: 'Venue', icon: 'place' },
-  site: { word: 'Site content', icon: 'dashboard' },
+  site: { word: t('Site content'), icon: 'dashboard' },
   editions: { word: 'Edition', icon: 'calendar' },
   user: { word: 'Account', icon: 'users' },
 };

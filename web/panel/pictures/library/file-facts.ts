@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { FileUse, ListedFile } from '#contract/api/files.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import { fileSize } from '#web/panel/services/files.ts';
@@ -28,11 +29,11 @@ const names: Readonly<Record<string, string>> = {
   events: 'Event',
   leaderboards: 'Leaderboard',
   sponsors: 'Sponsor',
-  team: 'Team member',
+  team: t('Team member'),
   speakers: 'Speaker',
-  sessions: 'Conclave session',
-  site: 'Site content',
-  user: 'Portal user',
+  sessions: t('Conclave session'),
+  site: t('Site content'),
+  user: t('Portal user'),
 };
 
 export const typeOfUse = ({ collection }: FileUse): string => names[collection] ?? collection;
@@ -42,4 +43,8 @@ export const describedAs = ({ uses }: ListedFile): string | undefined =>
   uses.find(({ alt }) => alt !== undefined)?.alt;
 
 export const usesText = ({ uses }: ListedFile): string =>
-  uses.length === 0 ? 'Not used' : uses.length === 1 ? 'Used once' : `Used ${uses.length} times`;
+  uses.length === 0
+    ? t('Not used')
+    : uses.length === 1
+      ? t('Used once')
+      : t('Used {length} times', { length: uses.length });

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ListedFile } from '#contract/api/files.ts';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Picture } from '#web/shared/ui/picture.tsx';
@@ -55,7 +56,7 @@ export const Thumbnail = ({ file, isLarge = false }: { file: ListedFile; isLarge
 
 export const MediaPlaceholder = () => (
   <div role="status">
-    <span className="sr-only">Loading what was uploaded</span>
+    <span className="sr-only">{t('Loading what was uploaded')}</span>
     <div aria-hidden="true" className={GRID}>
       {Array.from({ length: 12 }, (_, index) => (
         // The placeholders are all alike, so the index is enough.

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { SEARCH_MAX } from '#contract/api/document.ts';
 import type { ListedFile, UploadKind } from '#contract/api/files.ts';
@@ -18,7 +19,7 @@ interface MediaPickerProps {
 
 /** One of the files that were uploaded before. */
 export const MediaPicker = ({ isOpen, onClose, ...rest }: MediaPickerProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Choose from media">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Choose from media')}>
     <Files {...rest} />
   </Dialog>
 );
@@ -35,8 +36,8 @@ function Files({ kind, onChosen }: Pick<MediaPickerProps, 'kind' | 'onChosen'>) 
     <div data-width="wide" className="grid gap-4">
       <search className="flex">
         <SearchField
-          label="Search media"
-          placeholder="A name, or what uses it"
+          label={t('Search media')}
+          placeholder={t('A name, or what uses it')}
           maxLength={SEARCH_MAX}
           search={search}
           onSearch={setSearch}
@@ -50,17 +51,17 @@ function Files({ kind, onChosen }: Pick<MediaPickerProps, 'kind' | 'onChosen'>) 
       ) : (
         <EmptyState
           icon={search ? 'search' : 'picture'}
-          title={search ? 'Nothing like that' : 'Nothing uploaded yet'}
+          title={search ? t('Nothing like that') : t('Nothing uploaded yet')}
         >
           {search
-            ? 'No file fits the search.'
-            : 'What is put into posts, events and profiles is collected here.'}
+            ? t('No file fits the search.')
+            : t('What is put into posts, events and profiles is collected here.')}
         </EmptyState>
       )}
       {hasMore && (
         <div className="grid justify-items-center">
           <Button look="quiet" busy={isReading} onClick={readMore}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -18,11 +19,11 @@ export function UploadQueue({ queue, onRetry, onDrop, onCancelAll }: UploadQueue
     state.is === 'failed' ? [{ key, file, error: state.error }] : [],
   );
   return (
-    <section aria-label="Uploads" className="grid gap-3">
+    <section aria-label={t('Uploads')} className="grid gap-3">
       {failed.length < queue.length && <Total queue={queue} onCancelAll={onCancelAll} />}
       <div role="alert">
         {failed.length > 0 && (
-          <ul aria-label="Failed uploads" className="grid gap-3">
+          <ul aria-label={t('Failed uploads')} className="grid gap-3">
             {failed.map(({ key, file, error }) => (
               <li key={key} className={uploadBoxClass({ isSmall: true, isInvalid: true })}>
                 <p className="min-w-40 px-2 font-medium [overflow-wrap:anywhere]">{file.name}</p>
@@ -33,7 +34,7 @@ export function UploadQueue({ queue, onRetry, onDrop, onCancelAll }: UploadQueue
                     Try again
                   </Button>
                   <Button look="quiet" onClick={() => onDrop(key)}>
-                    Let it be
+                    {t('Let it be')}
                   </Button>
                 </div>
               </li>
@@ -56,7 +57,9 @@ function Total({ queue, onCancelAll }: Pick<UploadQueueProps, 'queue' | 'onCance
         <p className="flex flex-wrap justify-between gap-x-4 text-soft">
           {/* The number of files is told to screen readers, not every percent. */}
           <span role="status">
-            {count === 1 ? 'Uploading 1 file' : `Uploading ${Math.min(done + 1, count)} of ${count} files`}
+            {count === 1
+              ? t('Uploading 1 file')
+              : t('Uploading {min} of {count} files', { min: Math.min(done + 1, count), count })}
           </span>
           <span className="tabular-nums">
             {percent} % of {fileSize(bytes)}
@@ -64,16 +67,16 @@ function Total({ queue, onCancelAll }: Pick<UploadQueueProps, 'queue' | 'onCance
         </p>
         <progress
           className="upload-progress h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-line"
-          aria-label={count === 1 ? 'Upload of 1 file' : `Upload of ${count} files`}
+          aria-label={count === 1 ? t('Upload of 1 file') : t('Upload of {count} files', { count })}
           max={100}
           value={percent}
         />
         <p className="text-[0.875rem] text-muted [overflow-wrap:anywhere]">
-          {isAway ? 'The connection is lost. It goes on by itself when it is back.' : current?.file.name}
+          {isAway ? t('The connection is lost. It goes on by itself when it is back.') : current?.file.name}
         </p>
       </div>
       <Button look="quiet" onClick={onCancelAll}>
-        {count === 1 ? 'Cancel' : 'Cancel all'}
+        {count === 1 ? 'Cancel' : t('Cancel all')}
       </Button>
     </div>
   );

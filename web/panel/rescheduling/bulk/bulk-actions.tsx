@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
@@ -9,11 +10,11 @@ import type { BulkChange } from './bulk-changes.ts';
 import { type BulkDone, BulkForm } from './bulk-form.tsx';
 
 const actions: Record<BulkChange['type'], { label: string; icon: PanelIconName }> = {
-  publish: { label: 'Publish', icon: 'eye' },
-  unpublish: { label: 'Unpublish', icon: 'eyeOff' },
-  delay: { label: 'Delay', icon: 'time' },
-  venue: { label: 'Change the venue', icon: 'place' },
-  category: { label: 'Change the category', icon: 'events' },
+  publish: { label: t('Publish'), icon: 'eye' },
+  unpublish: { label: t('Unpublish'), icon: 'eyeOff' },
+  delay: { label: t('Delay'), icon: 'time' },
+  venue: { label: t('Change the venue'), icon: 'place' },
+  category: { label: t('Change the category'), icon: 'events' },
 };
 
 interface BulkActionsProps {
@@ -34,8 +35,11 @@ export function BulkActions({ chosen, onDone }: BulkActionsProps) {
         void undo().then((error) =>
           toast(
             error
-              ? { look: 'error', text: `It could not be taken back. ${error.message}` }
-              : { text: 'All of them are as they were.' },
+              ? {
+                  look: 'error',
+                  text: t('It could not be taken back. {message}', { message: error.message }),
+                }
+              : { text: t('All of them are as they were.') },
           ),
         ),
     });
@@ -44,8 +48,8 @@ export function BulkActions({ chosen, onDone }: BulkActionsProps) {
   return (
     <>
       <Menu
-        label="Change the selected events"
-        text="Change"
+        label={t('Change the selected events')}
+        text={t('Change')}
         items={Object.entries(actions).map(([type, action]) => ({
           ...action,
           onChoose: () =>

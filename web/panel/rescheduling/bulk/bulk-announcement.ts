@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_BODY_MAX, type Announcement } from '#contract/entities/announcement.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import { announcementOf, duration } from '../announcement-text.tsx';
@@ -47,7 +48,7 @@ export function bulkAnnouncement(told: Told): Omit<Announcement, 'status'> | und
   const lines = each.map(({ title, body }) => `<li>${escaped(title)}. ${firstParagraph(body)}</li>`);
   return {
     ...first,
-    title: `${events === 1 ? 'One event' : `${events} events`} ${what}`,
+    title: `${events === 1 ? t('One event') : `${events} events`} ${what}`,
     body: `${because}<ul>${fitting(lines, ANNOUNCEMENT_BODY_MAX - because.length - REST_LENGTH)}</ul>`,
     severity: each.some(({ severity }) => severity === 'urgent') ? 'urgent' : 'important',
     eventId: events === 1 ? first.eventId : undefined,

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { writtenFields } from '#contract/api/document.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
 import { rescheduledSession } from '#contract/programme/reschedule.ts';
@@ -14,7 +15,10 @@ export type BulkChange =
   | { type: 'delay'; minutes: number }
   | { type: 'venue'; venueId: string };
 
-export const whichSessions = { next: 'The next of each event', coming: 'All that are to come' } as const;
+export const whichSessions = {
+  next: t('The next of each event'),
+  coming: t('All that are to come'),
+} as const;
 export type Which = keyof typeof whichSessions;
 
 export interface ChangedEvent {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { Stored } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
@@ -88,18 +89,26 @@ export function BulkForm({ type, events, onClose, onDone }: BulkFormProps) {
         void submit();
       }}
     >
-      <FormError message={said && refused ? `“${refused}”: ${said} Nothing was changed.` : said} />
+      <FormError
+        message={said && refused ? t('“{refused}”: {said} Nothing was changed.', { refused, said }) : said}
+      />
       {unread && <RetryNotice message={unread.sentence} onRetry={reload} className="" />}
       {type === 'delay' && (
         <DelayFields
           minutes={minutes}
           onMinutes={setMinutes}
-          error={change ? undefined : `Minutes must be a whole number from 1 to ${DELAY_MINUTES_MAX}.`}
+          error={
+            change
+              ? undefined
+              : t('Minutes must be a whole number from 1 to {delayMinutesMax}.', {
+                  delayMinutesMax: DELAY_MINUTES_MAX,
+                })
+          }
         />
       )}
       {type === 'venue' && (
-        <SelectField label="Venue" value={venueId} onChange={({ target }) => setVenueId(target.value)}>
-          <option value="">Choose…</option>
+        <SelectField label={t('Venue')} value={venueId} onChange={({ target }) => setVenueId(target.value)}>
+          <option value="">{t('Choose…')}</option>
           {venues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -109,7 +118,7 @@ export function BulkForm({ type, events, onClose, onDone }: BulkFormProps) {
       )}
       {type === 'category' && (
         <SelectField
-          label="Category"
+          label={t('Category')}
           value={category}
           onChange={({ target }) => setCategory(target.value as Event['category'])}
         >
@@ -121,11 +130,13 @@ export function BulkForm({ type, events, onClose, onDone }: BulkFormProps) {
         </SelectField>
       )}
       {(type === 'delay' || type === 'venue') && (
-        <Choices label="Which sessions" choices={whichSessions} chosen={which} onChoose={setWhich} />
+        <Choices label={t('Which sessions')} choices={whichSessions} chosen={which} onChoose={setWhich} />
       )}
       {type === 'unpublish' && (
         <p>
-          Visitors no longer find them: their pages say that there is no such event. Undo brings them back.
+          {t(
+            'Visitors no longer find them: their pages say that there is no such event. Undo brings them back.',
+          )}
         </p>
       )}
       {change && (
@@ -139,20 +150,20 @@ export function BulkForm({ type, events, onClose, onDone }: BulkFormProps) {
       {words && (
         <>
           <TextField
-            label="Why"
+            label={t('Why')}
             optional
             maxLength={300}
-            placeholder="Rain on the lawn"
+            placeholder={t('Rain on the lawn')}
             value={reason}
             onChange={(typed) => setReason(typed.target.value)}
           />
           <AnnouncementText words={words} />
-          <Choices label="The announcement" choices={outcomes} chosen={outcome} onChoose={setOutcome} />
+          <Choices label={t('The announcement')} choices={outcomes} chosen={outcome} onChoose={setOutcome} />
         </>
       )}
       <div className="dialog-actions mt-0">
         <Button look="quiet" onClick={onClose}>
-          Go back
+          {t('Go back')}
         </Button>
         {changed.length > 0 && (
           <Button type="submit" look={type === 'unpublish' ? 'danger' : 'gold'} busy={submission.isBusy}>

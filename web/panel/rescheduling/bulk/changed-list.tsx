@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { sessionText } from '../reschedule.ts';
 import type { ChangedEvent } from './bulk-changes.ts';
 
@@ -10,7 +11,7 @@ interface ChangedListProps {
 
 /** Which events are changed, with the new time and place of their sessions, and how many are left as they are. */
 export const ChangedList = ({ changed, leftAlone, timezone, venueName }: ChangedListProps) => (
-  <section aria-label="What changes" className="grid gap-2">
+  <section aria-label={t('What changes')} className="grid gap-2">
     {changed.length > 0 && (
       <ul
         // Many events scroll here, so that the buttons stay in reach.
@@ -34,7 +35,9 @@ export const ChangedList = ({ changed, leftAlone, timezone, venueName }: Changed
     )}
     {leftAlone > 0 && (
       <p className="text-muted">
-        {changed.length === 0 ? 'This changes none of them.' : `${leftAlone} stay as they are.`}
+        {changed.length === 0
+          ? t('This changes none of them.')
+          : t('{leftAlone} stay as they are.', { leftAlone })}
       </p>
     )}
   </section>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -80,7 +81,7 @@ export function MoveBar(props: MoveBarProps) {
           </Button>
         ))}
         <select
-          aria-label="Venue"
+          aria-label={t('Venue')}
           className="input w-auto max-sm:col-span-2"
           value={moving.venueId}
           onChange={({ target }) => onVenue(target.value)}
@@ -92,7 +93,7 @@ export function MoveBar(props: MoveBarProps) {
           ))}
         </select>
         <select
-          aria-label="Day"
+          aria-label={t('Day')}
           className="input w-auto max-sm:col-span-2"
           value={day}
           onChange={({ target }) => onDay(target.value)}
@@ -107,11 +108,11 @@ export function MoveBar(props: MoveBarProps) {
           })}
         </select>
         <Button look="plain" className="max-sm:col-span-2 sm:ms-auto" onClick={onLetGo}>
-          Leave it
+          {t('Leave it')}
         </Button>
         {isMoved && (
           <Button className="max-sm:col-span-2" onClick={onPropose}>
-            Move it there
+            {t('Move it there')}
           </Button>
         )}
       </div>

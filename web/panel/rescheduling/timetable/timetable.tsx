@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Stored } from '#contract/api/document.ts';
@@ -64,7 +65,7 @@ export function Timetable() {
   if (read.isLoading || venueList.isLoading)
     return (
       <div role="status" className="panel-card h-[60dvh] animate-wait">
-        <span className="sr-only">Loading the timetable</span>
+        <span className="sr-only">{t('Loading the timetable')}</span>
       </div>
     );
   const venues = columnsOf(venueList.documents, events);
@@ -72,14 +73,14 @@ export function Timetable() {
     return (
       <EmptyState
         icon={venues.length === 0 ? 'place' : 'events'}
-        title={venues.length === 0 ? 'No venues yet' : 'No days yet'}
+        title={venues.length === 0 ? t('No venues yet') : t('No days yet')}
         actions={
           <ButtonLink size="small" to={venues.length === 0 ? `${adminPaths.venues}/new` : adminPaths.site}>
-            {venues.length === 0 ? 'Add the first venue' : 'To the festival’s dates'}
+            {venues.length === 0 ? t('Add the first venue') : t('To the festival’s dates')}
           </ButtonLink>
         }
       >
-        The timetable has a column for each venue and a page for each day of the festival.
+        {t('The timetable has a column for each venue and a page for each day of the festival.')}
       </EmptyState>
     );
   const venueName = (id: string) => venues.find((venue) => venue.id === id)?.name ?? id;
@@ -95,7 +96,7 @@ export function Timetable() {
   return (
     <div ref={region}>
       <ChipLinks
-        label="Day"
+        label={t('Day')}
         className="mb-3"
         chips={days.map((each) => {
           const { weekday, shortDate } = festivalTime(`${each}T12:00:00Z`, 'UTC');
@@ -108,11 +109,12 @@ export function Timetable() {
       />
       <p id={helpId} className="mb-3 text-[0.875rem] text-muted">
         <span className="pointer-coarse:hidden">
-          Drag a session to another time or venue, its lower edge to another end. With the keyboard: Enter
-          takes it up and puts it down, arrows move it, Shift with up and down stretches it, Escape leaves it.
+          {t(
+            'Drag a session to another time or venue, its lower edge to another end. With the keyboard: Enter takes it up and puts it down, arrows move it, Shift with up and down stretches it, Escape leaves it.',
+          )}
         </span>
         <span className="hidden pointer-coarse:inline">
-          Tap a session, then drag it or use the buttons below. Its lower edge stretches it.
+          {t('Tap a session, then drag it or use the buttons below. Its lower edge stretches it.')}
         </span>
       </p>
       <DayGrid

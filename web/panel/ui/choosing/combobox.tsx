@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { matches } from '#contract/text/search.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -66,9 +67,12 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
   const hidden = found.length - drawn.length;
   const said =
     found.length === 0
-      ? 'Nothing is called so.'
+      ? t('Nothing is called so.')
       : hidden > 0
-        ? `${drawn.length} of ${found.length} are listed. Type on to find the others.`
+        ? t('{length} of {length2} are listed. Type on to find the others.', {
+            length: drawn.length,
+            length2: found.length,
+          })
         : `${found.length} found`;
   return (
     <Field {...frame}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Field } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -30,7 +31,7 @@ export function PasswordField({ label = 'Password', hint, error, ...input }: Pas
             type="button"
             className="absolute inset-y-0 inset-e-0 grid w-11 cursor-pointer place-items-center rounded-[10px] text-muted hover:text-gold"
             // The name does not contain the label's word, so that a search by label finds only the field.
-            aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+            aria-label={isShown ? t('Hide what is typed') : t('Show what is typed')}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >
@@ -79,7 +80,7 @@ export function PasswordRules({ policy, password, owner }: PasswordRulesProps) {
                 <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
               )}
               {rule}
-              {isMet && <span className="sr-only"> Done.</span>}
+              {isMet && <span className="sr-only">{t('Done.')}</span>}
             </li>
           );
         })}

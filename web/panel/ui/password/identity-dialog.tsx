@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { AccountView } from '#contract/api/auth.ts';
 import type { Result } from '#web/shared/services/request.ts';
@@ -48,7 +49,7 @@ function IdentityForm<Value>(props: Omit<IdentityDialogProps<Value>, 'isOpen' | 
       {typeof children === 'function' ? children(submission) : children}
       {account.hasPassword && (
         <PasswordField
-          label="Present password"
+          label={t('Present password')}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -58,7 +59,7 @@ function IdentityForm<Value>(props: Omit<IdentityDialogProps<Value>, 'isOpen' | 
       )}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" look={look} busy={submission.isBusy}>
           {action}

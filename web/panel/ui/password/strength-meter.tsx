@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { STRENGTHS, strengthOf } from './strength.ts';
 
 const tones = ['bg-ember', 'bg-ember', 'bg-gold', 'bg-jade'] as const;
@@ -26,11 +27,11 @@ export function PasswordStrength({ password, isRefused }: PasswordStrengthProps)
       <span role="status">
         {isShown ? (
           <>
-            <span className="sr-only">This password is: </span>
+            <span className="sr-only">{t('This password is:')}</span>
             {STRENGTHS[strength]}
           </>
         ) : (
-          <span className="text-muted">A longer phrase is stronger</span>
+          <span className="text-muted">{t('A longer phrase is stronger')}</span>
         )}
       </span>
     </div>

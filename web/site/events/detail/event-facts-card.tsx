@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
@@ -33,7 +34,7 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
     previous && previous.venueId !== session.venueId ? findVenue(previous.venueId)?.name : undefined;
   return (
     <aside
-      aria-label="At a glance"
+      aria-label={t('At a glance')}
       className="grid gap-7 self-start rounded-card bg-raised p-[clamp(1.25rem,2.2vw,1.75rem)] not-print:lg:sticky not-print:lg:top-[calc(var(--top)+1.5rem)] not-print:lg:col-start-2 not-print:lg:row-span-2 not-print:lg:row-start-1 print:p-0"
     >
       <dl className="grid gap-5">
@@ -43,17 +44,17 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
           </span>
           {previous && <WasAt session={session} previous={previous} timezone={timezone} />}
         </Fact>
-        <Fact icon="place" label="Where">
-          {venue ? <VenueWords venue={venue} was={formerPlace} /> : 'To be told'}
+        <Fact icon="place" label={t('Where')}>
+          {venue ? <VenueWords venue={venue} was={formerPlace} /> : t('To be told')}
         </Fact>
-        <Fact icon="fee" label="Fee">
+        <Fact icon="fee" label={t('Fee')}>
           {feeText(event)}
         </Fact>
-        <Fact icon="people" label="Taking part">
+        <Fact icon="people" label={t('Taking part')}>
           {teamText(event)}
         </Fact>
         {registration.name === 'open' && registration.closesAt && (
-          <Fact icon="calendar" label="Registration">
+          <Fact icon="calendar" label={t('Registration')}>
             <Closes at={registration.closesAt} now={isFresh ? now : undefined} timezone={timezone} />
           </Fact>
         )}
@@ -76,7 +77,7 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
   const session = currentSession(event, new Date(now));
   return (
     <aside
-      aria-label="In short"
+      aria-label={t('In short')}
       className="event-bar flex items-center justify-between gap-4 border-t border-line bg-ink px-[clamp(20px,4vw,48px)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:last:max-w-[65%] *:last:shrink-0 lg:hidden print:hidden"
     >
       <p className="min-w-0 text-[0.9375rem] leading-snug">
@@ -137,7 +138,9 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
   return (
     <>
       {/* This line is there from the start, so that nothing moves when the clock is known. */}
-      <span className="block">{now === undefined ? 'Open' : `Closes in ${timeLeft(at, now)}`}</span>
+      <span className="block">
+        {now === undefined ? 'Open' : t('Closes in {timeLeft}', { timeLeft: timeLeft(at, now) })}
+      </span>
       <span className="block text-[0.9375rem] text-muted">
         until{' '}
         <time dateTime={at}>
@@ -159,9 +162,9 @@ export function teamText({
   teamMin,
   teamMax,
 }: Pick<Event, 'participation' | 'teamMin' | 'teamMax'>): string {
-  if (participation === 'solo' || teamMin === undefined || teamMax === undefined) return 'On your own';
-  if (teamMin === teamMax) return teamMin === 1 ? 'Teams of one' : `Teams of ${teamMin}`;
-  return `Teams of ${teamMin} to ${teamMax}`;
+  if (participation === 'solo' || teamMin === undefined || teamMax === undefined) return t('On your own');
+  if (teamMin === teamMax) return teamMin === 1 ? t('Teams of one') : t('Teams of {teamMin}', { teamMin });
+  return t('Teams of {teamMin} to {teamMax}', { teamMin, teamMax });
 }
 
 const MINUTE = 60_000;

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
@@ -43,8 +44,8 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
       >
         <Breadcrumb
           above={[
-            { to: paths.home, label: 'Home' },
-            { to: paths.events, label: 'Events' },
+            { to: paths.home, label: t('Home') },
+            { to: paths.events, label: t('Events') },
           ]}
           here={title}
         />

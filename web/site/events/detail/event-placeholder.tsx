@@ -1,10 +1,11 @@
+import { t } from '#contract/languages/words.ts';
 const bar = 'block animate-wait rounded-full bg-lifted';
 
 /** Shown while the page of an event loads, before its stylesheet is there. */
 export function EventPlaceholder() {
   return (
     <>
-      <output className="sr-only">Loading the event</output>
+      <output className="sr-only">{t('Loading the event')}</output>
       <div aria-hidden="true" className="wrap">
         <div className="flex min-h-[clamp(30rem,72svh,46rem)] flex-col pt-[calc(var(--page-top)+0.5rem)] pb-14">
           <span className={`${bar} mt-3 h-4 w-48`} />

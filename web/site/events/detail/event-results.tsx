@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -65,7 +66,7 @@ export function EventResults({
 }) {
   if (sheets.length === 0) return null;
   return (
-    <EventSection id="results" title="Results">
+    <EventSection id="results" title={t('Results')}>
       {sheets.map((sheet) => (
         <div key={sheet.id} className="mb-8">
           <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
@@ -82,7 +83,7 @@ export function EventResults({
                 className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-3 border-b border-line py-3.5"
               >
                 <span className="headline text-[1.75rem] text-gold">
-                  <span className="sr-only">Place </span>
+                  <span className="sr-only">{t('Place')}</span>
                   {place}
                 </span>
                 <span className="min-w-0">
@@ -112,7 +113,7 @@ export function EventResults({
         to={board}
         className="no-print inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
       >
-        Leader Board
+        {t('Leader Board')}
       </Link>
     </EventSection>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { eventState } from '#contract/programme/schedule.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { EventFactsProps } from './event-facts-card.tsx';
@@ -10,7 +11,7 @@ import { SessionTime, WasAnnounced } from '../session-time.tsx';
 export function EventSessions({ event, now, isFresh, timezone, findVenue }: EventFactsProps) {
   const sessions = event.sessions.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
   return (
-    <EventSection id="sessions" title="Rounds">
+    <EventSection id="sessions" title={t('Rounds')}>
       <ol>
         {sessions.map((session) => {
           const previous = movedFrom(session);
@@ -59,12 +60,12 @@ export const EventNotice = ({ children }: { children: string }) => (
 
 export function noticeOf(event: EventFactsProps['event'], now: number): string | undefined {
   const state = eventState(event, new Date(now));
-  if (state === 'cancelled') return 'This event is cancelled. It does not take place.';
+  if (state === 'cancelled') return t('This event is cancelled. It does not take place.');
   if (state === 'over') return undefined;
   const moved = event.sessions.filter(({ status }) => status === 'moved').length;
   const off = event.sessions.filter(({ status }) => status === 'cancelled').length;
-  if (off > 0) return 'A part of this event is cancelled. The rest takes place.';
+  if (off > 0) return t('A part of this event is cancelled. The rest takes place.');
   if (moved > 0)
-    return event.sessions.length > 1 ? 'A part of this event has moved.' : 'This event has moved.';
+    return event.sessions.length > 1 ? t('A part of this event has moved.') : t('This event has moved.');
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
@@ -9,12 +10,12 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
   const { summary, tagline, description = '', rules = [], prizes = [], eligibility, rulebookUrl } = event;
   return (
     <>
-      <EventSection id="about" title="About">
+      <EventSection id="about" title={t('About')}>
         {tagline && <p className="lede mb-8 max-w-[48ch]">{summary}</p>}
         <div dir="auto" className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(description) }} />
       </EventSection>
       {(rules.length > 0 || rulebookUrl) && (
-        <EventSection id="rules" title="Rules">
+        <EventSection id="rules" title={t('Rules')}>
           <ol className="grid max-w-[60ch] gap-4 wrap-anywhere text-soft [counter-reset:rule]">
             {rules.map((rule) => (
               <li
@@ -33,14 +34,14 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
               className="mt-4 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
             >
               Rulebook
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only">{t('(opens in a new tab)')}</span>
               <Icon name="external" />
             </a>
           )}
         </EventSection>
       )}
       {prizes.length > 0 && (
-        <EventSection id="prizes" title="Prizes">
+        <EventSection id="prizes" title={t('Prizes')}>
           <dl className="border-b border-line">
             {prizes.map(({ place, text }) => (
               <div
@@ -55,7 +56,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
         </EventSection>
       )}
       {eligibility && (
-        <EventSection id="eligibility" title="Who can take part">
+        <EventSection id="eligibility" title={t('Who can take part')}>
           <p className="max-w-[56ch] text-soft">{eligibility}</p>
         </EventSection>
       )}
@@ -68,11 +69,11 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
 function Accessibility({ notes, venue }: { notes: string | undefined; venue: PublicVenue | undefined }) {
   if (!notes && !venue) return null;
   return (
-    <EventSection id="access" title="Accessibility">
+    <EventSection id="access" title={t('Accessibility')}>
       {venue && (
         <p className="max-w-[56ch] text-soft">
           {venue.name}{' '}
-          {venue.stepFreeAccess ? 'can be reached without steps.' : 'can only be reached by steps.'}
+          {venue.stepFreeAccess ? t('can be reached without steps.') : t('can only be reached by steps.')}
         </p>
       )}
       {notes && <p className="mt-2 max-w-[56ch] text-soft">{notes}</p>}
@@ -90,7 +91,7 @@ interface CoordinatorsProps {
 function Coordinators({ coordinators, title }: CoordinatorsProps) {
   if (coordinators.length === 0) return null;
   return (
-    <EventSection id="coordinators" title="Ask">
+    <EventSection id="coordinators" title={t('Ask')}>
       <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
         {coordinators.map(({ name, phone, email }) => (
           <li key={name}>

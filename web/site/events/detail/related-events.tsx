@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { currentSession, eventState } from '#contract/programme/schedule.ts';
 import { EventCard } from '../event-card.tsx';
@@ -37,7 +38,7 @@ export function RelatedEvents({ event, events, now, timezone, venueName }: Relat
   return (
     <section aria-labelledby="related" className="wrap no-print mt-20 md:mt-28">
       <h2 id="related" className="headline headline-section mb-8 md:mb-10">
-        Also for you
+        {t('Also for you')}
       </h2>
       <ul className="grid gap-5 md:grid-cols-3">
         {related.map((other) => {

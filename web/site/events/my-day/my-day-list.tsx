@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -76,7 +77,7 @@ function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Fac
               {venueName(session.venueId)}
             </Link>
           ) : (
-            'Venue to be told'
+            t('Venue to be told')
           )}
           {badgesOf(event, session, now, isFresh).map((badge) => (
             <BadgeLabel key={badge.words} badge={badge} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
@@ -18,11 +19,11 @@ export function MyDayTools({ ids }: { ids: readonly string[] }) {
           <Icon name="calendar" />
           Add all to calendar
         </a>
-        <ShareButton title="My stars" path={paths.events + query} />
+        <ShareButton title={t('My stars')} path={paths.events + query} />
       </div>
       <Reminders />
       <p className="mt-3 text-[0.9375rem] text-muted">
-        Your stars are kept in this browser, and nowhere else.
+        {t('Your stars are kept in this browser, and nowhere else.')}
       </p>
     </div>
   );
@@ -36,8 +37,8 @@ function Reminders() {
     return (
       <Words>
         {state === 'denied'
-          ? 'Notifications from this site are blocked in this browser.'
-          : 'This browser shows no notifications.'}{' '}
+          ? t('Notifications from this site are blocked in this browser.')
+          : t('This browser shows no notifications.')}{' '}
         The calendar file reminds you instead, {REMINDER_MINUTES} minutes before each start.
       </Words>
     );
@@ -54,13 +55,17 @@ function Reminders() {
       <div className="mt-4">
         <Button look={isOn ? 'quiet' : 'gold'} busy={isBusy} onClick={() => void turn()}>
           <Icon name="bell" />
-          {isOn ? 'Stop reminding me' : `Remind me ${REMINDER_MINUTES} minutes before`}
+          {isOn
+            ? t('Stop reminding me')
+            : t('Remind me {reminderMinutes} minutes before', { reminderMinutes: REMINDER_MINUTES })}
         </Button>
       </div>
       <Words>
         {isOn
-          ? 'This device reminds you of what you have starred while the site is open, in a hidden tab too. The calendar file does so even when it is closed.'
-          : 'A notification on this device, before each start of what you have starred.'}
+          ? t(
+              'This device reminds you of what you have starred while the site is open, in a hidden tab too. The calendar file does so even when it is closed.',
+            )
+          : t('A notification on this device, before each start of what you have starred.')}
       </Words>
     </>
   );

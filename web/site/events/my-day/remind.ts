@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { REMINDER_TAG } from '#contract/api/push.ts';
 import { paths } from '#contract/api/paths.ts';
 import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
@@ -41,7 +42,7 @@ async function show({ slot: { event, session } }: Reminder, place: string | unde
   const registration = await navigator.serviceWorker.ready;
   const minutes = Math.max(1, Math.round((Date.parse(session.startAt) - Date.now()) / 60_000));
   await registration.showNotification(session.label ? `${event.title}, ${session.label}` : event.title, {
-    body: [`Begins in ${minutes} min`, place].filter(Boolean).join(' · '),
+    body: [t('Begins in {minutes} min', { minutes }), place].filter(Boolean).join(' · '),
     tag: REMINDER_TAG + event.id,
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import type { EventFilter } from '#contract/programme/event-filter.ts';
@@ -38,21 +39,25 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
       }
       side="right"
     >
-      <ul aria-label="Calendar" className="calendar-menu">
+      <ul aria-label={t('Calendar')} className="calendar-menu">
         <Item href={subscription(origin, paths.eventsCalendar)}>
           <span>
             Subscribe to the programme
-            <small>Your calendar follows every change</small>
+            <small>{t('Your calendar follows every change')}</small>
           </span>
         </Item>
-        <Item href={paths.eventsCalendar}>Whole programme as a file</Item>
+        <Item href={paths.eventsCalendar}>{t('Whole programme as a file')}</Item>
         {isNarrowed && (
           <>
-            <Item href={subscription(origin, calendarAddress(view.filter))}>Subscribe to this selection</Item>
-            <Item href={calendarAddress(view.filter)}>This selection as a file</Item>
+            <Item href={subscription(origin, calendarAddress(view.filter))}>
+              {t('Subscribe to this selection')}
+            </Item>
+            <Item href={calendarAddress(view.filter)}>{t('This selection as a file')}</Item>
           </>
         )}
-        {starred && starred.length > 0 && <Item href={calendarAddress(stars)}>Starred events as a file</Item>}
+        {starred && starred.length > 0 && (
+          <Item href={calendarAddress(stars)}>{t('Starred events as a file')}</Item>
+        )}
         <li className="needs-script">
           <button type="button" onClick={() => window.print()} className={menuItem}>
             <Icon name="print" className="size-5" />

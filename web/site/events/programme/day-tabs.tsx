@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Counts } from '#contract/programme/filter-counts.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -32,11 +33,11 @@ export function DayTabs({ view, page, days, counts, first, today, pageOfNow }: D
   return (
     <div className="day-tabs stays z-10 border-b border-line bg-ink no-print">
       <div className="wrap flex items-center gap-2">
-        <nav ref={tabs} aria-label="Days" className="scroll-row flex-1">
+        <nav ref={tabs} aria-label={t('Days')} className="scroll-row flex-1">
           <ul className="flex">
             <li>
               <Tab view={view} day={undefined} className="-ms-3.5">
-                All days
+                {t('All days')}
               </Tab>
             </li>
             {daysFrom(days, chosen ?? first).map((day) => (
@@ -80,7 +81,7 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   const { weekday, shortDate } = festivalTime(`${day}T12:00:00Z`, 'UTC');
   return (
     <span>
-      {isToday && <span className="sr-only">Today, </span>}
+      {isToday && <span className="sr-only">{t('Today,')}</span>}
       {`${weekday.slice(0, 3)} ${shortDate}`}
       {isToday && <span aria-hidden="true" className="day-today" />}
     </span>
@@ -114,7 +115,7 @@ function JumpToNow({ view, today, shown, page = 1 }: JumpToNowProps) {
     <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />
       <span>
-        <span className="sr-only">Jump to </span>Now
+        <span className="sr-only">{t('Jump to')}</span>Now
       </span>
     </a>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -56,7 +57,7 @@ export function DecidedBoards({ boards }: Pick<Decided, 'boards'>) {
   return (
     <section aria-labelledby="decided" className="mb-6 grid gap-2.5">
       <h2 id="decided" className="kicker">
-        Results
+        {t('Results')}
       </h2>
       {decided.map(({ id, title, first }) => (
         <Link

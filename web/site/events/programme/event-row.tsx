@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +65,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <time dateTime={session.startAt}>{start.clock}</time>
             {'–'}
             <time dateTime={session.endAt}>{end.clock}</time>
-            {` · ${venueName(session.venueId) ?? 'Venue to be told'}`}
+            {` · ${venueName(session.venueId) ?? t('Venue to be told')}`}
           </span>
           {badges.map((badge) => (
             <BadgeLabel key={badge.look + badge.words} badge={badge} />

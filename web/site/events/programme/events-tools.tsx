@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { use, useState } from 'react';
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -51,7 +52,7 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
               view={withoutFilters(view)}
               className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
             >
-              Clear the filters
+              {t('Clear the filters')}
             </ViewLink>
           )}
         </div>
@@ -71,14 +72,14 @@ function EventSearch({ view }: { view: EventsView }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="event-search" className="sr-only">
-          Search events
+          {t('Search events')}
         </label>
         <SearchField
           id="event-search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           maxLength={SEARCH_MAX}
-          placeholder="Search events, places, tags"
+          placeholder={t('Search events, places, tags')}
         />
       </form>
     </search>
@@ -86,12 +87,12 @@ function EventSearch({ view }: { view: EventsView }) {
 }
 
 const layouts = [
-  { layout: 'list', label: 'List', icon: 'rows' },
-  { layout: 'timeline', label: 'Timeline', icon: 'lanes' },
+  { layout: 'list', label: t('List'), icon: 'rows' },
+  { layout: 'timeline', label: t('Timeline'), icon: 'lanes' },
 ] as const;
 
 const LayoutSwitch = ({ view }: { view: EventsView }) => (
-  <nav aria-label="View" className="inline-flex rounded-full bg-lifted p-[3px]">
+  <nav aria-label={t('View')} className="inline-flex rounded-full bg-lifted p-[3px]">
     {layouts.map(({ layout, label, icon }) => (
       <ViewLink
         key={layout}

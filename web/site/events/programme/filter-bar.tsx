@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import {
   EVENT_CATEGORIES,
   EVENT_KINDS,
@@ -18,8 +19,8 @@ interface Option {
 }
 
 const stateLabels: Record<SessionState, string> = {
-  live: 'On now',
-  upcoming: 'To come',
+  live: t('On now'),
+  upcoming: t('To come'),
   over: 'Over',
   cancelled: 'Cancelled',
 };
@@ -39,9 +40,9 @@ interface FilterBarProps {
 export function FilterBar({ view, counts, venues, starredCount }: FilterBarProps) {
   return (
     <>
-      <FilterMenu label="Venue" name="venues" options={venues} view={view} counts={counts.venues} />
-      <FilterMenu label="Kind" name="kinds" options={kinds} view={view} counts={counts.kinds} />
-      <FilterMenu label="Status" name="states" options={states} view={view} counts={counts.states} />
+      <FilterMenu label={t('Venue')} name="venues" options={venues} view={view} counts={counts.venues} />
+      <FilterMenu label={t('Kind')} name="kinds" options={kinds} view={view} counts={counts.kinds} />
+      <FilterMenu label={t('Status')} name="states" options={states} view={view} counts={counts.states} />
       <ViewLink
         view={{ ...view, starred: !view.starred, page: undefined }}
         isCurrent={view.starred}
@@ -51,7 +52,7 @@ export function FilterBar({ view, counts, venues, starredCount }: FilterBarProps
         Starred
         <span className="chip-count min-w-[1ch]">{starredCount ?? ''}</span>
       </ViewLink>
-      <nav aria-label="Categories" className="scroll-row category-row">
+      <nav aria-label={t('Categories')} className="scroll-row category-row">
         <ul className="flex gap-2">
           <li>
             <ViewLink
@@ -59,7 +60,7 @@ export function FilterBar({ view, counts, venues, starredCount }: FilterBarProps
               isCurrent={view.filter.categories.length === 0}
               className="chip"
             >
-              All
+              {t('All')}
             </ViewLink>
           </li>
           {EVENT_CATEGORIES.map((category) => {

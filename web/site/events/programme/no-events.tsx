@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { next, slotsOf } from '#contract/programme/schedule.ts';
@@ -33,7 +34,7 @@ export function NoEvents({ view, hasProgramme, events, now, timezone, venueName 
       <h2 className="headline headline-section">{title}</h2>
       <p className="lede mt-5 mb-9">{words}</p>
       {coming.length > 0 && (
-        <ul aria-label="Next" className="-mt-4 mb-9 border-t border-line">
+        <ul aria-label={t('Next')} className="-mt-4 mb-9 border-t border-line">
           {coming.map(({ event, session }) => (
             <li key={`${event.id} ${session.startAt}`} className="relative border-b border-line py-3.5">
               <Link
@@ -54,11 +55,11 @@ export function NoEvents({ view, hasProgramme, events, now, timezone, venueName 
         <div className="flex flex-wrap gap-3">
           {hasFilters(view) && !isOnlyNow(view) && (
             <ViewLink view={withoutFilters(view)} className={buttonClass()}>
-              Clear the filters
+              {t('Clear the filters')}
             </ViewLink>
           )}
           <ViewLink view={wholeProgramme(view)} className={buttonClass('quiet')}>
-            All events
+            {t('All events')}
           </ViewLink>
         </div>
       )}
@@ -69,29 +70,30 @@ export function NoEvents({ view, hasProgramme, events, now, timezone, venueName 
 function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean, own: Words['empty']) {
   if (!hasProgramme) {
     return {
-      title: own?.events?.title ?? 'No events yet.',
-      words: own?.events?.text ?? 'Events appear here as soon as they are published.',
+      title: own?.events?.title ?? t('No events yet.'),
+      words: own?.events?.text ?? t('Events appear here as soon as they are published.'),
     };
   }
   if (view.starred) {
     return {
-      title: 'No stars here.',
-      words:
+      title: t('No stars here.'),
+      words: t(
         'Press the star beside an event and it is kept here, in this browser, with a calendar of its own.',
+      ),
     };
   }
   if (isOnlyNow(view)) {
     return {
-      title: own?.now?.title ?? 'Nothing now.',
+      title: own?.now?.title ?? t('Nothing now.'),
       words: isMoreComing
-        ? 'Nothing is on at this moment. This comes next:'
-        : 'Nothing is on at this moment, and nothing more is planned.',
+        ? t('Nothing is on at this moment. This comes next:')
+        : t('Nothing is on at this moment, and nothing more is planned.'),
     };
   }
   return {
-    title: 'Nothing fits.',
+    title: t('Nothing fits.'),
     words: view.filter.search
-      ? `No event matches “${view.filter.search}” together with what is chosen.`
-      : 'No event matches all of what is chosen.',
+      ? t('No event matches “{search}” together with what is chosen.', { search: view.filter.search })
+      : t('No event matches all of what is chosen.'),
   };
 }

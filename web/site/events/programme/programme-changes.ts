@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -31,20 +32,24 @@ export function programmeChanges(
     ...after.flatMap((event) => {
       const old = known.get(event.id);
       if (old === event) return [];
-      return old ? changesOf(old, event, place) : [`New in the programme: ${event.title}.`];
+      return old
+        ? changesOf(old, event, place)
+        : [t('New in the programme: {title}.', { title: event.title })];
     }),
     ...before
       .filter(({ id }) => !present.has(id))
-      .map(({ title }) => `${title} is no longer in the programme.`),
+      .map(({ title }) => t('{title} is no longer in the programme.', { title })),
   ];
 }
 
 function changesOf(old: PublicEvent, event: PublicEvent, place: Place): string[] {
-  if (event.status === 'cancelled') return old.status === 'cancelled' ? [] : [`${event.title} is cancelled.`];
+  if (event.status === 'cancelled')
+    return old.status === 'cancelled' ? [] : [t('{title} is cancelled.', { title: event.title })];
   return event.sessions.flatMap((session, index) => {
     const was = old.sessions[index];
     const name = session.label ? `${event.title}, ${session.label},` : event.title;
-    if (session.status === 'cancelled') return was?.status === 'cancelled' ? [] : [`${name} is cancelled.`];
+    if (session.status === 'cancelled')
+      return was?.status === 'cancelled' ? [] : [t('{name} is cancelled.', { name })];
     if (!was || (was.startAt === session.startAt && was.venueId === session.venueId)) return [];
     const { weekday, shortDate, clock } = festivalTime(session.startAt, place.timezone);
     const where = place.venueName(session.venueId);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -10,12 +11,12 @@ import { type EventsView, ViewLink, withFilter } from './events-view.tsx';
 export function OwnStars({ ids }: { ids: readonly string[] }) {
   const query = `?ids=${ids.join(',')}`;
   return (
-    <Banner words="Your stars are kept in this browser, and nowhere else.">
+    <Banner words={t('Your stars are kept in this browser, and nowhere else.')}>
       <a href={paths.eventsCalendar + query} className={buttonClass()}>
         <Icon name="calendar" />
         Calendar file
       </a>
-      <ShareButton title="My stars" path={paths.events + query} />
+      <ShareButton title={t('My stars')} path={paths.events + query} />
     </Banner>
   );
 }
@@ -25,7 +26,7 @@ export function SharedList({ view, ids }: { view: EventsView; ids: readonly stri
   const starred = useStarred();
   const areStarred = starred !== undefined && ids.every((id) => starred.includes(id));
   return (
-    <Banner words="Somebody has picked these for you.">
+    <Banner words={t('Somebody has picked these for you.')}>
       <button
         type="button"
         onClick={() => starAll(ids)}
@@ -33,10 +34,10 @@ export function SharedList({ view, ids }: { view: EventsView; ids: readonly stri
         className={`${buttonClass()} needs-script cursor-pointer disabled:cursor-default disabled:opacity-60`}
       >
         <Icon name="star" />
-        {areStarred ? 'All starred' : 'Star them all'}
+        {areStarred ? t('All starred') : t('Star them all')}
       </button>
       <ViewLink view={withFilter(view, { ids: undefined })} className={buttonClass('quiet')}>
-        All events
+        {t('All events')}
       </ViewLink>
     </Banner>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { slotState } from '#contract/programme/schedule.ts';
@@ -51,7 +52,7 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
           {badge && <span className={badgeLook}>{badge.words}</span>}
           {previous && previous.startAt !== session.startAt && (
             <span>
-              <span className="sr-only">was </span>
+              <span className="sr-only">{t('was')}</span>
               <s>{festivalTime(previous.startAt, timezone).clock}</s>
             </span>
           )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { FestivalTime } from '#web/shared/time/festival-time.ts';
 import { DayHeading, type ProgrammeProps } from '../programme/programme-list.tsx';
@@ -78,7 +79,7 @@ function Lanes({ day, layout, startFrom, children }: LanesProps) {
     // Only what has the focus can be scrolled by the keyboard.
     <section
       ref={region}
-      aria-label={`Timeline of ${day.weekday} ${day.date}`}
+      aria-label={t('Timeline of {weekday} {date}', { weekday: day.weekday, date: day.date })}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="timeline"
@@ -129,7 +130,7 @@ function TimelineNow({ quarters, lanes, isFresh }: TimelineNowProps) {
       style={within}
       className={`timeline-now lanes-${lanes} after-h-${Math.floor(whole / 4)} after-q-${whole % 4} ${quarters === undefined ? 'md:hidden' : ''}`}
     >
-      <span>Now</span>
+      <span>{t('Now')}</span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { standings } from '#contract/scoring/standings.ts';
@@ -38,8 +39,8 @@ export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
   if (board) return <Screen board={board} {...rest} />;
   return (
     <main className={`${screen} place-content-center text-center`}>
-      <h1 className={title}>Leader Board</h1>
-      <p className="mt-6 text-[2.4vmin] text-soft">The board appears here as soon as there is one.</p>
+      <h1 className={title}>{t('Leader Board')}</h1>
+      <p className="mt-6 text-[2.4vmin] text-soft">{t('The board appears here as soon as there is one.')}</p>
     </main>
   );
 }
@@ -164,8 +165,8 @@ export function DisplayRecovery() {
   }, []);
   return (
     <main className={`${screen} place-content-center text-center`}>
-      <h1 className={title}>One moment.</h1>
-      <p className="mt-[3vmin] text-[2.4vmin] text-soft">The board comes back by itself.</p>
+      <h1 className={title}>{t('One moment.')}</h1>
+      <p className="mt-[3vmin] text-[2.4vmin] text-soft">{t('The board comes back by itself.')}</p>
     </main>
   );
 }

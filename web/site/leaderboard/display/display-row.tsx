@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Standing } from '#contract/scoring/standings.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
@@ -25,7 +26,7 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
           />
         )}
         <span className="w-[1.7em] font-display font-[340] text-gold tabular-nums">
-          <span className="sr-only">Rank </span>
+          <span className="sr-only">{t('Rank')}</span>
           {rank}
         </span>
         <span className="w-[2.2em] text-[0.62em]">
@@ -49,7 +50,7 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
         ) : (
           <span className="font-semibold tabular-nums">
             {points}
-            <span className="sr-only"> points</span>
+            <span className="sr-only">{t('points')}</span>
           </span>
         )}
       </div>

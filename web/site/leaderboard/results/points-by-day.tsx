@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Standing } from '#contract/scoring/standings.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ContingentMark } from '../score.tsx';
@@ -23,7 +24,7 @@ export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
         <thead>
           <tr>
             <th scope="col" className={`${tableHead} ${sticky}`}>
-              Contingent
+              {t('Contingent')}
             </th>
             {days.map(({ day, weekday, shortDate }) => (
               <th key={day} scope="col" className={tableHead}>
@@ -31,7 +32,7 @@ export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
               </th>
             ))}
             <th scope="col" className={tableHead}>
-              Total
+              {t('Total')}
             </th>
           </tr>
         </thead>

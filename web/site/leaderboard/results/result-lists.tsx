@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
@@ -57,7 +58,7 @@ export function ResultsByEvent({ page: asked, addressOf, ...list }: ResultsByEve
   return (
     <>
       <EventGroups groups={shown} {...list} />
-      <Pager label="Pages of the results" page={page} pages={pages} addressOf={addressOf} />
+      <Pager label={t('Pages of the results')} page={page} pages={pages} addressOf={addressOf} />
     </>
   );
 }

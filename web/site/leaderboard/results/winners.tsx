@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { ContingentMark } from '../score.tsx';
@@ -59,7 +60,9 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
         ))}
       </ol>
       {!board.finalisedAt && (
-        <p className="mt-7 text-[0.9375rem] text-muted">Not final yet: the last protests are being heard.</p>
+        <p className="mt-7 text-[0.9375rem] text-muted">
+          {t('Not final yet: the last protests are being heard.')}
+        </p>
       )}
     </article>
   );

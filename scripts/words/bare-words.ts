@@ -1,0 +1,96 @@
+import { type ESTree, Visitor } from 'vite';
+import { type Program, wordCalls } from './word-calls.ts';
+
+/** Words that stand in the code and in no catalogue. */
+export interface BareWords {
+  text: string;
+  start: number;
+}
+
+/** What these say is read by people, however short it is. */
+const SPOKEN =
+  /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|label|labels|title|heading|text|hint|sentence|message|description|summary|caption|button|question|answer|empty|words|lead)$/;
+/** What these hold is for the browser, or for other code. */
+const NOT_SPOKEN =
+  /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
+/** These hold words or names of other code; the former begin with a capital letter. */
+const PERHAPS_SPOKEN = /^(name|subject)$/;
+const LETTERS = /\p{L}{2}/u;
+/** Several words that begin like a sentence or end like one. */
+const SENTENCE = /^\p{Lu}[\p{Ll}’']*\s.*\p{L}|\s\p{L}.*[.!?…]$/u;
+
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+
+const isSpoken = (name: string, text: string): boolean =>
+  (SPOKEN.test(name) && LETTERS.test(text)) ||
+  (PERHAPS_SPOKEN.test(name) && CAPITAL.test(text)) ||
+  SENTENCE.test(text);
+
+/** A program's words that are in no call of `t` or `plural`. */
+export function bareWords(program: Program): BareWords[] {
+  const said = wordCalls(program).map(({ start, end }) => [start, end] as const);
+  const found: BareWords[] = [];
+  const silent: (readonly [number, number])[] = [];
+  const isIn = (ranges: readonly (readonly [number, number])[], at: number) =>
+    ranges.some(([start, end]) => start <= at && at < end);
+  const take = (text: string, start: number) => {
+    if (!isIn(said, start) && !isIn(silent, start)) found.push({ text: text.trim(), start });
+  };
+  const silence = ({ start, end }: { start: number; end: number }) => void silent.push([start, end]);
+  new Visitor({
+    ImportDeclaration: silence,
+    TSLiteralType: silence,
+    TSEnumDeclaration: silence,
+    /** Only developers read why a program stopped. */
+    NewExpression(node) {
+      if (
+        node.callee.type === 'Identifier' &&
+        node.callee.name.endsWith('Error') &&
+        node.callee.name !== 'AppError'
+      )
+        silence(node);
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier')
+        if (/^(console|logger|log)$/.test(callee.object.name)) silence(node);
+    },
+    BinaryExpression(node) {
+      if (/^[!=]==?$/.test(node.operator)) for (const side of [node.left, node.right]) silenceLiteral(side);
+    },
+    SwitchCase(node) {
+      if (node.test) silence(node.test);
+    },
+    JSXText({ value, start }) {
+      if (LETTERS.test(value.replaceAll(/&\w+;/g, ''))) take(value, start);
+    },
+    JSXAttribute({ name, value }) {
+      const attribute = name.type === 'JSXIdentifier' ? name.name : '';
+      if (!value) return;
+      if (NOT_SPOKEN.test(attribute)) silence(value);
+      else if (value.type === 'Literal' && typeof value.value === 'string')
+        if (isSpoken(attribute, value.value)) take(value.value, value.start);
+    },
+    Property({ key, value, computed }) {
+      if (!computed) silence(key);
+      const name = key.type === 'Identifier' ? key.name : '';
+      if (NOT_SPOKEN.test(name)) silenceLiteral(value);
+      else if (value.type === 'Literal' && typeof value.value === 'string')
+        if (CAPITAL.test(value.value) && isSpoken(name, value.value)) take(value.value, value.start);
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string' && SENTENCE.test(value)) take(value, start);
+    },
+    TemplateLiteral({ quasis, start }) {
+      const text = quasis.map(({ value }) => value.cooked ?? '').join('0');
+      if (SENTENCE.test(text) && !text.includes('\n')) take(text, start);
+    },
+  }).visit(program);
+  return found.filter(
+    ({ start }, at) => !isIn(silent, start) && found.findIndex((one) => one.start === start) === at,
+  );
+
+  function silenceLiteral(node: ESTree.Node): void {
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral') silence(node);
+  }
+}
