@@ -11,9 +11,9 @@ it.each([
   '../api/collection-names.ts',
   '../api/changes.ts',
   '../api/document.ts',
-])('%s imports nothing at run time', (file) => {
-  const imports = readFileSync(new URL(file, import.meta.url), 'utf8').match(/^import (?!type ).*/gm);
-  expect(imports).toBeNull();
+])('%s imports nothing at run time but the words, which a build writes in', (file) => {
+  const imports = readFileSync(new URL(file, import.meta.url), 'utf8').match(/^import (?!type ).*/gm) ?? [];
+  expect(imports.filter((line) => !line.endsWith("from '#contract/languages/words.ts';"))).toEqual([]);
 });
 
 it('categories are told apart by their hue', () => {

@@ -1,3 +1,4 @@
+import { locale } from '#contract/languages/locale.ts';
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,7 +36,7 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
         {name}
       </h1>
       <p className="mt-1 text-soft">
-        {[building, floor, capacity && `room for ${capacity.toLocaleString('en-IN')}`]
+        {[building, floor, capacity && `room for ${capacity.toLocaleString(locale())}`]
           .filter(Boolean)
           .join(', ')}
       </p>

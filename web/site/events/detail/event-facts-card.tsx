@@ -1,3 +1,4 @@
+import { locale } from '#contract/languages/locale.ts';
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -154,7 +155,7 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
 /** What taking part costs, in words. */
 export function feeText({ fee, participation }: Pick<Event, 'fee' | 'participation'>): string {
   if (fee === 0) return 'Free';
-  return `₹${fee.toLocaleString('en-IN')} per ${participation === 'team' ? 'team' : 'person'}`;
+  return `₹${fee.toLocaleString(locale())} per ${participation === 'team' ? 'team' : 'person'}`;
 }
 
 export function teamText({
