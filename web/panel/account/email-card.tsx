@@ -24,7 +24,7 @@ export function EmailCard({ account }: { account: AccountView }) {
       <p className="break-words">
         {account.email ?? <span className="text-muted">{t('None. Add one to sign in by mail.')}</span>}
         {account.email && !account.emailVerified && (
-          <span className="text-muted">{t('(not confirmed yet)')}</span>
+          <span className="text-muted"> {t('(not confirmed yet)')}</span>
         )}
       </p>
       {sentTo && (

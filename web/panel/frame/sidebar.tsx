@@ -63,7 +63,7 @@ export function Sidebar({ account, onSignOut, onLink }: SidebarProps) {
           >
             <Avatar name={account.name} photo={account.photo} />
             <span className="min-w-0">
-              <span className="sr-only">{t('Account:')}</span>
+              <span className="sr-only">{t('Account:')} </span>
               <span dir="auto" className="block truncate font-medium">
                 {account.name}
               </span>

@@ -57,7 +57,7 @@ export function ContingentPicker({ contingents, chosen, label, onChoose }: Conti
               {chosen.has(contingent.id) && (
                 <span className="ms-auto text-[0.8125rem] text-muted">
                   {chosen.get(contingent.id)}
-                  <span className="sr-only">{t('entered')}</span>×
+                  <span className="sr-only"> {t('entered')}</span>×
                 </span>
               )}
             </button>

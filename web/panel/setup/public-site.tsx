@@ -29,7 +29,7 @@ const Heading = () => (
 
 const Away = ({ path }: { path: string }) => (
   <a href={path} target="_blank" rel="noopener" className="btn-text">
-    Open<span className="sr-only">{t('the public site in a new tab')}</span>
+    Open<span className="sr-only"> {t('the public site in a new tab')}</span>
   </a>
 );
 

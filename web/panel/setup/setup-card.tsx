@@ -23,7 +23,7 @@ export function SetupCard() {
       })}
       aside={
         <Button look="plain" onClick={() => void dismiss(true)}>
-          Dismiss<span className="sr-only">{t('the list')}</span>
+          Dismiss<span className="sr-only"> {t('the list')}</span>
         </Button>
       }
       className="mb-5"

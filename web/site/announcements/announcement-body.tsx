@@ -59,7 +59,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           prefetch="intent"
           className="mt-2 me-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
-          <span className="sr-only">{t('Event:')}</span>
+          <span className="sr-only">{t('Event:')} </span>
           {event.title}
           <Icon name="arrowRight" />
         </Link>

@@ -27,7 +27,7 @@ export function UrgentBar() {
             <FrameIcon name="urgent" className="size-5" />
             <Link to={paths.announcement(news.id)} className="urgent-link">
               <span className="urgent-words">
-                <span className="max-md:sr-only">{t('Urgent:')}</span>
+                <span className="max-md:sr-only">{t('Urgent:')} </span>
                 {news.title}
               </span>
             </Link>

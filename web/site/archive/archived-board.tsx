@@ -74,7 +74,7 @@ function Row({ standing, isByMedals, children }: RowProps) {
     <details className="group">
       <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:text-gold md:grid-cols-[3.5rem_minmax(0,1fr)_auto_7rem] [&::-webkit-details-marker]:hidden">
         <span className="font-display text-[1.75rem] leading-none font-[340] text-gold tabular-nums">
-          <span className="sr-only">{t('Rank')}</span>
+          <span className="sr-only">{t('Rank')} </span>
           {rank}
         </span>
         <span className="flex min-w-0 items-center gap-3.5">
@@ -89,7 +89,7 @@ function Row({ standing, isByMedals, children }: RowProps) {
           className={`text-end text-[1.375rem] font-semibold tabular-nums ${isByMedals ? 'max-md:hidden' : ''}`}
         >
           {points}
-          <span className="sr-only">{t('points; every one of them')}</span>
+          <span className="sr-only"> {t('points; every one of them')}</span>
         </span>
       </summary>
       {lines.length === 0 ? (

@@ -46,7 +46,7 @@ export function Programme({ edition, days }: ProgrammeProps) {
               {winners.map((winner) => (
                 <span key={winner.name} className="flex items-center gap-2.5 text-soft">
                   <ContingentMark colour={winner.colour} className="size-2.5" />
-                  <span className="sr-only">{t('Won by')}</span>
+                  <span className="sr-only">{t('Won by')} </span>
                   {winner.name}
                 </span>
               ))}

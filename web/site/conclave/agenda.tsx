@@ -78,7 +78,7 @@ function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem[
       className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-gold hover:underline"
     >
       {name}
-      <span className="sr-only">{t('on the map (opens in a new tab)')}</span>
+      <span className="sr-only"> {t('on the map (opens in a new tab)')}</span>
     </a>
   );
 }

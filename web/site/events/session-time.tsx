@@ -53,7 +53,7 @@ function formerTime(
 export const Was = ({ words }: { words: string | undefined }) =>
   words ? (
     <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
-      <span>{t('Was')}</span>
+      <span>{t('Was')} </span>
       <s>{words}</s>
     </p>
   ) : null;

@@ -52,7 +52,7 @@ export default function SocialFooter() {
                     <span>
                       <span className="sr-only">{festivalName} on </span>
                       {label}
-                      <span className="sr-only">{t('(opens in a new tab)')}</span>
+                      <span className="sr-only"> {t('(opens in a new tab)')}</span>
                     </span>
                   </a>
                 </li>

@@ -43,7 +43,7 @@ export function Podium({ rows, view, isByMedals }: PodiumProps) {
             </span>
             <span className={podium.step(rank)}>
               <StepLight colour={contingent.colour} id={contingent.id} />
-              <span className="sr-only">{t('Rank')}</span>
+              <span className="sr-only">{t('Rank')} </span>
               {rank}
             </span>
           </li>

@@ -125,7 +125,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
           {isProvisional && (
             <span className="text-gold" title={t('Some of these points are provisional')}>
               <span aria-hidden="true">*</span>
-              <span className="sr-only">{t('partly provisional')}</span>
+              <span className="sr-only"> {t('partly provisional')}</span>
             </span>
           )}
         </td>

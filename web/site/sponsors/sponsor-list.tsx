@@ -75,7 +75,7 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
           >
             {plate}
             {caption}
-            <span className="sr-only">{t('(opens in a new tab)')}</span>
+            <span className="sr-only"> {t('(opens in a new tab)')}</span>
             <Icon
               name="external"
               className="absolute top-4 inset-e-4 w-4.5 text-muted group-has-data-[ground=dark]:text-plate group-has-data-[ground=light]:text-on-light"

@@ -20,7 +20,7 @@ export function OutLinks({ links, of }: OutLinksProps) {
           >
             <span className="sr-only">{of}: </span>
             {label}
-            <span className="sr-only">{t('(opens in a new tab)')}</span>
+            <span className="sr-only"> {t('(opens in a new tab)')}</span>
           </a>
         </li>
       ))}

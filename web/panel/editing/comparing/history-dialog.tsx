@@ -94,7 +94,7 @@ function Version({ newest, onRestore, ...changes }: VersionProps) {
         <p>
           <strong className="first-letter:uppercase inline-block">{nameOf(entry.by)}</strong> ·{' '}
           <TimeText instant={entry.at} />
-          {isNow && entry.document && <span className="text-muted">{t('· as it is now')}</span>}
+          {isNow && entry.document && <span className="text-muted"> {t('· as it is now')}</span>}
         </p>
         {!isNow && entry.document && (
           <Button look="quiet" onClick={() => onRestore(entry.document!)}>

@@ -80,7 +80,7 @@ export function PasswordRules({ policy, password, owner }: PasswordRulesProps) {
                 <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
               )}
               {rule}
-              {isMet && <span className="sr-only">{t('Done.')}</span>}
+              {isMet && <span className="sr-only"> {t('Done.')}</span>}
             </li>
           );
         })}

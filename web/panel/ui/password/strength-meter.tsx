@@ -27,7 +27,7 @@ export function PasswordStrength({ password, isRefused }: PasswordStrengthProps)
       <span role="status">
         {isShown ? (
           <>
-            <span className="sr-only">{t('This password is:')}</span>
+            <span className="sr-only">{t('This password is:')} </span>
             {STRENGTHS[strength]}
           </>
         ) : (

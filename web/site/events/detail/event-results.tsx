@@ -83,7 +83,7 @@ export function EventResults({
                 className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-3 border-b border-line py-3.5"
               >
                 <span className="headline text-[1.75rem] text-gold">
-                  <span className="sr-only">{t('Place')}</span>
+                  <span className="sr-only">{t('Place')} </span>
                   {place}
                 </span>
                 <span className="min-w-0">

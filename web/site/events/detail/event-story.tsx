@@ -34,7 +34,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
               className="mt-4 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
             >
               Rulebook
-              <span className="sr-only">{t('(opens in a new tab)')}</span>
+              <span className="sr-only"> {t('(opens in a new tab)')}</span>
               <Icon name="external" />
             </a>
           )}

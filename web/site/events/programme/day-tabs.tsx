@@ -81,7 +81,7 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   const { weekday, shortDate } = festivalTime(`${day}T12:00:00Z`, 'UTC');
   return (
     <span>
-      {isToday && <span className="sr-only">{t('Today,')}</span>}
+      {isToday && <span className="sr-only">{t('Today,')} </span>}
       {`${weekday.slice(0, 3)} ${shortDate}`}
       {isToday && <span aria-hidden="true" className="day-today" />}
     </span>
@@ -115,7 +115,7 @@ function JumpToNow({ view, today, shown, page = 1 }: JumpToNowProps) {
     <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />
       <span>
-        <span className="sr-only">{t('Jump to')}</span>Now
+        <span className="sr-only">{t('Jump to')} </span>Now
       </span>
     </a>
   );

@@ -92,7 +92,7 @@ export function DayHeading({ id, day, isToday, className }: DayHeadingProps) {
     <h2 id={id} className={`day-heading ${className}`}>
       <span className="day-weekday">
         {day.weekday}
-        {isToday && <span className="text-gold">{t('· Today')}</span>}
+        {isToday && <span className="text-gold"> {t('· Today')}</span>}
       </span>{' '}
       <span className="headline day-date">{day.date}</span>
     </h2>
@@ -107,9 +107,9 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
     className="no-print flex keep-clear items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none"
   >
     <span aria-hidden="true" className="size-[9px] rounded-full live-dot" />
-    <span className="sr-only">{t('It is')}</span>
+    <span className="sr-only">{t('It is')} </span>
     {festivalTime(new Date(now).toISOString(), timezone).clock}
-    <span className="sr-only">{t('now. What follows has not begun.')}</span>
+    <span className="sr-only"> {t('now. What follows has not begun.')}</span>
     <span aria-hidden="true" className="now-line h-px flex-1" />
   </p>
 );

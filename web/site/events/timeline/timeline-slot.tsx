@@ -52,7 +52,7 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
           {badge && <span className={badgeLook}>{badge.words}</span>}
           {previous && previous.startAt !== session.startAt && (
             <span>
-              <span className="sr-only">{t('was')}</span>
+              <span className="sr-only">{t('was')} </span>
               <s>{festivalTime(previous.startAt, timezone).clock}</s>
             </span>
           )}

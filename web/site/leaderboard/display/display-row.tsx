@@ -26,7 +26,7 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
           />
         )}
         <span className="w-[1.7em] font-display font-[340] text-gold tabular-nums">
-          <span className="sr-only">{t('Rank')}</span>
+          <span className="sr-only">{t('Rank')} </span>
           {rank}
         </span>
         <span className="w-[2.2em] text-[0.62em]">
@@ -50,7 +50,7 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
         ) : (
           <span className="font-semibold tabular-nums">
             {points}
-            <span className="sr-only">{t('points')}</span>
+            <span className="sr-only"> {t('points')}</span>
           </span>
         )}
       </div>
