@@ -9,6 +9,7 @@ import { invalidField, sendError } from './http/errors.ts';
 import { closeServer, limitConnections, listen } from './http/listen.ts';
 import { fitConnections } from './http/open-files.ts';
 import { requestTarget } from './http/request.ts';
+import { knowLanguages } from './languages.ts';
 import { logger } from './logger.ts';
 import { isPage } from './pages/render/pages.ts';
 import type { PagesSource } from './pages/render/built-pages.ts';
@@ -43,6 +44,7 @@ export interface Running {
 
 /** Opens the site, listens, then opens the API: visitors can read while the slow sign-in library still loads. */
 export async function start(settings: Env, pagesFrom: PagesSource): Promise<Running> {
+  knowLanguages();
   const server = createServer({ keepAlive: true });
   const { total, streams, warning } = fitConnections({
     streams: settings.liveStreams,

@@ -27,11 +27,15 @@ type Values<Text extends string, Known = never> = [Exclude<Names<Text>, Known>] 
 export const ENGLISH = 'en';
 
 const catalogues = new Map<string, Catalogue>();
-let current = ENGLISH;
+let current: string | undefined;
+let asked = (): string => ENGLISH;
 
 /** Makes a language's words known to this process. */
 export const knowLanguage = (code: string, catalogue: Catalogue): void =>
   void catalogues.set(code, catalogue);
+
+/** Says who knows the language wherever `inLanguage` gives none. A server asks the request that it answers. */
+export const askForLanguage = (of: () => string): void => void (asked = of);
 
 /** The codes of the languages that this process knows. */
 export const languages = (): string[] => [ENGLISH, ...catalogues.keys()];
@@ -40,7 +44,7 @@ export const languages = (): string[] => [ENGLISH, ...catalogues.keys()];
 export const languageName = (code: string): string => catalogues.get(code)?.name ?? 'English';
 
 /** The language that is spoken now, for Intl and `lang`. */
-export const language = (): string => current;
+export const language = (): string => current ?? asked();
 
 /** Makes something in a language. It must not wait for anything, because others would speak that language meanwhile. */
 export function inLanguage<T>(code: string, make: () => T): T {
@@ -55,7 +59,7 @@ export function inLanguage<T>(code: string, make: () => T): T {
 
 /** Undefined where the catalogue has no such text, or none yet. */
 function translated(text: string): string | undefined {
-  const found = catalogues.get(current)?.words[text];
+  const found = catalogues.get(language())?.words[text];
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
@@ -80,9 +84,9 @@ export function plural<const Text extends string>(
   other: Text,
   ...[values]: Values<Text, 'n'>
 ): string {
-  const found = catalogues.get(current)?.words[other];
+  const found = catalogues.get(language())?.words[other];
   const forms = typeof found === 'object' && found.other ? found : { one, other };
-  return filled(formOf(n, forms, current), { n, ...values });
+  return filled(formOf(n, forms, language()), { n, ...values });
 }
 
 const formOf = (n: number, forms: Forms, code: string): string =>

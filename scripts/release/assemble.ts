@@ -1,15 +1,17 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '#server/root.ts';
+import { languageFiles } from '#server/languages.ts';
 import { writeLicences } from './licences.ts';
 import { mustBeFor, nativeParts, type Platform } from './parts.ts';
 
-/** What the program reads beside the files that it is packed into: see `typefaces.ts` and `built-pages.ts`. */
+/** What the program reads beside the files that it is packed into: see `typefaces.ts`, `built-pages.ts` and `languages.ts`. */
 const FILES = [
   'build/program',
   'build/client',
   'web/shared/fonts',
   'server/pages/cards/fonts',
+  ...languageFiles(),
   'README.md',
   'CHANGELOG.md',
 ];

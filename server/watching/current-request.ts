@@ -1,12 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { ENGLISH } from '#contract/languages/words.ts';
 
 /** A request while it is answered: log lines, errors and slow queries name it. */
 export class CurrentRequest {
   /** Its route's pattern. The address itself may name a person. */
   route = 'other';
   readonly startedAt = performance.now();
+  /** The language of whoever reads the answer. */
+  readonly language: string;
   #reference: string | undefined;
+
+  constructor(language: string = ENGLISH) {
+    this.language = language;
+  }
 
   /** What a person quotes, and by which its log lines are found. */
   get reference(): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
+import { languageOf } from '#server/languages.ts';
 import { logger } from '#server/logger.ts';
 import { CurrentRequest, duringRequest } from './current-request.ts';
 import type { Measures } from './measures.ts';
@@ -19,13 +20,14 @@ export type OnAnswered = (request: CurrentRequest, method: string, status: numbe
 
 /** Counts and times a request that takes work, and logs it when it was slow. */
 export function watchRequest(
-  { method = 'GET' }: IncomingMessage,
+  incoming: IncomingMessage,
   response: ServerResponse,
   measures: Measures,
   work: () => void,
   onAnswered?: OnAnswered,
 ): void {
-  const request = new CurrentRequest();
+  const { method = 'GET' } = incoming;
+  const request = new CurrentRequest(languageOf(incoming));
   response.once('close', () => {
     const { route } = request;
     const ms = performance.now() - request.startedAt;

@@ -1,3 +1,4 @@
+import { language } from '#contract/languages/words.ts';
 import { deadline } from './deadline.ts';
 import { AppError, type ErrorBody, isErrorCode, sentenceOf } from '#contract/api/errors.ts';
 
@@ -39,6 +40,7 @@ export async function request<Value>(
       method,
       headers: {
         Accept: 'application/json',
+        ...(language() !== 'en' && { 'Accept-Language': language() }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
       },
