@@ -1,14 +1,15 @@
+import { word } from '#contract/languages/words.ts';
 import type { CollectionName } from './collection-names.ts';
 
 export const ROLES = ['owner', 'admin', 'editor', 'results', 'support'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const roleLabels: Record<Role, string> = {
-  owner: 'Owner',
-  admin: 'Administrator',
-  editor: 'Editor',
-  results: 'Results desk',
-  support: 'Support',
+  owner: word('Owner'),
+  admin: word('Administrator'),
+  editor: word('Editor'),
+  results: word('Results desk'),
+  support: word('Support'),
 };
 
 export type Action = 'read' | 'write';
@@ -69,11 +70,11 @@ export type UserAction =
 export type UserRefusal = 'not-a-manager' | 'owners-only' | 'not-oneself' | 'last-owner' | 'leaving';
 
 export const userRefusals: Record<UserRefusal, string> = {
-  'not-a-manager': 'Only owners and administrators manage accounts.',
-  'owners-only': 'Only an owner can make, change or remove an owner.',
-  'not-oneself': 'Nobody can do this to their own account. Ask another administrator.',
-  'last-owner': 'This is the last owner. Make somebody else an owner first.',
-  leaving: 'You have handed the festival on, so you can no longer change or remove another owner.',
+  'not-a-manager': word('Only owners and administrators manage accounts.'),
+  'owners-only': word('Only an owner can make, change or remove an owner.'),
+  'not-oneself': word('Nobody can do this to their own account. Ask another administrator.'),
+  'last-owner': word('This is the last owner. Make somebody else an owner first.'),
+  leaving: word('You have handed the festival on, so you can no longer change or remove another owner.'),
 };
 
 export const canManageUsers = (actor: Pick<Actor, 'role'> | null): boolean =>

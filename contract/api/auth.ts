@@ -1,3 +1,4 @@
+import { word } from '#contract/languages/words.ts';
 import { adminPaths } from './admin-paths.ts';
 import { z } from 'zod';
 import type { Role } from './access.ts';
@@ -155,24 +156,28 @@ export function actionLink(
 }
 
 const password = z
-  .string('Password is required.')
-  .min(1, 'Password is required.')
+  .string(word('Password is required.'))
+  .min(1, word('Password is required.'))
   .max(PASSWORD_MAX * 4);
 const captcha = z.string().max(5000).optional();
 const oobCode = z.string().min(16).max(200);
-const code = z.string('The code is required.').trim().min(6, 'The code has at least 6 characters.').max(32);
-const name = text('Name', { max: USER_NAME_MAX });
+const code = z
+  .string(word('The code is required.'))
+  .trim()
+  .min(6, word('The code has at least 6 characters.'))
+  .max(32);
+const name = text(word('Name'), { max: USER_NAME_MAX });
 
-export const passwordSignInSchema = z.object({ email: email('Email'), password, captcha });
+export const passwordSignInSchema = z.object({ email: email(word('Email')), password, captcha });
 const CODE_REQUESTS = ['EMAIL_SIGNIN', 'PASSWORD_RESET'] as const;
 export const emailCodeRequestSchema = z.object({
   requestType: z.enum(CODE_REQUESTS, 'requestType must be EMAIL_SIGNIN or PASSWORD_RESET.'),
-  email: email('Email'),
+  email: email(word('Email')),
   captcha,
 });
 /** The three parts of a link; a missing or unknown one is argument-error. */
 export const actionLinkSchema = z.object({ apiKey: z.string().min(1), oobCode, mode: z.enum(LINK_MODES) });
-export const codeSignInSchema = z.object({ email: email('Email'), code, captcha });
+export const codeSignInSchema = z.object({ email: email(word('Email')), code, captcha });
 export const codeOnlySchema = z.object({ code });
 export const secondFactorCodeSchema = codeOnlySchema.extend({ captcha });
 /** The body of calls that need nothing but, at times, a proof of work. */
@@ -191,7 +196,7 @@ export const linkProviderSchema = providerStartSchema
 export const passkeyAnswerSchema = z.object({ response: z.looseObject({ id: z.string().max(2000) }) });
 export const signUpSchema = z.object({
   name,
-  email: email('Email'),
+  email: email(word('Email')),
   password,
   invitation: oobCode.optional(),
   captcha,
@@ -202,18 +207,18 @@ export const passwordResetSchema = actionLinkSchema.extend({ newPassword: passwo
 export const accountUpdateSchema = z.object({
   name: name.optional(),
   photo: z
-    .preprocess((value) => (value === '' ? null : value), uploadAddress('Photo').nullable().optional())
+    .preprocess((value) => (value === '' ? null : value), uploadAddress(word('Photo')).nullable().optional())
     .optional(),
 });
 /** The present password. An account without one must have signed in within the last ten minutes. */
 export const confirmationSchema = z.object({ password: password.optional() });
-export const changeEmailSchema = confirmationSchema.extend({ email: email('Email') });
+export const changeEmailSchema = confirmationSchema.extend({ email: email(word('Email')) });
 export const changePasswordSchema = confirmationSchema.extend({ newPassword: password });
 export const turnOnSecondFactorSchema = confirmationSchema.extend({
   method: z.enum(['totp', 'passkey']).default('totp'),
 });
 export const newPasskeySchema = passkeyAnswerSchema.extend({
-  name: text('Name', { max: PASSKEY_NAME_MAX }).default('Passkey'),
+  name: text(word('Name'), { max: PASSKEY_NAME_MAX }).default('Passkey'),
 });
 
 export type PasswordSignIn = z.input<typeof passwordSignInSchema>;

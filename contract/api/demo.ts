@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import type { CollectionName } from './collection-names.ts';
 
 /** The calls about the demo festival that a new installation comes with. Only an owner may make them. */
@@ -15,7 +16,7 @@ export const demoPaths = {
 export const DEMO_UNDO_MINUTES = 10;
 
 /** Whoever clears the demo types the festival's name, so that nobody does it by mistake. */
-export const clearDemoSchema = z.object({ name: z.string('Name must be text.').trim() });
+export const clearDemoSchema = z.object({ name: z.string(word('Name must be text.')).trim() });
 
 export interface KeptDocument {
   collection: CollectionName;

@@ -3,6 +3,7 @@ import type { Edition } from '#contract/entities/edition.ts';
 import { EDITION_TITLE_MAX, editionTitle, editionYear } from '#contract/entities/edition.ts';
 import { day } from '#contract/entities/day.ts';
 import { group, optionalText } from '#contract/entities/fields.ts';
+import { said, t, word } from '#contract/languages/words.ts';
 
 /** Closing an edition, beginning the next, and taking either back: for owners. */
 export const editionPaths = {
@@ -19,20 +20,21 @@ export const closeSchema = z.object({ year: editionYear(), title: editionTitle()
 export const CARRIED = ['places', 'people', 'sponsors', 'boards', 'pages', 'look'] as const;
 export type Carried = Record<(typeof CARRIED)[number], boolean>;
 
-const yes = (label: string) => z.boolean(`${label} must be true or false.`).default(true);
+const yes = (label: string) =>
+  z.boolean({ error: () => t('{label} must be true or false.', { label: said(label) }) }).default(true);
 
 export const beginSchema = z
   .object({
-    startsOn: day('Starts on'),
-    endsOn: day('Ends on'),
-    edition: optionalText('Edition', { max: EDITION_TITLE_MAX }),
-    carry: group('What to carry over', {
-      places: yes('Places'),
-      people: yes('People'),
-      sponsors: yes('Sponsors'),
-      boards: yes('Boards'),
-      pages: yes('Pages'),
-      look: yes('Look'),
+    startsOn: day(word('Starts on')),
+    endsOn: day(word('Ends on')),
+    edition: optionalText(word('Edition'), { max: EDITION_TITLE_MAX }),
+    carry: group(word('What to carry over'), {
+      places: yes(word('Places')),
+      people: yes(word('People')),
+      sponsors: yes(word('Sponsors')),
+      boards: yes(word('Boards')),
+      pages: yes(word('Pages')),
+      look: yes(word('Look')),
     }).prefault({}),
   })
   .superRefine(({ startsOn, endsOn }, context) => {
@@ -40,7 +42,7 @@ export const beginSchema = z
       context.addIssue({
         code: 'custom',
         path: ['endsOn'],
-        message: 'Ends on must not be before Starts on.',
+        message: t('Ends on must not be before Starts on.'),
       });
   });
 

@@ -1,3 +1,5 @@
+import { word } from '#contract/languages/words.ts';
+
 /**
  * A file's address has all that a page needs to show it without layout shifts: the hash of its bytes, its size, and a
  * hint of its colours. So documents store only the address, and rendering needs no other request.
@@ -41,10 +43,11 @@ export const acceptedTypes: Record<UploadKind, readonly string[]> = {
 };
 
 export const refusedTypeSentences: Record<UploadKind, string> = {
-  picture: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.',
-  logo: 'This file is not a picture that can be used. Choose an SVG, PNG, JPEG, WebP, AVIF or GIF.',
-  document:
+  picture: word('This file is not a picture that can be used. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.'),
+  logo: word('This file is not a picture that can be used. Choose an SVG, PNG, JPEG, WebP, AVIF or GIF.'),
+  document: word(
     'This kind of file cannot be used. Choose a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF or SVG).',
+  ),
 };
 
 /** A part of a picture, in fractions of its width and height. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#contract/entities/day.ts';
 import { oneOf, optional, optionalText, text } from '#contract/entities/fields.ts';
+import { word } from '#contract/languages/words.ts';
 import { type Role, ROLES } from './access.ts';
 import { confirmationSchema } from './auth.ts';
 import type { LastBackup } from './dashboard.ts';
@@ -30,10 +31,10 @@ export const AFTERWARDS = ['none', ...ROLES.filter((role) => role !== 'owner')] 
 export type Afterwards = (typeof AFTERWARDS)[number];
 
 export const offerSchema = confirmationSchema.extend({
-  to: text('Next owner', { max: 100 }),
+  to: text(word('Next owner'), { max: 100 }),
   /** Absent: as soon as it is accepted. */
-  endsOn: optional(day('Your rights end on')),
-  afterwards: oneOf('Afterwards', AFTERWARDS),
+  endsOn: optional(day(word('Your rights end on'))),
+  afterwards: oneOf(word('Afterwards'), AFTERWARDS),
 });
 export type OfferRequest = z.input<typeof offerSchema>;
 
@@ -97,9 +98,9 @@ export interface Renewal {
 }
 
 export const renewalSchema = z.object({
-  label: optionalText('What', { max: RENEWAL_LABEL_MAX }),
-  on: optional(day('Renew by')),
-  note: optionalText('Note', { max: RENEWAL_NOTE_MAX }),
+  label: optionalText(word('What'), { max: RENEWAL_LABEL_MAX }),
+  on: optional(day(word('Renew by'))),
+  note: optionalText(word('Note'), { max: RENEWAL_NOTE_MAX }),
 });
 export type RenewalRequest = z.input<typeof renewalSchema>;
 

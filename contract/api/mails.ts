@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { email } from '../entities/fields.ts';
 
 /** What the panel asks for about mails. */
@@ -33,4 +34,4 @@ export interface MailState {
   troubled: QueuedMail[];
 }
 
-export const testMailSchema = z.object({ to: email('Address') });
+export const testMailSchema = z.object({ to: email(word('Address')) });

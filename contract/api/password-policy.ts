@@ -1,3 +1,5 @@
+import { said, t, word } from '#contract/languages/words.ts';
+
 /** What a password must have. Screens get it from the server, so that they check by the same rules while typing. */
 export const CHARACTER_CLASSES = ['lower', 'upper', 'digit', 'symbol'] as const;
 export type CharacterClass = (typeof CHARACTER_CLASSES)[number];
@@ -12,11 +14,11 @@ export const PASSWORD_MIN_DEFAULT = 6;
 /** A limit, because hashing a very long text would keep the server busy. */
 export const PASSWORD_MAX = 128;
 
-const classes: Record<CharacterClass, [pattern: RegExp, sentence: string]> = {
-  lower: [/\p{Ll}/u, 'a small letter'],
-  upper: [/\p{Lu}/u, 'a capital letter'],
-  digit: [/\p{Nd}/u, 'a digit'],
-  symbol: [/[^\p{L}\p{N}\s]/u, 'a symbol such as ! or ?'],
+const classes: Record<CharacterClass, [pattern: RegExp, problem: string]> = {
+  lower: [/\p{Ll}/u, word('It needs a small letter.')],
+  upper: [/\p{Lu}/u, word('It needs a capital letter.')],
+  digit: [/\p{Nd}/u, word('It needs a digit.')],
+  symbol: [/[^\p{L}\p{N}\s]/u, word('It needs a symbol such as ! or ?.')],
 };
 
 /** Whose password it is: one made of these words is guessed first. */
@@ -29,13 +31,15 @@ export interface PasswordOwner {
 export function passwordProblems(policy: PasswordPolicy, password: string, owner?: PasswordOwner): string[] {
   const problems: string[] = [];
   const length = [...password].length;
-  if (length < policy.minLength) problems.push(`It needs at least ${policy.minLength} characters.`);
-  if (length > policy.maxLength) problems.push(`It can have at most ${policy.maxLength} characters.`);
+  if (length < policy.minLength)
+    problems.push(t('It needs at least {least} characters.', { least: policy.minLength }));
+  if (length > policy.maxLength)
+    problems.push(t('It can have at most {most} characters.', { most: policy.maxLength }));
   for (const name of policy.require) {
-    const [pattern, sentence] = classes[name];
-    if (!pattern.test(password)) problems.push(`It needs ${sentence}.`);
+    const [pattern, problem] = classes[name];
+    if (!pattern.test(password)) problems.push(said(problem));
   }
-  if (owner && isMadeOf(owner, password)) problems.push('It must not be made of your name or address.');
+  if (owner && isMadeOf(owner, password)) problems.push(t('It must not be made of your name or address.'));
   return problems;
 }
 

@@ -1,3 +1,5 @@
+import { word } from '#contract/languages/words.ts';
+
 /** `:id` stays as it is, so that the server's route patterns are written by the same functions. */
 export const pathPart = (text: string): string => (/^:\w+$/.test(text) ? text : encodeURIComponent(text));
 
@@ -61,24 +63,24 @@ export const paths = {
 
 /** The public navigation, in its order. The specification gives the conclave no link here. */
 export const navigation = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About Us' },
-  { to: paths.announcements, label: 'Announcement' },
-  { to: paths.events, label: 'Events' },
-  { to: paths.leaderboard, label: 'Leader Board' },
-  { to: paths.blog, label: 'Blog' },
-  { to: paths.sponsors, label: 'Sponsors' },
-  { to: paths.team, label: 'Our Team' },
-  { to: paths.contact, label: 'Contact' },
+  { to: paths.home, label: word('Home') },
+  { to: paths.about, label: word('About Us') },
+  { to: paths.announcements, label: word('Announcement') },
+  { to: paths.events, label: word('Events') },
+  { to: paths.leaderboard, label: word('Leader Board') },
+  { to: paths.blog, label: word('Blog') },
+  { to: paths.sponsors, label: word('Sponsors') },
+  { to: paths.team, label: word('Our Team') },
+  { to: paths.contact, label: word('Contact') },
 ] as const;
 
 /** Pages beside the navigation, for footers, the menu's second part and wherever else somebody looks for a way on. */
 export const furtherPages = [
-  { to: paths.search, label: 'Search' },
-  { to: paths.myDay, label: 'My day' },
-  { to: paths.places, label: 'Places' },
-  { to: paths.conclave, label: 'Conclave' },
-  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.search, label: word('Search') },
+  { to: paths.myDay, label: word('My day') },
+  { to: paths.places, label: word('Places') },
+  { to: paths.conclave, label: word('Conclave') },
+  { to: paths.privacy, label: word('Privacy') },
 ] as const;
 
 /** The parameters that pages read. The server drops all others, so that they add nothing to its cache. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { type Actor, can, canManageUsers } from './access.ts';
 import type { CollectionName } from './collection-names.ts';
 import type { AccountView } from './auth.ts';
@@ -49,7 +50,7 @@ export interface PrivacyFacts extends Retention {
 }
 
 /** POST /api/privacy/person and /api/privacy/person/erase. */
-export const personSchema = z.object({ email: email('Email') });
+export const personSchema = z.object({ email: email(word('Email')) });
 
 /** How much was erased of the person with an address. The account is erased among the accounts. */
 export interface ErasedPerson {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 
 /** The calls about setting up a new festival, for those who manage accounts. */
 export const setupPaths = {
@@ -27,4 +28,4 @@ export interface SetupState {
 }
 
 /** Whether the dashboard is to be without the list. */
-export const setupListSchema = z.object({ dismissed: z.boolean('Dismissed must be true or false.') });
+export const setupListSchema = z.object({ dismissed: z.boolean(word('Dismissed must be true or false.')) });

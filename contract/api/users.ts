@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { ROLES, type Role } from './access.ts';
 import { email, oneOf, optional, text } from '#contract/entities/fields.ts';
 
@@ -7,9 +8,9 @@ export const USER_STATES = ['active', 'waiting', 'suspended'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
 export const userStateLabels: Record<UserState, string> = {
-  active: 'Active',
-  waiting: 'Waiting for approval',
-  suspended: 'Suspended',
+  active: word('Active'),
+  waiting: word('Waiting for approval'),
+  suspended: word('Suspended'),
 };
 
 export interface UserView {
@@ -40,19 +41,19 @@ export const USER_LIST_PARAMETERS = ['search', 'role', 'state', 'limit', 'after'
 
 /** PATCH /api/users/{id}. Only its owner can change the email, because it must be verified. */
 export const userPatchSchema = z.object({
-  name: text('Name', { max: USER_NAME_MAX }).optional(),
-  role: oneOf('Role', ROLES).optional(),
-  active: z.boolean('Active must be true or false.').optional(),
+  name: text(word('Name'), { max: USER_NAME_MAX }).optional(),
+  role: oneOf(word('Role'), ROLES).optional(),
+  active: z.boolean(word('Active must be true or false.')).optional(),
 });
 export type UserPatch = z.infer<typeof userPatchSchema>;
 
 /** POST /api/users/{id}/approve. */
-export const userApprovalSchema = z.object({ role: oneOf('Role', ROLES) });
+export const userApprovalSchema = z.object({ role: oneOf(word('Role'), ROLES) });
 
 /** POST /api/invitations. With an email the link is mailed; without, it is only returned. */
 export const invitationSchema = z.object({
-  email: optional(email('Email')),
-  role: oneOf('Role', ROLES),
+  email: optional(email(word('Email'))),
+  role: oneOf(word('Role'), ROLES),
 });
 export type NewInvitation = z.input<typeof invitationSchema>;
 

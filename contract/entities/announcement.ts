@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t, word } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '#contract/text/labels.ts';
 import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
 
@@ -9,19 +10,19 @@ export const FREE_FIELDS_MAX = 20;
 export const FREE_FIELDS_BYTES_MAX = 4096;
 
 const known = z.object({
-  title: text('Title', { max: ANNOUNCEMENT_TITLE_MAX }),
-  body: text('Body', { max: ANNOUNCEMENT_BODY_MAX }),
-  severity: oneOf('Severity', SEVERITIES),
-  category: oneOf('Category', ANNOUNCEMENT_CATEGORIES).default('general'),
-  eventId: optional(reference('Event')),
-  pinned: flag('Pinned'),
-  status: oneOf('Status', ANNOUNCEMENT_STATUSES),
-  publishAt: instant('Publish at'),
-  expiresAt: optional(instant('Expires at')),
+  title: text(word('Title'), { max: ANNOUNCEMENT_TITLE_MAX }),
+  body: text(word('Body'), { max: ANNOUNCEMENT_BODY_MAX }),
+  severity: oneOf(word('Severity'), SEVERITIES),
+  category: oneOf(word('Category'), ANNOUNCEMENT_CATEGORIES).default('general'),
+  eventId: optional(reference(word('Event'))),
+  pinned: flag(word('Pinned')),
+  status: oneOf(word('Status'), ANNOUNCEMENT_STATUSES),
+  publishAt: instant(word('Publish at')),
+  expiresAt: optional(instant(word('Expires at'))),
   link: optional(
-    group('Link', {
-      label: text('Link label', { max: ANNOUNCEMENT_LINK_LABEL_MAX }),
-      url: webAddress('Link address'),
+    group(word('Link'), {
+      label: text(word('Link label'), { max: ANNOUNCEMENT_LINK_LABEL_MAX }),
+      url: webAddress(word('Link address')),
     }),
   ),
 });
@@ -39,10 +40,15 @@ export function freeFieldFaults(value: Record<string, unknown>): string[] {
   const bytes = utf8Length(JSON.stringify(free));
   return [
     ...(Object.keys(free).length > FREE_FIELDS_MAX
-      ? [`Further fields: at most ${FREE_FIELDS_MAX} are kept.`]
+      ? [t('Further fields: at most {freeFieldsMax} are kept.', { freeFieldsMax: FREE_FIELDS_MAX })]
       : []),
     ...(bytes > FREE_FIELDS_BYTES_MAX
-      ? [`Further fields: at most ${FREE_FIELDS_BYTES_MAX} bytes are kept, these have ${bytes}.`]
+      ? [
+          t('Further fields: at most {freeFieldsBytesMax} bytes are kept, these have {bytes}.', {
+            freeFieldsBytesMax: FREE_FIELDS_BYTES_MAX,
+            bytes,
+          }),
+        ]
       : []),
   ];
 }
@@ -52,7 +58,7 @@ export const announcementSchema = known.loose().superRefine((value, context) => 
     context.addIssue({
       code: 'custom',
       path: ['expiresAt'],
-      message: 'Expires at must be later than Publish at.',
+      message: t('Expires at must be later than Publish at.'),
     });
   }
   for (const message of freeFieldFaults(value)) context.addIssue({ code: 'custom', path: [], message });

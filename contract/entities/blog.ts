@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { BLOG_STATUSES } from '#contract/text/labels.ts';
 import {
   ALT_MAX,
@@ -21,17 +22,17 @@ export const BLOG_TAGS_MAX = 8;
 const BLOG_TAG_MAX = 30;
 
 export const blogSchema = z.object({
-  title: text('Title', { max: BLOG_TITLE_MAX }),
-  description: text('Description', { max: BLOG_DESCRIPTION_MAX }),
-  imageUrl: optional(fileAddress('Image')),
-  imageAlt: optionalText('Image description', { max: ALT_MAX }),
-  date: instant('Date'),
-  content: text('Content', { max: BLOG_CONTENT_MAX }),
-  gallery: gallery('Gallery'),
-  slug: optional(slug('Slug')),
-  author: optionalText('Author', { max: BLOG_AUTHOR_MAX }),
-  tags: listOf('Tags', text('Tag', { max: BLOG_TAG_MAX }), { max: BLOG_TAGS_MAX }).default([]),
-  status: oneOf('Status', BLOG_STATUSES).default('draft'),
+  title: text(word('Title'), { max: BLOG_TITLE_MAX }),
+  description: text(word('Description'), { max: BLOG_DESCRIPTION_MAX }),
+  imageUrl: optional(fileAddress(word('Image'))),
+  imageAlt: optionalText(word('Image description'), { max: ALT_MAX }),
+  date: instant(word('Date')),
+  content: text(word('Content'), { max: BLOG_CONTENT_MAX }),
+  gallery: gallery(word('Gallery')),
+  slug: optional(slug(word('Slug'))),
+  author: optionalText(word('Author'), { max: BLOG_AUTHOR_MAX }),
+  tags: listOf(word('Tags'), text(word('Tag'), { max: BLOG_TAG_MAX }), { max: BLOG_TAGS_MAX }).default([]),
+  status: oneOf(word('Status'), BLOG_STATUSES).default('draft'),
 });
 
 export type Blog = z.infer<typeof blogSchema>;

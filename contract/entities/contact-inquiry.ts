@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
 import { email, instant, optional, phone, text } from './fields.ts';
 
@@ -6,12 +7,12 @@ export const INQUIRY_NAME_MAX = 80;
 export const INQUIRY_MESSAGE_MIN = 10;
 
 export const contactInquirySchema = z.object({
-  name: text('Name', { max: INQUIRY_NAME_MAX }),
-  email: email('Email'),
-  phone: optional(phone('Phone')),
-  message: text('Message', { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
+  name: text(word('Name'), { max: INQUIRY_NAME_MAX }),
+  email: email(word('Email')),
+  phone: optional(phone(word('Phone'))),
+  message: text(word('Message'), { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
   // The server sets it, whatever a visitor sends.
-  submittedAt: optional(instant('Submitted at')),
+  submittedAt: optional(instant(word('Submitted at'))),
 });
 
 export type ContactInquiry = z.infer<typeof contactInquirySchema>;

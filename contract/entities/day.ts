@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { t } from '#contract/languages/words.ts';
+import { isRequired, type Label, named } from './fields.ts';
 
 /** A day without a time, such as 2027-03-12. */
-export function day(label: string) {
+export function day(label: Label) {
   return z
     .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be a date.`),
+      error: (issue) =>
+        issue.input === undefined ? isRequired(label) : t('{label} must be a date.', { label: named(label) }),
     })
-    .refine(
-      (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value),
-      `${label} must be a date, like 2027-03-12.`,
-    );
+    .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value), {
+      error: () => t('{label} must be a date, like 2027-03-12.', { label: named(label) }),
+    });
 }
 
 /** The platform takes 2027-02-31 for a day of March. */

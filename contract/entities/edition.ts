@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { t, word } from '#contract/languages/words.ts';
 import {
   colour,
   group,
   instant,
+  isRequired,
+  type Label,
   listOf,
   mustEndLater,
+  named,
   optional,
   optionalText,
   text,
@@ -24,13 +28,15 @@ const ADDRESSES_MAX = 20_000;
 const ADDRESS_MAX = 300;
 const COUNT_MAX = 1_000_000;
 
-export const editionYear = () => wholeNumber('Year', { min: EDITION_YEAR_MIN, max: EDITION_YEAR_MAX });
-export const editionTitle = () => text('Title', { max: EDITION_TITLE_MAX });
+export const editionYear = () => wholeNumber(word('Year'), { min: EDITION_YEAR_MIN, max: EDITION_YEAR_MAX });
+export const editionTitle = () => text(word('Title'), { max: EDITION_TITLE_MAX });
 
-const count = (label: string) => wholeNumber(label, { min: 0, max: COUNT_MAX }).default(0);
-const hash = (label: string) =>
-  z.string(`${label} is required.`).regex(/^[0-9a-f]{40}$/, `${label} must be a hash of 40 hex digits.`);
-const addresses = (label: string) =>
+const count = (label: Label) => wholeNumber(label, { min: 0, max: COUNT_MAX }).default(0);
+const hash = (label: Label) =>
+  z.string({ error: () => isRequired(label) }).regex(/^[0-9a-f]{40}$/, {
+    error: () => t('{label} must be a hash of 40 hex digits.', { label: named(label) }),
+  });
+const addresses = (label: Label) =>
   listOf(label, text(label, { max: ADDRESS_MAX }), { max: ADDRESSES_MAX }).default([]);
 
 /** A past edition: where its snapshot is, and what lists and search engines need to know of it. */
@@ -38,52 +44,58 @@ export const editionSchema = z
   .object({
     year: editionYear(),
     title: editionTitle(),
-    startsAt: instant('Starts at'),
-    endsAt: instant('Ends at'),
-    timezone: timezone('Timezone'),
-    closedAt: instant('Closed at'),
+    startsAt: instant(word('Starts at')),
+    endsAt: instant(word('Ends at')),
+    timezone: timezone(word('Timezone')),
+    closedAt: instant(word('Closed at')),
     /** The hash of its snapshot. */
-    snapshot: hash('Snapshot'),
-    counts: group('Counts', {
-      events: count('Events'),
-      results: count('Results'),
-      posts: count('Posts'),
-      people: count('People'),
-      sponsors: count('Sponsors'),
-      pictures: count('Pictures'),
+    snapshot: hash(word('Snapshot')),
+    counts: group(word('Counts'), {
+      events: count(word('Events')),
+      results: count(word('Results')),
+      posts: count(word('Posts')),
+      people: count(word('People')),
+      sponsors: count(word('Sponsors')),
+      pictures: count(word('Pictures')),
     }).prefault({}),
     /** The first of each board. */
     champions: listOf(
-      'Champions',
-      group('Champion', {
-        board: text('Board', { max: NAME_MAX }),
-        winner: text('Winner', { max: NAME_MAX }),
-        colour: colour('Colour'),
-        score: text('Score', { max: SCORE_MAX }),
+      word('Champions'),
+      group(word('Champion'), {
+        board: text(word('Board'), { max: NAME_MAX }),
+        winner: text(word('Winner'), { max: NAME_MAX }),
+        colour: colour(word('Colour')),
+        score: text(word('Score'), { max: SCORE_MAX }),
       }),
       { max: CHAMPIONS_MAX },
     ).default([]),
     /** The first of each event. */
     wins: listOf(
-      'Wins',
-      group('Win', {
-        event: text('Event', { max: NAME_MAX }),
-        slug: optionalText('Slug', { max: NAME_MAX }),
-        winner: text('Winner', { max: NAME_MAX }),
-        people: listOf('People', text('Person', { max: NAME_MAX }), { max: PEOPLE_MAX }).default([]),
+      word('Wins'),
+      group(word('Win'), {
+        event: text(word('Event'), { max: NAME_MAX }),
+        slug: optionalText(word('Slug'), { max: NAME_MAX }),
+        winner: text(word('Winner'), { max: NAME_MAX }),
+        people: listOf(word('People'), text(word('Person'), { max: NAME_MAX }), { max: PEOPLE_MAX }).default(
+          [],
+        ),
       }),
       { max: WINS_MAX },
     ).default([]),
     /** Its pages, without what all of them begin with. */
-    addresses: addresses('Addresses'),
+    addresses: addresses(word('Addresses')),
     /** The files that it shows: they stay public, and are not cleaned away. */
-    files: addresses('Files'),
+    files: addresses(word('Files')),
     /** Since the next edition was begun; what the undo needs goes with the next close. */
     begun: optional(
-      group('Begun', { at: instant('Begun at'), undo: optional(hash('Undo')), files: addresses('Files') }),
+      group(word('Begun'), {
+        at: instant(word('Begun at')),
+        undo: optional(hash(word('Undo'))),
+        files: addresses(word('Files')),
+      }),
     ),
   })
-  .superRefine(mustEndLater('startsAt', 'endsAt', 'Ends at must be later than Starts at.'));
+  .superRefine(mustEndLater('startsAt', 'endsAt', () => t('Ends at must be later than Starts at.')));
 
 export type Edition = z.infer<typeof editionSchema>;
 export type Champion = Edition['champions'][number];

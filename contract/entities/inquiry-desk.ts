@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Stored } from '#contract/api/document.ts';
+import { word } from '#contract/languages/words.ts';
 import { contactInquirySchema } from './contact-inquiry.ts';
 import { group, instant, listOf, oneOf, optional, optionalText, reference, text } from './fields.ts';
 
@@ -13,20 +14,20 @@ const person = reference;
 /** What staff add to an inquiry. The visitors' form does not have it, so it stands apart from theirs. */
 export const storedInquirySchema = contactInquirySchema.extend({
   /** Absent until it is answered. */
-  state: optional(oneOf('State', ['answered'])),
+  state: optional(oneOf(word('State'), ['answered'])),
   /** The server sets these two. */
-  answeredAt: optional(instant('Answered at')),
-  answeredBy: optional(person('Answered by')),
-  takenBy: optional(person('Taken by')),
-  note: optionalText('Note', { max: INQUIRY_NOTE_MAX }),
+  answeredAt: optional(instant(word('Answered at'))),
+  answeredBy: optional(person(word('Answered by'))),
+  takenBy: optional(person(word('Taken by'))),
+  note: optionalText(word('Note'), { max: INQUIRY_NOTE_MAX }),
   /** What was mailed from the panel; only the server adds to it. */
   replies: optional(
     listOf(
-      'Replies',
-      group('Reply', {
-        at: instant('Reply at'),
-        by: person('Reply by'),
-        text: text('Reply', { max: INQUIRY_REPLY_MAX }),
+      word('Replies'),
+      group(word('Reply'), {
+        at: instant(word('Reply at')),
+        by: person(word('Reply by')),
+        text: text(word('Reply'), { max: INQUIRY_REPLY_MAX }),
       }),
       { max: INQUIRY_REPLIES_MAX },
     ),
@@ -37,10 +38,10 @@ export type InquiryFields = z.infer<typeof storedInquirySchema>;
 export type StoredInquiry = Stored<InquiryFields>;
 
 export const replySchema = z.object({
-  text: text('Reply', { max: INQUIRY_REPLY_MAX }),
+  text: text(word('Reply'), { max: INQUIRY_REPLY_MAX }),
   version: z
-    .number('version must be the number that the inquiry had when it was read.')
-    .int('version must be the number that the inquiry had when it was read.'),
+    .number(word('version must be the number that the inquiry had when it was read.'))
+    .int(word('version must be the number that the inquiry had when it was read.')),
 });
 
 /** An inquiry with the names of those who have to do with it, by their ids. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t, word } from '#contract/languages/words.ts';
 import { LEADERBOARD_STATUSES, SCORINGS } from '#contract/text/labels.ts';
 import {
   colour,
@@ -26,20 +27,20 @@ const POINTS_SCHEME_KIND_MAX = 40;
 const POINTS_SCHEME_PLACES_MAX = 20;
 export const POINTS_MAX = 10_000;
 
-const contingent = group('Contingent', {
-  id: reference('Contingent id'),
-  name: text('Contingent name', { max: CONTINGENT_NAME_MAX }),
-  shortName: optionalText('Contingent short name', { max: CONTINGENT_SHORT_NAME_MAX }),
-  colour: colour('Contingent colour'),
-  logo: optional(picture('Contingent logo')),
+const contingent = group(word('Contingent'), {
+  id: reference(word('Contingent id')),
+  name: text(word('Contingent name'), { max: CONTINGENT_NAME_MAX }),
+  shortName: optionalText(word('Contingent short name'), { max: CONTINGENT_SHORT_NAME_MAX }),
+  colour: colour(word('Contingent colour')),
+  logo: optional(picture(word('Contingent logo'))),
   /** It no longer competes: its results stay, and it has no rank. */
-  retired: optional(z.boolean('Retired must be yes or no.')),
+  retired: optional(z.boolean(word('Retired must be yes or no.'))),
 });
 
 /** For one kind of event: the points of the first place, the second, and so on. */
-const pointsScheme = group('Points scheme', {
-  kind: text('Kind of event', { max: POINTS_SCHEME_KIND_MAX }),
-  points: listOf('Points by place', wholeNumber('Points', { min: 0, max: POINTS_MAX }), {
+const pointsScheme = group(word('Points scheme'), {
+  kind: text(word('Kind of event'), { max: POINTS_SCHEME_KIND_MAX }),
+  points: listOf(word('Points by place'), wholeNumber(word('Points'), { min: 0, max: POINTS_MAX }), {
     min: 1,
     max: POINTS_SCHEME_PLACES_MAX,
   }),
@@ -47,20 +48,20 @@ const pointsScheme = group('Points scheme', {
 
 export const leaderboardSchema = z
   .object({
-    title: text('Title', { max: LEADERBOARD_TITLE_MAX }),
-    scoring: oneOf('Scoring', SCORINGS).default('points'),
-    contingents: listOf('Contingents', contingent, { max: CONTINGENTS_MAX })
-      .superRefine(mustDiffer('id', 'Contingent id'))
+    title: text(word('Title'), { max: LEADERBOARD_TITLE_MAX }),
+    scoring: oneOf(word('Scoring'), SCORINGS).default('points'),
+    contingents: listOf(word('Contingents'), contingent, { max: CONTINGENTS_MAX })
+      .superRefine(mustDiffer('id', word('Contingent id')))
       .default([]),
-    pointsScheme: listOf('Points schemes', pointsScheme, { max: POINTS_SCHEMES_MAX })
-      .superRefine(mustDiffer('kind', 'Kind of event'))
+    pointsScheme: listOf(word('Points schemes'), pointsScheme, { max: POINTS_SCHEMES_MAX })
+      .superRefine(mustDiffer('kind', word('Kind of event')))
       .default([]),
-    freezeAt: optional(instant('Freeze at')),
-    revealedAt: optional(instant('Revealed at')),
-    finalisedAt: optional(instant('Finalised at')),
-    notice: optionalText('Notice', { max: LEADERBOARD_NOTICE_MAX }),
+    freezeAt: optional(instant(word('Freeze at'))),
+    revealedAt: optional(instant(word('Revealed at'))),
+    finalisedAt: optional(instant(word('Finalised at'))),
+    notice: optionalText(word('Notice'), { max: LEADERBOARD_NOTICE_MAX }),
     order: orderNumber(),
-    status: oneOf('Status', LEADERBOARD_STATUSES).default('draft'),
+    status: oneOf(word('Status'), LEADERBOARD_STATUSES).default('draft'),
   })
   .superRefine(({ freezeAt, revealedAt }, context) => {
     if (!revealedAt || (freezeAt && freezeAt <= revealedAt)) return;
@@ -68,8 +69,8 @@ export const leaderboardSchema = z
       code: 'custom',
       path: ['revealedAt'],
       message: freezeAt
-        ? 'Revealed at must not be earlier than Freeze at.'
-        : 'Revealed at needs a Freeze at: only a frozen board is revealed.',
+        ? t('Revealed at must not be earlier than Freeze at.')
+        : t('Revealed at needs a Freeze at: only a frozen board is revealed.'),
     });
   });
 

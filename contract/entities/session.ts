@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t, word } from '#contract/languages/words.ts';
 import { SESSION_FORMATS } from '#contract/text/labels.ts';
 import {
   fileAddress,
@@ -20,17 +21,17 @@ const SESSION_SPEAKERS_MAX = 12;
 /** A session of the conclave. An event's own sessions are part of the event. */
 export const sessionSchema = z
   .object({
-    title: text('Title', { max: SESSION_TITLE_MAX }),
-    abstract: optionalText('Abstract', { max: SESSION_ABSTRACT_MAX }),
-    format: oneOf('Format', SESSION_FORMATS).default('keynote'),
-    startAt: instant('Start'),
-    endAt: instant('End'),
-    venueId: reference('Venue'),
-    speakers: listOf('Speakers', reference('Speaker'), { max: SESSION_SPEAKERS_MAX }).default([]),
-    registrationUrl: optional(webAddress('Registration address')),
-    recordingUrl: optional(webAddress('Recording')),
-    slidesUrl: optional(fileAddress('Slides')),
+    title: text(word('Title'), { max: SESSION_TITLE_MAX }),
+    abstract: optionalText(word('Abstract'), { max: SESSION_ABSTRACT_MAX }),
+    format: oneOf(word('Format'), SESSION_FORMATS).default('keynote'),
+    startAt: instant(word('Start')),
+    endAt: instant(word('End')),
+    venueId: reference(word('Venue')),
+    speakers: listOf(word('Speakers'), reference(word('Speaker')), { max: SESSION_SPEAKERS_MAX }).default([]),
+    registrationUrl: optional(webAddress(word('Registration address'))),
+    recordingUrl: optional(webAddress(word('Recording'))),
+    slidesUrl: optional(fileAddress(word('Slides'))),
   })
-  .superRefine(mustEndLater('startAt', 'endAt', 'End must be later than Start.'));
+  .superRefine(mustEndLater('startAt', 'endAt', () => t('End must be later than Start.')));
 
 export type Session = z.infer<typeof sessionSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t, word } from '#contract/languages/words.ts';
 import {
   email,
   flag,
@@ -45,65 +46,71 @@ const paragraph = (label: string) => text(label, { max: SITE_ENTRY_TEXT_MAX });
 
 export const siteSchema = z
   .object({
-    name: text('Name', { max: SITE_NAME_MAX }),
-    tagline: optionalText('Tagline', { max: SITE_TAGLINE_MAX }),
-    college: optionalText('College', { max: SITE_COLLEGE_MAX }),
-    edition: optionalText('Edition', { max: SITE_EDITION_MAX }),
+    name: text(word('Name'), { max: SITE_NAME_MAX }),
+    tagline: optionalText(word('Tagline'), { max: SITE_TAGLINE_MAX }),
+    college: optionalText(word('College'), { max: SITE_COLLEGE_MAX }),
+    edition: optionalText(word('Edition'), { max: SITE_EDITION_MAX }),
     /** The headline of the home page, line by line, and which of its words is set in gold. */
-    heroLines: listOf('Hero lines', text('Hero line', { max: HERO_LINE_MAX }), {
+    heroLines: listOf(word('Hero lines'), text(word('Hero line'), { max: HERO_LINE_MAX }), {
       max: HERO_LINES_MAX,
     }).default([]),
-    heroEmphasis: optionalText('Hero emphasis', { max: HERO_LINE_MAX }),
-    startsAt: instant('Starts at'),
-    endsAt: instant('Ends at'),
-    timezone: timezone('Timezone'),
+    heroEmphasis: optionalText(word('Hero emphasis'), { max: HERO_LINE_MAX }),
+    startsAt: instant(word('Starts at')),
+    endsAt: instant(word('Ends at')),
+    timezone: timezone(word('Timezone')),
     /** Said once this edition is over. */
-    nextDates: optionalText('Next dates', { max: SITE_NEXT_DATES_MAX }),
-    countdown: flag('Countdown', true),
-    social: group('Social links', {
-      instagram: optional(webAddress('Instagram')),
-      youtube: optional(webAddress('YouTube')),
-      x: optional(webAddress('X')),
+    nextDates: optionalText(word('Next dates'), { max: SITE_NEXT_DATES_MAX }),
+    countdown: flag(word('Countdown'), true),
+    social: group(word('Social links'), {
+      instagram: optional(webAddress(word('Instagram'))),
+      youtube: optional(webAddress(word('YouTube'))),
+      x: optional(webAddress(word('X'))),
     }).default({}),
-    about: optionalText('About', { max: SITE_ABOUT_MAX }),
+    about: optionalText(word('About'), { max: SITE_ABOUT_MAX }),
     /** Shown on the page about the festival, and on the first page. */
-    gallery: gallery('Gallery of the page About Us'),
-    homeGallery: gallery('Gallery of the home page', HOME_GALLERY_MAX),
+    gallery: gallery(word('Gallery of the page About Us')),
+    homeGallery: gallery(word('Gallery of the home page'), HOME_GALLERY_MAX),
     numbers: entries(
-      'Numbers',
-      group('Number', {
-        label: title('Number label'),
-        value: text('Number value', { max: SITE_NUMBER_VALUE_MAX }),
+      word('Numbers'),
+      group(word('Number'), {
+        label: title(word('Number label')),
+        value: text(word('Number value'), { max: SITE_NUMBER_VALUE_MAX }),
       }),
     ),
     pastEditions: entries(
-      'Past editions',
-      group('Past edition', {
-        year: wholeNumber('Year', { min: PAST_EDITION_YEAR_MIN, max: PAST_EDITION_YEAR_MAX }),
-        title: title('Past edition title'),
-        text: paragraph('Past edition text'),
+      word('Past editions'),
+      group(word('Past edition'), {
+        year: wholeNumber(word('Year'), { min: PAST_EDITION_YEAR_MIN, max: PAST_EDITION_YEAR_MAX }),
+        title: title(word('Past edition title')),
+        text: paragraph(word('Past edition text')),
       }),
     ),
     reach: entries(
-      'How to reach',
-      group('Way to reach', { title: title('Way to reach title'), text: paragraph('Way to reach text') }),
+      word('How to reach'),
+      group(word('Way to reach'), {
+        title: title(word('Way to reach title')),
+        text: paragraph(word('Way to reach text')),
+      }),
     ),
-    faq: entries('FAQ', group('FAQ entry', { question: title('Question'), answer: paragraph('Answer') })),
+    faq: entries(
+      word('FAQ'),
+      group(word('FAQ entry'), { question: title(word('Question')), answer: paragraph(word('Answer')) }),
+    ),
     contacts: entries(
-      'Contacts',
-      group('Contact', {
-        label: title('Contact label'),
-        email: optional(email('Contact email')),
-        phone: optional(phone('Contact phone')),
+      word('Contacts'),
+      group(word('Contact'), {
+        label: title(word('Contact label')),
+        email: optional(email(word('Contact email'))),
+        phone: optional(phone(word('Contact phone'))),
       }),
     ),
     /** What stands at the head of these pages, in the festival's own voice. */
     ledes: optional(
-      group('Opening lines', {
-        blog: optionalText('Opening line of Blog', { max: SITE_LEDE_MAX }),
-        sponsors: optionalText('Opening line of Sponsors', { max: SITE_LEDE_MAX }),
-        team: optionalText('Opening line of Our Team', { max: SITE_LEDE_MAX }),
-        conclave: optionalText('Opening line of Conclave', { max: SITE_LEDE_MAX }),
+      group(word('Opening lines'), {
+        blog: optionalText(word('Opening line of Blog'), { max: SITE_LEDE_MAX }),
+        sponsors: optionalText(word('Opening line of Sponsors'), { max: SITE_LEDE_MAX }),
+        team: optionalText(word('Opening line of Our Team'), { max: SITE_LEDE_MAX }),
+        conclave: optionalText(word('Opening line of Conclave'), { max: SITE_LEDE_MAX }),
       }),
     ),
     /** What else it says in its own voice. */
@@ -111,23 +118,23 @@ export const siteSchema = z
     /** Its own logo, colours and type. */
     look: optional(lookFields),
     /** A drawing of the grounds, on which venues have their positions. */
-    plan: optional(picture('Plan')),
+    plan: optional(picture(word('Plan'))),
     /** Shown where a document has no picture of its own, instead of the drawn one. */
     defaultImages: optional(
-      group('Default images', {
-        blog: optional(picture('Default blog image')),
-        event: optional(picture('Default event image')),
-        share: optional(picture('Default share image')),
+      group(word('Default images'), {
+        blog: optional(picture(word('Default blog image'))),
+        event: optional(picture(word('Default event image'))),
+        share: optional(picture(word('Default share image'))),
       }),
     ),
   })
-  .superRefine(mustEndLater('startsAt', 'endsAt', 'Ends at must be later than Starts at.'))
+  .superRefine(mustEndLater('startsAt', 'endsAt', () => t('Ends at must be later than Starts at.')))
   .superRefine(({ heroLines, heroEmphasis }, context) => {
     if (!heroEmphasis || heroLines.some((line) => line.includes(heroEmphasis))) return;
     context.addIssue({
       code: 'custom',
       path: ['heroEmphasis'],
-      message: 'Hero emphasis must be a part of one of the hero lines.',
+      message: t('Hero emphasis must be a part of one of the hero lines.'),
     });
   });
 

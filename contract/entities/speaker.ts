@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { SPEAKER_STATUSES } from '#contract/text/labels.ts';
 import { flag, links, listOf, oneOf, optional, optionalText, orderNumber, picture, text } from './fields.ts';
 
@@ -10,18 +11,18 @@ export const SPEAKER_TOPICS_MAX = 8;
 const SPEAKER_TOPIC_MAX = 40;
 
 export const speakerSchema = z.object({
-  name: text('Name', { max: SPEAKER_NAME_MAX }),
-  designation: text('Designation', { max: SPEAKER_DESIGNATION_MAX }),
-  organisation: text('Organisation', { max: SPEAKER_ORGANISATION_MAX }),
-  photo: optional(picture('Photo')),
-  bio: optionalText('Bio', { max: SPEAKER_BIO_MAX }),
-  topics: listOf('Topics', text('Topic', { max: SPEAKER_TOPIC_MAX }), { max: SPEAKER_TOPICS_MAX }).default(
-    [],
-  ),
+  name: text(word('Name'), { max: SPEAKER_NAME_MAX }),
+  designation: text(word('Designation'), { max: SPEAKER_DESIGNATION_MAX }),
+  organisation: text(word('Organisation'), { max: SPEAKER_ORGANISATION_MAX }),
+  photo: optional(picture(word('Photo'))),
+  bio: optionalText(word('Bio'), { max: SPEAKER_BIO_MAX }),
+  topics: listOf(word('Topics'), text(word('Topic'), { max: SPEAKER_TOPIC_MAX }), {
+    max: SPEAKER_TOPICS_MAX,
+  }).default([]),
   links: links(),
-  featured: flag('Featured'),
+  featured: flag(word('Featured')),
   order: orderNumber(),
-  status: oneOf('Status', SPEAKER_STATUSES).default('announced'),
+  status: oneOf(word('Status'), SPEAKER_STATUSES).default('announced'),
 });
 
 export type Speaker = z.infer<typeof speakerSchema>;

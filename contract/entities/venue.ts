@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#contract/languages/words.ts';
 import { decimal, flag, group, optional, optionalText, text, webAddress, wholeNumber } from './fields.ts';
 
 const VENUE_NAME_MAX = 80;
@@ -8,26 +9,26 @@ const VENUE_CAPACITY_MAX = 100_000;
 export const VENUE_ACCESSIBILITY_MAX = 500;
 
 export const venueSchema = z.object({
-  name: text('Name', { max: VENUE_NAME_MAX }),
-  building: optionalText('Building', { max: VENUE_BUILDING_MAX }),
-  floor: optionalText('Floor', { max: VENUE_FLOOR_MAX }),
-  mapUrl: optional(webAddress('Map')),
-  capacity: optional(wholeNumber('Capacity', { min: 1, max: VENUE_CAPACITY_MAX })),
-  stepFreeAccess: flag('Step-free access'),
+  name: text(word('Name'), { max: VENUE_NAME_MAX }),
+  building: optionalText(word('Building'), { max: VENUE_BUILDING_MAX }),
+  floor: optionalText(word('Floor'), { max: VENUE_FLOOR_MAX }),
+  mapUrl: optional(webAddress(word('Map'))),
+  capacity: optional(wholeNumber(word('Capacity'), { min: 1, max: VENUE_CAPACITY_MAX })),
+  stepFreeAccess: flag(word('Step-free access')),
   /** Ramps, lifts, quiet rooms: what somebody must know before setting out. */
-  accessibilityNotes: optionalText('Accessibility notes', { max: VENUE_ACCESSIBILITY_MAX }),
+  accessibilityNotes: optionalText(word('Accessibility notes'), { max: VENUE_ACCESSIBILITY_MAX }),
   /** Where it stands on the site's plan, in hundredths of its width and height. */
   onPlan: optional(
-    group('Position on the plan', {
-      x: decimal('From the left', { min: 0, max: 100 }),
-      y: decimal('From the top', { min: 0, max: 100 }),
+    group(word('Position on the plan'), {
+      x: decimal(word('From the left'), { min: 0, max: 100 }),
+      y: decimal(word('From the top'), { min: 0, max: 100 }),
     }),
   ),
   /** Where it stands on the earth; the map is drawn from it where there is no plan. */
   coordinates: optional(
-    group('Coordinates', {
-      latitude: decimal('Latitude', { min: -85, max: 85 }),
-      longitude: decimal('Longitude', { min: -180, max: 180 }),
+    group(word('Coordinates'), {
+      latitude: decimal(word('Latitude'), { min: -85, max: 85 }),
+      longitude: decimal(word('Longitude'), { min: -180, max: 180 }),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { folded } from '#contract/text/folded.ts';
 import { type Moment, MOMENTS_ACCEPTED, type NoMoment, readMoment } from '#contract/importing/moment.ts';
 import { clockText, instantOf } from './zone-clock.ts';
@@ -54,7 +55,9 @@ export const flagCell: Cell = {
     if (text === '') return undefined;
     const flag = flags[text];
     if (flag === undefined)
-      throw new CellProblem(`${column}: “${trimmed(cell)}” is not known. Accepted: yes, no.`);
+      throw new CellProblem(
+        t('{column}: “{trimmed}” is not known. Accepted: yes, no.', { column, trimmed: trimmed(cell) }),
+      );
     return flag;
   },
 };
@@ -68,7 +71,11 @@ export const choiceCell = (labels: Readonly<Record<string, string>>): Cell => ({
     const found = Object.entries(labels).find(([value, label]) => value === text || folded(label) === text);
     if (!found)
       throw new CellProblem(
-        `${column}: “${trimmed(cell)}” is not known. Accepted: ${Object.values(labels).join(', ')}.`,
+        t('{column}: “{trimmed}” is not known. Accepted: {join}.', {
+          column,
+          trimmed: trimmed(cell),
+          join: Object.values(labels).join(', '),
+        }),
       );
     return found[0];
   },
@@ -111,7 +118,9 @@ export const venueCell: Cell = {
     if (text === '') return undefined;
     const found = venues.find(({ id }) => id === text) ?? venues.find((venue) => isCalled(venue, text));
     if (!found)
-      throw new CellProblem(`${column}: there is no venue called “${text}”. Choose one that there is.`);
+      throw new CellProblem(
+        t('{column}: there is no venue called “{text}”. Choose one that there is.', { column, text }),
+      );
     return found.id;
   },
 };
@@ -168,7 +177,9 @@ export const groupsCell = (fields: readonly string[]): Cell => ({
   read(cell, _, column) {
     return readLines(cell).map((parts) => {
       if (parts.length > fields.length)
-        throw new CellProblem(`${column} must have one entry to a line: ${fields.join(' | ')}.`);
+        throw new CellProblem(
+          t('{column} must have one entry to a line: {join}.', { column, join: fields.join(' | ') }),
+        );
       return Object.fromEntries(fields.flatMap((field, at) => (parts[at] ? [[field, parts[at]]] : [])));
     });
   },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -27,9 +28,10 @@ export class GroupCommit {
     return new Promise<T>((resolve, reject) => {
       let result: T;
       this.#waiting.push({
-        async run(transaction) {
+        // Whoever comes first runs the jobs of all, but each speaks the language of its own request.
+        run: AsyncLocalStorage.bind(async (transaction: Transaction<Tables>) => {
           result = await work(transaction);
-        },
+        }),
         settle: (error) => (error === undefined ? resolve(result) : reject(error)),
       });
       this.#running ??= this.#drain();

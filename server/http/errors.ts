@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
-import { AppError, type ErrorBody } from '#contract/api/errors.ts';
+import { AppError, type ErrorBody, type FieldErrors } from '#contract/api/errors.ts';
+import { said, t } from '#contract/languages/words.ts';
 import { databaseFault } from '#server/db/database-fault.ts';
 import { logger } from '#server/logger.ts';
 import { currentRequest } from '#server/watching/current-request.ts';
@@ -19,12 +20,14 @@ export function errorResponse(error: unknown): Response {
   if (known.code === 'unavailable') logger.errorOnce(`Not available: ${known.message}.`, error);
   else if (known.status >= 500) logger.error(`${reference} ${known.code}`, error);
   const isUnexpected = known.status >= 500 && known.code !== 'unavailable';
+  // What was written down outside of any request is said in the language of this one.
+  const sentence = said(known.sentence);
   const body: ErrorBody = {
     code: known.code,
     message: isUnexpected
-      ? `${known.sentence} Reference: ${reference.slice(0, QUOTED_LENGTH)}.`
-      : known.sentence,
-    ...(fields && { fields }),
+      ? t('{sentence} Reference: {reference}.', { sentence, reference: reference.slice(0, QUOTED_LENGTH) })
+      : sentence,
+    ...(fields && { fields: saidOf(fields) }),
     reference,
     ...(current !== undefined && { current }),
     ...(work !== undefined && { work }),
@@ -39,6 +42,9 @@ export function errorResponse(error: unknown): Response {
     },
   });
 }
+
+const saidOf = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, said(message)]));
 
 /** The same for what is answered before the framework. */
 export async function sendError(
@@ -74,5 +80,8 @@ export const outOfRange = (field: string, message: string): AppError =>
 export const tooLarge = (limitBytes: number): AppError =>
   new AppError('resource-exhausted', 'body too large', {
     status: 413,
-    sentence: `This is larger than ${limitBytes / 1024} KB, which is the most that can be saved at once. Shorten it and try again.`,
+    sentence: t(
+      'This is larger than {kilobytes} KB, which is the most that can be saved at once. Shorten it and try again.',
+      { kilobytes: limitBytes / 1024 },
+    ),
   });
