@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { catalogueOf, LANGUAGE, languageNames } from './scripts/words/catalogues.ts';
+import { catalogueOf, isRightToLeft, languageNames } from './scripts/words/catalogues.ts';
+import { LANGUAGE } from './scripts/words/language.ts';
 import { inlineWords } from './scripts/words/inline-words.ts';
 
 /** The libraries that every page needs. */
@@ -46,6 +47,7 @@ export default defineConfig({
     __BUILD_ID__: named('BUILD_ID'),
     __SCHEMA_VERSION__: named('SCHEMA_VERSION'),
     __LANGUAGES__: JSON.stringify(languageNames()),
+    __IS_RIGHT_TO_LEFT__: JSON.stringify(isRightToLeft(LANGUAGE)),
   },
   plugins: [inlineWords(LANGUAGE, catalogueOf(LANGUAGE)), tailwindcss(), reactRouter()],
   publicDir: 'web/public',

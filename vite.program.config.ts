@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { otherLanguages } from './scripts/words/catalogues.ts';
 
 /** Node stores a source at two bytes per character if a single one is beyond ASCII; these sources are megabytes. */
 const escapeBeyondAscii: Plugin = {
@@ -41,6 +42,10 @@ export default defineConfig({
         process: 'server/files/image-worker/process.ts',
         'backup-process': 'server/backup/backup-process.ts',
         checkpoint: 'server/db/checkpoint.ts',
+        // Their words are read when somebody asks for them first.
+        ...Object.fromEntries(
+          otherLanguages().map((code) => [`web-${code}`, `build/languages/${code}/server/index.js`]),
+        ),
       },
       output: {
         entryFileNames: '[name].js',

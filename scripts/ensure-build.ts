@@ -14,12 +14,15 @@ const STEPS = [
       'contract',
       'vite.config.ts',
       'react-router.config.ts',
+      'scripts/words',
+      'scripts/build-languages.ts',
       'scripts/build-worker.ts',
       'scripts/compress-files.ts',
     ],
     commands: [
       ['node_modules/@react-router/dev/bin.cjs', 'build'],
-      // The worker lists the files that the first command made.
+      ['scripts/build-languages.ts'],
+      // The worker lists the files that these made.
       ['scripts/build-worker.ts'],
       ['scripts/compress-files.ts'],
     ],

@@ -15,7 +15,8 @@ import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
-import { themeScript } from '#web/site/frame/theme-script.ts';
+import { headScript } from '#web/site/frame/head-script.ts';
+import { withoutLanguage } from '#web/shared/page/own-language.ts';
 
 /** The key under which the server passes the data that pages read. */
 export { publicData } from '#web/offline/loader/public-data.ts';
@@ -37,7 +38,7 @@ export const handleError: HandleErrorFunction = (error, { context }) =>
   (context as Pick<RouterContextProvider, 'get'>).get(onFailure)(error);
 
 /** The policy allows these and no others. */
-export const inlineScripts = [themeScript(), firstPaintScript(), ...Object.values(fixedScripts())];
+export const inlineScripts = [headScript(), firstPaintScript(), ...Object.values(fixedScripts())];
 
 /** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(
@@ -48,7 +49,7 @@ export default async function handleRequest(
   loadContext: Pick<RouterContextProvider, 'get'>,
 ): Promise<Response> {
   let failure: unknown;
-  const { pathname } = new URL(request.url);
+  const pathname = withoutLanguage(new URL(request.url).pathname);
   const isShell = pathname === paths.shell;
   const context = isShell ? asShell(routerContext) : routerContext;
   const start =

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { language, t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, useMatches } from 'react-router';
@@ -12,8 +12,9 @@ import { createAppState } from '#web/app/app-state.ts';
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
-import { themeScript } from '#web/site/frame/theme-script.ts';
+import { headScript } from '#web/site/frame/head-script.ts';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
+import { DIRECTION, withoutLanguage } from '#web/shared/page/own-language.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { LiveContext } from '#web/live/lists/live-context.tsx';
 import type { ListAnswer } from '#web/live/lists/live-lists.ts';
@@ -40,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
   const [site] = data.list<PublicSite>('site');
   return {
     // The shell is kept by browsers, which have their own copy of the news.
-    urgent: url.pathname === paths.shell ? [] : data.view(urgentNews),
+    urgent: withoutLanguage(url.pathname) === paths.shell ? [] : data.view(urgentNews),
     festival: festivalOf(site),
     clock: site && festivalClock(site),
     origin: url.origin,
@@ -79,7 +80,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language()} dir={DIRECTION}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {look && <look.LookMeta />}
             <meta name="color-scheme" content="light dark" />
-            <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
+            <script dangerouslySetInnerHTML={{ __html: headScript() }} />
           </>
         )}
         <Meta />

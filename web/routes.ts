@@ -1,3 +1,5 @@
+import { ENGLISH } from '#contract/languages/words.ts';
+import { LANGUAGE } from '../scripts/words/language.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The two screens of a collection: one module serves all collections and goes by the address. */
@@ -8,6 +10,33 @@ const edited = (segment: string) => [
 
 const imported = (path: string) =>
   route(path, 'panel/routes/import.tsx', { id: `panel/import-${path.split('/')[0]!}` });
+
+const panel = [
+  route('admin-panel', 'panel/routes/panel.tsx', [
+    index('panel/routes/home.tsx'),
+    route('dashboard', 'panel/routes/dashboard.tsx'),
+    route('user', 'panel/routes/users.tsx'),
+    route('user/:id', 'panel/routes/user.tsx'),
+    ...edited('announcement'),
+    ...['events/import', 'sponsors/import', 'team/import', 'leaderboard/:id/import'].map(imported),
+    ...edited('events'),
+    ...edited('blog'),
+    route('leaderboard', 'panel/routes/leaderboards.tsx'),
+    route('leaderboard/:id', 'panel/routes/leaderboard.tsx'),
+    route('contact-inquiry', 'panel/routes/contact-inquiry.tsx'),
+    // Beyond the specification's table
+    ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
+    route('activity', 'panel/routes/activity.tsx'),
+    route('privacy', 'panel/routes/privacy.tsx'),
+    route('running', 'panel/routes/running.tsx'),
+    route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
+    route('media', 'panel/routes/media.tsx'),
+    route('editions', 'panel/routes/editions.tsx'),
+    route('handing-on', 'panel/routes/handing-on.tsx'),
+    route('setup', 'panel/routes/setup.tsx'),
+    route('*', 'panel/routes/not-found.tsx'),
+  ]),
+];
 
 /** The specification's route tables, in their order. Ids of panel routes begin with `panel/`: see short-manifest.ts. */
 export default [
@@ -37,28 +66,6 @@ export default [
 
   // Admin routes: the login, which is outside the guard, and all the others behind it
   route('admin-panel/login', 'panel/routes/login.tsx'),
-  route('admin-panel', 'panel/routes/panel.tsx', [
-    index('panel/routes/home.tsx'),
-    route('dashboard', 'panel/routes/dashboard.tsx'),
-    route('user', 'panel/routes/users.tsx'),
-    route('user/:id', 'panel/routes/user.tsx'),
-    ...edited('announcement'),
-    ...['events/import', 'sponsors/import', 'team/import', 'leaderboard/:id/import'].map(imported),
-    ...edited('events'),
-    ...edited('blog'),
-    route('leaderboard', 'panel/routes/leaderboards.tsx'),
-    route('leaderboard/:id', 'panel/routes/leaderboard.tsx'),
-    route('contact-inquiry', 'panel/routes/contact-inquiry.tsx'),
-    // Beyond the specification's table
-    ...['sponsors', 'team', 'speakers', 'sessions', 'venues'].flatMap(edited),
-    route('activity', 'panel/routes/activity.tsx'),
-    route('privacy', 'panel/routes/privacy.tsx'),
-    route('running', 'panel/routes/running.tsx'),
-    route('site', 'panel/routes/documents.tsx', { id: 'panel/edit-site' }),
-    route('media', 'panel/routes/media.tsx'),
-    route('editions', 'panel/routes/editions.tsx'),
-    route('handing-on', 'panel/routes/handing-on.tsx'),
-    route('setup', 'panel/routes/setup.tsx'),
-    route('*', 'panel/routes/not-found.tsx'),
-  ]),
+  // The panel itself is in English alone.
+  ...(LANGUAGE === ENGLISH ? panel : []),
 ] satisfies RouteConfig;

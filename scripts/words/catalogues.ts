@@ -5,9 +5,6 @@ import { type Catalogue, ENGLISH } from '#contract/languages/words.ts';
 /** A language is a file here. */
 export const FOLDER = join(import.meta.dirname, '../../contract/languages');
 
-/** The language of the web app that is built now. */
-export const LANGUAGE = process.env['WORDS_LANGUAGE'] ?? ENGLISH;
-
 /** The languages beside English. */
 export const otherLanguages = (): string[] =>
   readdirSync(FOLDER)
@@ -25,3 +22,9 @@ export const languageNames = (): Record<string, string> => ({
   [ENGLISH]: 'English',
   ...Object.fromEntries(otherLanguages().map((code) => [code, catalogueOf(code)!.name])),
 });
+
+/** Node's types do not know what its locales know of their script. */
+type Written = Intl.Locale & { getTextInfo(): { direction: 'ltr' | 'rtl' } };
+
+export const isRightToLeft = (code: string): boolean =>
+  (new Intl.Locale(code) as Written).getTextInfo().direction === 'rtl';

@@ -3,7 +3,7 @@ import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import type { PageStart } from '#web/app/router-patches/page-start.ts';
 import * as entry from '#web/entry.server.tsx';
 import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
-import { themeScript } from '#web/site/frame/theme-script.ts';
+import { headScript } from '#web/site/frame/head-script.ts';
 
 /** Words and data that would end a page or a script early if they were not escaped or searched for from the end. */
 export const WORDS = 'Words, </body> among them.';
@@ -14,7 +14,7 @@ const root = {
   Layout: ({ children }: { children: React.ReactNode }) => (
     <html lang="en">
       <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript() }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript() }} />
         <script data-fonts="/assets/a.woff2" dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
         <link rel="stylesheet" href="/assets/a.css" />
       </head>

@@ -4,6 +4,8 @@ import type { PublicData } from '#contract/api/public-data.ts';
 
 /** What files are made from. */
 export interface ExportData extends PublicData {
+  /** The language of its address. What has to be said after waiting for something is said with `inLanguage`. */
+  language: string;
   /** Reads an uploaded picture; undefined for one that does not exist. */
   picture?: ((fileName: string) => Promise<Uint8Array | undefined>) | undefined;
   /** How large a browser's offline copy may grow. */

@@ -11,7 +11,7 @@ import { exporters } from './exporters.ts';
 
 const ORIGIN = 'https://festival.example.org';
 
-const data = demoData(NOW);
+const data = { ...demoData(NOW), language: 'en' };
 
 function make(path: string): string {
   const url = new URL(path, ORIGIN);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicDocument } from '#contract/api/document.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
+import type { ExportData } from './exported-file.ts';
 import { shareCard, type ShareKind } from '#contract/art/share-card.ts';
 import { loadSharp } from '#server/files/image-worker/encode-picture.ts';
 import { shareCardPicture } from './share-cards.ts';
@@ -18,12 +18,13 @@ const post = { id: 'day-one', updatedAt, title: 'Day one', description: 'In smal
 
 const documents: Record<string, readonly PublicDocument[]> = { site: [site], blogs: [post] };
 const data = {
+  language: 'en',
   seq: 1,
   now: new Date(updatedAt),
   until: () => undefined,
   list: (name: string) => documents[name] ?? [],
   get: (name: string, id: string) => documents[name]?.find((document) => document.id === id),
-} as unknown as PublicData;
+} as unknown as ExportData;
 
 const ask = (address: string) => {
   const url = new URL(address, 'https://festival.example.org');

@@ -29,7 +29,11 @@ const data = demoData(NOW, (collection, fields, index) => {
 function make(path: string): string {
   const url = new URL(path, 'https://festival.example.org');
   const exporter = exporters.find((candidate) => candidate.path.test(url.pathname))!;
-  const made = exporter.make(data, url, ...exporter.path.exec(url.pathname)!.slice(1)) as ExportedFile;
+  const made = exporter.make(
+    { ...data, language: 'en' },
+    url,
+    ...exporter.path.exec(url.pathname)!.slice(1),
+  ) as ExportedFile;
   return made.body.toString();
 }
 

@@ -39,9 +39,9 @@ async function open(place: Place) {
     const source = await builtPages(server);
     return {
       ...source,
-      build: async () => {
+      build: async (language) => {
         renders += 1;
-        return source.build();
+        return source.build(language);
       },
     };
   };

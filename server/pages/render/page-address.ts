@@ -1,4 +1,7 @@
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { pageParameters } from '#contract/api/paths.ts';
+import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
+import { ENGLISH } from '#contract/languages/words.ts';
 import { exporters } from '#server/pages/exports/exporters.ts';
 import { type Documents, type PageRoutes, segmentsOf } from './page-routes.ts';
 
@@ -32,19 +35,41 @@ export function keyOf(url: string): string {
 
 /** Brings the address of an exported file to its usual spelling; undefined for that of a page. */
 export function fileAddress(url: string): Address | undefined {
-  const path = pathOf(url);
-  const usual = `/${segmentsOf(path)?.map(encodeURIComponent).join('/') ?? ''}`;
-  const exporter = exporters.find(({ path: pattern }) => pattern.test(usual));
-  return exporter && addressAt(url, { path: usual, key: usual, pattern: patternOf(exporter.path) });
+  const { code, path: address } = splitLanguage(url);
+  const usual = `/${segmentsOf(pathOf(address))?.map(encodeURIComponent).join('/') ?? ''}`;
+  const exporter = exporterAt(code, usual);
+  return (
+    exporter &&
+    inItsLanguage(url, addressAt(address, { path: usual, key: usual, pattern: patternOf(exporter.path) }))
+  );
 }
 
 /** Brings a page's address to its usual spelling, which is the only one that is rendered. */
 export function pageAddress(url: string, routes: PageRoutes, documents: Documents): Address {
-  const path = pathOf(url);
-  if (path.endsWith(DATA)) return dataAddress(url, routes, documents);
+  const { code, path: address } = splitLanguage(url);
+  const path = pathOf(address);
+  if (path.endsWith(DATA)) return inItsLanguage(url, dataAddress(address, routes, documents));
   const place = routes.find(path, documents);
   const { key, isThere, pattern } = place;
-  return isThere ? addressAt(url, place) : { key, isThere, pattern };
+  if (isThere) return inItsLanguage(url, addressAt(address, place));
+  // The panel is in English alone.
+  const isOfPanel = code !== ENGLISH && path.startsWith(adminPaths.root);
+  return { key: addressIn(code, key), isThere, pattern, ...(isOfPanel && { moved: address }) };
+}
+
+/** The maker of a file; files without words have no other languages. */
+export const exporterAt = (code: string, path: string) =>
+  exporters.find(({ path: pattern, speaks }) => (speaks || code === ENGLISH) && pattern.test(path));
+
+/** The same address in the language that it was asked for in. */
+function inItsLanguage(url: string, { key, moved, ...rest }: Address): Address {
+  const { code, path } = splitLanguage(url);
+  const usual = addressIn(code, moved ?? path);
+  return {
+    key: addressIn(code, key),
+    ...rest,
+    ...((moved !== undefined || usual !== url) && { moved: usual }),
+  };
 }
 
 /** As routes write it: /events/:id.ics */
@@ -85,6 +110,7 @@ function withParameters(path: string, given: URLSearchParams): string {
 }
 
 const parametersOf = (path: string): readonly string[] =>
-  path.endsWith(DATA)
-    ? ['_routes']
-    : (pageParameters[path] ?? exporters.find((exporter) => exporter.path.test(path))?.parameters ?? []);
+  path.endsWith(DATA) ? ['_routes'] : parametersIn(splitLanguage(path));
+
+const parametersIn = ({ code, path }: ReturnType<typeof splitLanguage>): readonly string[] =>
+  pageParameters[path] ?? exporterAt(code, path)?.parameters ?? [];

@@ -5,6 +5,8 @@ import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
+import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
+import { inLanguage } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
@@ -16,7 +18,6 @@ import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
-import { exporters } from '#server/pages/exports/exporters.ts';
 import { LOOK_PATHS } from '#server/pages/exports/look-files.ts';
 import { Turns } from '#server/turns.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
@@ -25,7 +26,7 @@ import { prepareResponse, type PreparedResponse, sendFromMemory, sendPrepared } 
 import { type Footprint, observe } from './observed-data.ts';
 import { PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
-import { type Address, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
+import { type Address, exporterAt, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
 import { PageRoutes } from './page-routes.ts';
 import { contentSecurityPolicy, FILE_POLICY, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -48,8 +49,8 @@ export type WebBuild = ServerBuild & {
 };
 
 export interface PagesOptions {
-  /** Asked for at every render in development, where the build changes. */
-  build: () => Promise<WebBuild>;
+  /** The web app of a language. Asked for at every render in development, where the build changes. */
+  build: (language: string) => Promise<WebBuild>;
   files: StaticFiles | undefined;
   /** Headers that tell which build this is; none in development, where it changes all the time. */
   buildHeaders?: Record<string, string>;
@@ -88,7 +89,7 @@ export class Pages implements Follower {
   readonly #data: HydrationData;
   readonly #serving = new Set<Promise<void>>();
   readonly #turns = new Turns(FILTERED);
-  #routes: PageRoutes | undefined;
+  readonly #routes = new Map<string, PageRoutes>();
   readonly #securityHeaders: Record<string, string>;
   /** How many pages and files were made since the start. */
   drawn = 0;
@@ -197,7 +198,7 @@ export class Pages implements Follower {
     };
     if (this.#options.mode !== 'production') return (await render()).page;
     // Visitors can make up any number of parameters, but not of share cards: those are drawn once.
-    const isPaced = key.includes('?') && !key.startsWith('/share/') && !pathOf(key).endsWith('.data');
+    const isPaced = key.includes('?') && !key.includes('/share/') && !pathOf(key).endsWith('.data');
     return this.#cache.getOrRender(
       key,
       isPaced ? () => this.#turns.run(network, render) : render,
@@ -209,21 +210,31 @@ export class Pages implements Follower {
     if (this.#options.mode !== 'production') return { key: keyOf(url), isThere: true, pattern: '(page)' };
     const file = fileAddress(url);
     if (file) return file;
-    this.#routes ??= new PageRoutes((await this.#options.build()).routes);
-    return pageAddress(url, this.#routes, this.#options.publicDocuments);
+    return pageAddress(url, await this.#routesIn(splitLanguage(url).code), this.#options.publicDocuments);
+  }
+
+  async #routesIn(language: string): Promise<PageRoutes> {
+    const routes = this.#routes.get(language) ?? new PageRoutes((await this.#options.build(language)).routes);
+    this.#routes.set(language, routes);
+    return routes;
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
     const { data, footprint } = observe(() => this.#publicData());
     const url = new URL(this.#options.publicUrl + key);
-    const exporter = exporters.find(({ path }) => path.test(url.pathname));
-    const file = await exporter?.make(
-      { ...data, picture: this.#options.picture, copyBytes: this.#options.copyBytes },
-      url,
-      ...(exporter.path.exec(url.pathname)?.slice(1) ?? []),
+    const { code: language, path } = splitLanguage(url.pathname);
+    const exporter = exporterAt(language, path);
+    const { picture, copyBytes } = this.#options;
+    const file = await inLanguage(language, () =>
+      exporter?.make(
+        { ...data, language, picture, copyBytes },
+        url,
+        ...(exporter.path.exec(path)?.slice(1) ?? []),
+      ),
     );
     // A file that is not there is answered by the not-found page, which is rendered once for all of them.
-    if (exporter && !file) return { page: await this.render(NOWHERE), footprint: footprint() };
+    if (exporter && !file)
+      return { page: await this.render(addressIn(language, NOWHERE)), footprint: footprint() };
     const page = file ? await this.#prepareFile(file) : await this.#renderPage(url, data);
     return { page, footprint: footprint() };
   }
@@ -243,7 +254,7 @@ export class Pages implements Follower {
   /** A page's HTML as it would be with other data. It is drawn for whoever asks, and cached nowhere. */
   async drawWith(path: string, change: (data: PublicData) => PublicData, network: string): Promise<string> {
     const url = new URL(this.#options.publicUrl + path);
-    const build = await this.#options.build();
+    const build = await this.#options.build(splitLanguage(path).code);
     const response = await this.#turns.run(network, () =>
       this.#respond(build, url, change(observe(() => this.#publicData()).data), () => undefined),
     );
@@ -267,14 +278,15 @@ export class Pages implements Follower {
 
   async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
     const { build: load, mode } = this.#options;
-    const build = await load();
+    const { code, path } = splitLanguage(url.pathname);
+    const build = await load(code);
     const { inlineScripts } = build.entry.module;
     let hydrationData: string | undefined;
     let isTooHeavy = false;
     // Visitors can make up any number of addresses, so only plain pages get data of their own.
     const response = await this.#respond(build, url, data, (text) => {
       if (url.search !== '') {
-        isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(url.pathname);
+        isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(path);
         return plain;
       }
       hydrationData = text;
@@ -288,7 +300,7 @@ export class Pages implements Follower {
       ...this.buildHeaders,
     };
     if (mode === 'production' && headers['content-type']?.startsWith('text/html'))
-      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isOfPanel(url.pathname));
+      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isOfPanel(path));
     const page = await prepareResponse(response.status, headers, Buffer.from(await response.text()));
     return hydrationData === undefined ? page : this.#data.attach(page, hydrationData);
   }

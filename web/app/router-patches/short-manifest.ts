@@ -27,7 +27,10 @@ function parseManifest(text: string): Manifest {
 }
 
 /** The public routes stand in the first line, which scripts/build-worker.ts reads; the panel's in a file of their own. */
-export function shortManifest(text: string, panelFile: string): { manifest: string; panel: string } {
+export function shortManifest(
+  text: string,
+  { panelFile, basename }: { panelFile: string; basename: string },
+): { manifest: string; panel: string } {
   const { routes, ...rest } = parseManifest(text);
   const isOfPanel = ([id]: [string, Route]) => id.startsWith(PANEL);
   const all = Object.entries(routes);
@@ -46,7 +49,7 @@ export function shortManifest(text: string, panelFile: string): { manifest: stri
   return {
     manifest:
       `${OPENING}${short({ ...rest, routes: Object.fromEntries(site) })};\n` +
-      `if(location.pathname.startsWith(${short(adminPaths.root)}))` +
+      `if(location.pathname.startsWith(${short(basename.replace(/\/$/, '') + adminPaths.root)}))` +
       `Object.assign(window.__reactRouterManifest.routes,(await import("./${panelFile}")).default);`,
     panel: `export default ${short(Object.fromEntries(panel))};`,
   };

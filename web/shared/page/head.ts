@@ -1,7 +1,10 @@
 import type { MetaDescriptor, UIMatch } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { ENGLISH } from '#contract/languages/words.ts';
 import { SHARE_CARD_SIZE } from '#contract/art/share-card.ts';
 import { type Festival, festivalOf, type RootData } from './festival.ts';
+import { LANGUAGES, ownAddress } from './own-language.ts';
 import { type About, type Crumb, structuredData } from './structured-data.ts';
 
 interface PageHead {
@@ -32,7 +35,8 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   // A page without a picture of its own has that of the whole festival.
   const photo = page.photo ?? (page.card === undefined ? root?.photo : undefined);
   const festival = root?.festival ?? festivalOf(undefined);
-  const absolute = (address: string) => new URL(address, root?.origin ?? 'http://localhost').href;
+  const absolute = (address: string) =>
+    new URL(isSaid(address) ? ownAddress(address) : address, root?.origin ?? 'http://localhost').href;
   const fullTitle = [title, festival.name, !title && festival.college].filter(Boolean).join(' · ');
   const always = [
     { title: fullTitle },
@@ -46,11 +50,26 @@ export function pageHead(matches: Matches, page: PageHead): MetaDescriptor[] {
   return [
     ...always,
     { tagName: 'link', rel: 'canonical', href: absolute(page.canonical ?? path) },
+    ...inOtherLanguages(page.canonical ?? path, root?.origin),
     { property: 'og:url', content: absolute(path) },
     ...sharePicture(photo, card && card + (root?.lookVersion ?? ''), fullTitle, absolute),
     { 'script:ld+json': forSearchEngines(page, path, festival, absolute) },
   ];
 }
+
+/** Pictures and icons are the same in every language; share cards have words. */
+const isSaid = (address: string): boolean => !/^\/(files|icons)\/|\/art\.svg/.test(address);
+
+/** The same page in every language, for search engines, which read pages as served. */
+const inOtherLanguages = (path: string, origin: string | undefined): MetaDescriptor[] =>
+  import.meta.env.SSR
+    ? [...Object.keys(LANGUAGES), 'x-default'].map((code) => ({
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang: code,
+        href: new URL(addressIn(code === 'x-default' ? ENGLISH : code, path), origin).href,
+      }))
+    : [];
 
 /** Only the server writes it, because search engines read pages as served; a browser replaces it by a stub. */
 const forSearchEngines = (
@@ -95,5 +114,5 @@ export const feedLink = (title: string, href: string): MetaDescriptor => ({
   rel: 'alternate',
   type: 'application/atom+xml',
   title,
-  href,
+  href: ownAddress(href),
 });

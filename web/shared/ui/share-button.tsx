@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { useEffect, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 interface ShareButtonProps {
   title: string;
@@ -28,7 +29,7 @@ export function ShareButton({ title, path, className = '' }: ShareButtonProps) {
   }, [outcome]);
 
   const share = async () => {
-    const url = new URL(path, window.location.origin).href;
+    const url = new URL(ownAddress(path), window.location.origin).href;
     try {
       if (navigator.share) {
         await navigator.share({ title, url });

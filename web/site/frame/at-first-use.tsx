@@ -26,4 +26,4 @@ const firstUse = () =>
 const LONGEST_WAIT_MS = 10_000;
 
 /** At the end of the menu and of the first page, which has no footer. */
-export const themeSwitch = atFirstUse('[name^=theme-]', () => import('./theme-switch.tsx'));
+export const choices = atFirstUse('[name^=theme-]', () => import('./choices.tsx'));

@@ -3,7 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
-import { themeSwitch } from './at-first-use.tsx';
+import { choices } from './at-first-use.tsx';
 import { Logo, SiteLinks } from './site-links.tsx';
 import type { MenuActions } from '#web/shared/ui/use-menu-dialog.ts';
 
@@ -63,7 +63,7 @@ export function SiteMenu({ ref, close, closed, linkChosen }: SiteMenuProps) {
             </li>
           ))}
         </ul>
-        <div className="pb-6">{themeSwitch}</div>
+        <div className="pb-6">{choices}</div>
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';
-import ThemeSwitch from './theme-switch.tsx';
+import Choices from './choices.tsx';
 
 type SocialName = 'instagram' | 'youtube' | 'x';
 
@@ -36,7 +36,7 @@ export default function SocialFooter() {
             ))}
           </ul>
         </div>
-        <ThemeSwitch />
+        <Choices />
         <ul className="-mx-[12px] flex flex-wrap gap-x-1">
           {profiles.map(
             ({ name, label }) =>

@@ -2,7 +2,8 @@ import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
-import { themeSwitch } from '#web/site/frame/at-first-use.tsx';
+import { choices } from '#web/site/frame/at-first-use.tsx';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 interface HomeEndProps {
   headline: string;
@@ -43,12 +44,12 @@ export function HomeEnd({ headline, lede, colophon }: HomeEndProps) {
             </li>
           ))}
           <li>
-            <a href={paths.eventsCalendar} className={wayOn}>
+            <a href={ownAddress(paths.eventsCalendar)} className={wayOn}>
               {t('Calendar file')}
             </a>
           </li>
         </ul>
-        <div className="mt-12">{themeSwitch}</div>
+        <div className="mt-12">{choices}</div>
         <p className="mt-8 text-[0.9375rem] text-muted">{colophon}</p>
       </div>
     </section>

@@ -22,6 +22,7 @@ import type { EventNames, PublicResult } from './public-result.ts';
 import { RecentResults, ResultsByEvent } from './results/result-lists.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandingsChanges } from './standings-changes.ts';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 interface BoardPageProps {
   boards: readonly PublicLeaderboard[];
@@ -156,13 +157,13 @@ function BoardTools({ boardId }: { boardId: string }) {
       aria-label={t('This board elsewhere')}
     >
       <li>
-        <a href={csvAddress(boardId)} download className={tool}>
+        <a href={ownAddress(csvAddress(boardId))} download className={tool}>
           <Icon name="download" />
           Table (CSV)
         </a>
       </li>
       <li>
-        <a href={csvAddress(boardId, 'points')} download className={tool}>
+        <a href={ownAddress(csvAddress(boardId, 'points'))} download className={tool}>
           <Icon name="download" />
           Every point (CSV)
         </a>

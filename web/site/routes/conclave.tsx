@@ -32,6 +32,7 @@ import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { ledeOf } from './lede.ts';
 import type { Route } from './+types/conclave';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 
@@ -87,7 +88,7 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
     <>
       <PageHero art={paths.conclave} kicker={<LiveIndicator />} title={t('Conclave')} lede={lede}>
         {days.length > 0 && (
-          <a href={paths.conclaveCalendar} className={`${buttonClass()} mt-10`}>
+          <a href={ownAddress(paths.conclaveCalendar)} className={`${buttonClass()} mt-10`}>
             <Icon name="calendar" />
             Add to my calendar
           </a>

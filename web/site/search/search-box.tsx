@@ -9,6 +9,7 @@ import { SearchField } from '#web/site/ui/search-field.tsx';
 import { FoundLines, kindLabels } from './search-results.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 interface SearchBoxProps {
   /** What the page shows results for. */
@@ -92,7 +93,7 @@ export function SearchBox({ query, now }: SearchBoxProps) {
 
   return (
     <search className="relative z-5 block max-w-[44rem]">
-      <form method="get" action={paths.search} onSubmit={submit}>
+      <form method="get" action={ownAddress(paths.search)} onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
           {t('Event, person, place, announcement or post')}
         </label>

@@ -16,6 +16,7 @@ import { movedFrom } from '../programme-days.ts';
 import { RegistrationButton } from '../registration-button.tsx';
 import { SessionTime, Was, WasAt } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 export interface EventFactsProps {
   event: PublicEvent;
@@ -62,7 +63,7 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
       </dl>
       <RegistrationButton event={event} now={now} timezone={timezone} />
       <div className="no-print flex flex-wrap gap-2">
-        <a href={paths.eventCalendar(event.slug)} className={buttonClass('quiet')}>
+        <a href={ownAddress(paths.eventCalendar(event.slug))} className={buttonClass('quiet')}>
           <Icon name="calendar" />
           Calendar file
         </a>

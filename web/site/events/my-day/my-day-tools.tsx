@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import { REMINDER_MINUTES, turnOffReminders, turnOnReminders, useReminderState } from './reminder-setting.ts';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 /** What can be done with the stars: reminders, a calendar, and a link for a friend. */
 export function MyDayTools({ ids }: { ids: readonly string[] }) {
@@ -13,7 +14,7 @@ export function MyDayTools({ ids }: { ids: readonly string[] }) {
     <div className="no-print mt-5 rounded-card bg-raised p-5">
       <div className="flex flex-wrap gap-3">
         <a
-          href={`${paths.eventsCalendar}${query}&alarm=${REMINDER_MINUTES}`}
+          href={`${ownAddress(paths.eventsCalendar)}${query}&alarm=${REMINDER_MINUTES}`}
           className={buttonClass('quiet')}
         >
           <Icon name="calendar" />

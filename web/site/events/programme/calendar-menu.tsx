@@ -5,6 +5,7 @@ import type { EventFilter } from '#contract/programme/event-filter.ts';
 import { DropDown, menuItem } from '#web/site/ui/drop-down.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { calendarAddress, type EventsView, hasFilters } from './events-view.tsx';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 interface CalendarMenuProps {
   view: EventsView;
@@ -16,7 +17,7 @@ interface CalendarMenuProps {
 
 /** A calendar program reads such an address again by itself, and so follows what moves. */
 const subscription = (origin: string, address: string) =>
-  `${origin.replace(/^https?:/, 'webcal:')}${address}`;
+  `${origin.replace(/^https?:/, 'webcal:')}${ownAddress(address)}`;
 
 /** The programme as a calendar and on paper. */
 export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
@@ -46,17 +47,17 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
             <small>{t('Your calendar follows every change')}</small>
           </span>
         </Item>
-        <Item href={paths.eventsCalendar}>{t('Whole programme as a file')}</Item>
+        <Item href={ownAddress(paths.eventsCalendar)}>{t('Whole programme as a file')}</Item>
         {isNarrowed && (
           <>
             <Item href={subscription(origin, calendarAddress(view.filter))}>
               {t('Subscribe to this selection')}
             </Item>
-            <Item href={calendarAddress(view.filter)}>{t('This selection as a file')}</Item>
+            <Item href={ownAddress(calendarAddress(view.filter))}>{t('This selection as a file')}</Item>
           </>
         )}
         {starred && starred.length > 0 && (
-          <Item href={calendarAddress(stars)}>{t('Starred events as a file')}</Item>
+          <Item href={ownAddress(calendarAddress(stars))}>{t('Starred events as a file')}</Item>
         )}
         <li className="needs-script">
           <button type="button" onClick={() => window.print()} className={menuItem}>

@@ -5,6 +5,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { NOW_ID } from '../programme-days.ts';
 import { type EventsView, viewAddress, ViewLink, withFilter } from './events-view.tsx';
 import { daysFrom } from './programme-page.ts';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 interface DayTabsProps {
   view: EventsView;
@@ -110,7 +111,7 @@ interface JumpToNowProps {
 function JumpToNow({ view, today, shown, page = 1 }: JumpToNowProps) {
   const isChosen = view.filter.day === undefined || view.filter.day === today;
   const there = isChosen ? { ...view, page: undefined } : withFilter(view, { day: today });
-  const address = isChosen && page === shown ? '' : viewAddress(there);
+  const address = isChosen && page === shown ? '' : ownAddress(viewAddress(there));
   return (
     <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />

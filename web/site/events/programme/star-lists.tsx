@@ -6,13 +6,14 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import { starAll, useStarred } from '../starred.ts';
 import { type EventsView, ViewLink, withFilter } from './events-view.tsx';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 
 /** Stands over the visitor's own stars: the same list for a friend, and for the calendar. */
 export function OwnStars({ ids }: { ids: readonly string[] }) {
   const query = `?ids=${ids.join(',')}`;
   return (
     <Banner words={t('Your stars are kept in this browser, and nowhere else.')}>
-      <a href={paths.eventsCalendar + query} className={buttonClass()}>
+      <a href={ownAddress(paths.eventsCalendar) + query} className={buttonClass()}>
         <Icon name="calendar" />
         Calendar file
       </a>

@@ -1,18 +1,33 @@
 import { t } from '#contract/languages/words.ts';
 import { useId } from 'react';
 import { storedValue } from '#web/shared/services/stored-value.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { THEME_KEY } from './theme-script.ts';
 
 const stored = storedValue(THEME_KEY);
-const choices = ['system', 'light', 'dark'] as const;
+const themes = {
+  system: t('system//theme'),
+  light: t('light//theme'),
+  dark: t('dark//theme'),
+};
 
-/** The script in the head of the page hears it, and knows its buttons by their name (theme-script.ts). */
-export default function ThemeSwitch() {
+/** What a visitor can choose for the whole site. The scripts in the head of the page hear it, and remember it. */
+export default function Choices() {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
+      <ThemeSwitch />
+      <LanguageLinks />
+    </div>
+  );
+}
+
+/** The script knows its buttons by their name (theme-script.ts). */
+function ThemeSwitch() {
   const name = `theme-${useId()}`;
   return (
     <fieldset className="needs-script flex flex-wrap items-center gap-2">
       <legend className="float-start me-1 text-[0.9375rem] text-muted">{t('Theme')}</legend>
-      {choices.map((value) => (
+      {Object.entries(themes).map(([value, label]) => (
         <label key={value} className="chip relative cursor-pointer capitalize">
           <input
             type="radio"
@@ -21,7 +36,7 @@ export default function ThemeSwitch() {
             defaultChecked={(stored.read() ?? 'system') === value}
             className="sr-only"
           />
-          {value}
+          {label}
         </label>
       ))}
     </fieldset>
