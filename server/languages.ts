@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { splitLanguage } from '#contract/languages/addresses.ts';
 import {
   askForLanguage,
   type Catalogue,
@@ -31,16 +32,11 @@ export function knowLanguages(): void {
 
 /** The language of an answer. A page has that of its address; a call of the API has that of whoever calls. */
 export function languageOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
-  if (!url.startsWith('/api/')) return languageOfAddress(url);
+  if (!url.startsWith('/api/')) return splitLanguage(url).code;
   const wanted = headers['accept-language'] ?? '';
   // A page's script asks for the language of its page alone; only pages in English leave that to the browser.
   if (headers['sec-fetch-dest'] === 'empty') return languages().includes(wanted) ? wanted : ENGLISH;
   return preferred(wanted);
-}
-
-function languageOfAddress(url: string): string {
-  const [, first = ''] = url.split(/[/?]/, 2);
-  return languages().includes(first) ? first : ENGLISH;
 }
 
 /** The first that is known, by the weights that a browser gives them. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { LanguageOffer } from './language-offer.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
@@ -51,6 +52,7 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
           </button>
         </div>
       )}
+      <LanguageOffer className={withButton} buttonClass={button} />
       {asOf !== undefined && (
         <p className={withoutButton}>
           As of <FestivalTime instant={new Date(asOf).toISOString()} />

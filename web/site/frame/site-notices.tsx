@@ -1,5 +1,5 @@
-import { t } from '#contract/languages/words.ts';
-import { lazy, Suspense } from 'react';
+import { language, t } from '#contract/languages/words.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
 import { useOutbox } from '#web/offline/outbox/use-outbox.ts';
@@ -14,7 +14,10 @@ export function SiteNotices() {
   const asOf = useAsOf();
   const buildId = useOtherBuild();
   const { messages, dismiss } = useOutbox();
-  const isSilent = messages.length === 0 && !buildId && asOf === undefined;
+  // Another language than the page's may be one that the site has too.
+  const [isForeign, setForeign] = useState(false);
+  useEffect(() => setForeign(!navigator.language.startsWith(language())), []);
+  const isSilent = messages.length === 0 && !buildId && asOf === undefined && !isForeign;
   return (
     // It is there before anything is put into it, because the first notice would not be read out otherwise.
     <section aria-label={t('Notes')} aria-live="polite" className="site-notices print:hidden">
