@@ -12,7 +12,7 @@ const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|label|labels|title|heading|text|hint|sentence|message|description|summary|caption|button|question|answer|empty|words|lead)$/;
 /** What these hold is for the browser, or for other code. */
 const NOT_SPOKEN =
-  /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
+  /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|@\w+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
 /** These hold words or names of other code; the former begin with a capital letter. */
 const PERHAPS_SPOKEN = /^(name|subject)$/;
 const LETTERS = /\p{L}{2}/u;
@@ -20,6 +20,10 @@ const LETTERS = /\p{L}{2}/u;
 const SENTENCE = /^\p{Lu}[\p{Ll}’']*\s.*\p{L}|\s\p{L}.*[.!?…]$/u;
 
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
+/** One word of a label: Remove, Choose…, Filters. */
+const LABEL = /^\p{Lu}\p{Ll}+[.…?!:]?$/u;
+/** A label with a value: Remove 0, Page 0. */
+const LABEL_OF = /^\p{Lu}\p{Ll}+ [“(]?0/u;
 
 const isSpoken = (name: string, text: string): boolean =>
   (SPOKEN.test(name) && LETTERS.test(text)) ||
@@ -52,8 +56,14 @@ export function bareWords(program: Program): BareWords[] {
     },
     CallExpression(node) {
       const { callee } = node;
-      if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier')
-        if (/^(console|logger|log)$/.test(callee.object.name)) silence(node);
+      if (callee.type !== 'MemberExpression') return;
+      const { object } = callee;
+      if (object.type === 'Identifier' && /^(console|logger|log)$/.test(object.name)) silence(node);
+      // What something is compared with, such as keys of the keyboard; and a list of names for other code.
+      if (object.type === 'ArrayExpression' || object.type === 'Literal') silence(object);
+    },
+    MemberExpression({ property, computed }) {
+      if (computed) silenceLiteral(property);
     },
     BinaryExpression(node) {
       if (/^[!=]==?$/.test(node.operator)) for (const side of [node.left, node.right]) silenceLiteral(side);
@@ -69,26 +79,40 @@ export function bareWords(program: Program): BareWords[] {
       if (!value) return;
       if (NOT_SPOKEN.test(attribute)) silence(value);
       else if (value.type === 'Literal' && typeof value.value === 'string')
-        if (isSpoken(attribute, value.value)) take(value.value, value.start);
+        if (isSpoken(attribute, value.value) || LABEL.test(value.value)) take(value.value, value.start);
+    },
+    ConditionalExpression: ({ consequent, alternate }) => [consequent, alternate].forEach(takeLabel),
+    LogicalExpression: ({ right }) => takeLabel(right),
+    AssignmentPattern: ({ right }) => takeLabel(right),
+    ArrayExpression({ elements }) {
+      // Beside a pattern stands the name of what it finds, such as a browser.
+      if (elements.some((one) => one?.type === 'Literal' && 'regex' in one)) return;
+      for (const element of elements) if (element) takeLabel(element);
     },
     Property({ key, value, computed }) {
       if (!computed) silence(key);
-      const name = key.type === 'Identifier' ? key.name : '';
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
       if (NOT_SPOKEN.test(name)) silenceLiteral(value);
       else if (value.type === 'Literal' && typeof value.value === 'string')
-        if (CAPITAL.test(value.value) && isSpoken(name, value.value)) take(value.value, value.start);
+        if (CAPITAL.test(value.value) && (isSpoken(name, value.value) || LABEL.test(value.value)))
+          take(value.value, value.start);
     },
     Literal({ value, start }) {
       if (typeof value === 'string' && SENTENCE.test(value)) take(value, start);
     },
     TemplateLiteral({ quasis, start }) {
       const text = quasis.map(({ value }) => value.cooked ?? '').join('0');
-      if (SENTENCE.test(text) && !text.includes('\n')) take(text, start);
+      if ((SENTENCE.test(text) || LABEL_OF.test(text)) && !text.includes('\n')) take(text, start);
     },
   }).visit(program);
   return found.filter(
     ({ start }, at) => !isIn(silent, start) && found.findIndex((one) => one.start === start) === at,
   );
+
+  function takeLabel(node: ESTree.Node): void {
+    if (node.type === 'Literal' && typeof node.value === 'string' && LABEL.test(node.value))
+      take(node.value, node.start);
+  }
 
   function silenceLiteral(node: ESTree.Node): void {
     if (node.type === 'Literal' || node.type === 'TemplateLiteral') silence(node);

@@ -13,7 +13,7 @@ export const DataCard = () => (
   >
     <a href={authPaths.accountData} download className={buttonClass('quiet', 'small')}>
       <PanelIcon name="download" className="size-5" />
-      Export my data
+      {t('Export my data')}
     </a>
   </Card>
 );

@@ -29,7 +29,9 @@ export function EmailCard({ account }: { account: AccountView }) {
       </p>
       {sentTo && (
         <Notice look="success" className="mt-4">
-          A mail is on its way to {sentTo}. The new address counts once its link is opened.
+          {t('A mail is on its way to {address}. The new address counts once its link is opened.', {
+            address: sentTo,
+          })}
         </Notice>
       )}
       <IdentityDialog

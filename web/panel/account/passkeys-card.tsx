@@ -20,6 +20,7 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { IdentityDialog } from '#web/panel/ui/password/identity-dialog.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 
 export function PasskeysCard({ account }: { account: AccountView }) {
   const { data, refetch } = useQuery({
@@ -36,7 +37,7 @@ export function PasskeysCard({ account }: { account: AccountView }) {
   const add = async (password: string | undefined): Promise<Result<PasskeySummary>> => {
     const options = await passkeyOptions({ password });
     const made = options.ok ? await makePasskey(options.value) : options;
-    return made.ok ? addPasskey(name.trim() || 'Passkey', made.value) : made;
+    return made.ok ? addPasskey(name.trim() || t('Passkey'), made.value) : made;
   };
   const remove = async () => {
     if (!removed || !(await removal.run(() => removePasskey(removed.id)))) return;
@@ -52,7 +53,7 @@ export function PasskeysCard({ account }: { account: AccountView }) {
         hasPasskeys() && (
           <Button look="quiet" onClick={() => setIsAdding(true)}>
             <PanelIcon name="plus" className="size-5" />
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         )
       }
@@ -66,12 +67,13 @@ export function PasskeysCard({ account }: { account: AccountView }) {
                 {passkey.name}
               </span>
               <span className="block text-[0.875rem] text-muted">
-                Added <TimeText instant={passkey.createdAt} none="some time ago" />
+                {rich(t('Added <when></when>'), {
+                  when: () => <TimeText instant={passkey.createdAt} none={t('some time ago')} />,
+                })}
               </span>
             </span>
             <Button look="plain" onClick={() => setRemoved(passkey)}>
-              Remove
-              <span className="sr-only"> the passkey {passkey.name}</span>
+              {rich(t('Remove<unseen> the passkey {name}</unseen>', { name: passkey.name }), { unseen })}
             </Button>
           </li>
         ))}
@@ -111,13 +113,17 @@ export function PasskeysCard({ account }: { account: AccountView }) {
           setRemoved(undefined);
         }}
         title={t('Remove the passkey?')}
-        action="Remove"
+        action={t('Remove')}
         busy={removal.isBusy}
         onConfirm={() => void remove()}
       >
         <div className="grid gap-4">
           <FormError message={removal.beside()} />
-          <p>“{removed?.name}” no longer signs you in. Other passkeys and the password stay.</p>
+          <p>
+            {t('“{name}” no longer signs you in. Other passkeys and the password stay.', {
+              name: removed?.name ?? '',
+            })}
+          </p>
         </div>
       </Confirm>
     </Card>

@@ -41,7 +41,7 @@ export function ProfileCard({ account, onChanged }: ProfileCardProps) {
         <Avatar name={account.name} photo={account.photo} isLarge />
         <p className="min-w-0 text-muted">
           {roleLabels[account.role]}
-          {providers && <span className="block">Signs in with {providers}</span>}
+          {providers && <span className="block">{t('Signs in with {providers}', { providers })}</span>}
         </p>
       </div>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">

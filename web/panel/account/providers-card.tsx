@@ -77,14 +77,14 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
               <span className="min-w-0 grow">
                 <span className="font-medium">{providerLabels[provider]}</span>
                 <span className="block text-[0.875rem] text-muted">
-                  {isLinked ? 'Linked' : t('Not linked')}
+                  {isLinked ? t('Linked') : t('Not linked')}
                 </span>
               </span>
               <Button
                 look={isLinked ? 'plain' : 'quiet'}
                 onClick={() => (isLinked ? setRemoved(provider) : setLinked(provider))}
               >
-                {isLinked ? 'Remove' : 'Link'}
+                {isLinked ? t('Remove') : t('Link')}
                 <span className="sr-only"> {providerLabels[provider]}</span>
               </Button>
             </li>
@@ -95,7 +95,7 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
         isOpen={linked !== undefined}
         onClose={() => setLinked(undefined)}
         account={account}
-        title={linked ? `Link ${providerLabels[linked]}` : ''}
+        title={linked ? t('Link {what}', { what: providerLabels[linked] }) : ''}
         action={t('Go on')}
         act={(password) => link(linked!, password)}
         onDone={() => undefined}
@@ -110,8 +110,8 @@ export function ProvidersCard({ account, returned, onChanged }: ProvidersCardPro
           removal.setError(undefined);
           setRemoved(undefined);
         }}
-        title={removed ? `Remove ${providerLabels[removed]}?` : ''}
-        action="Remove"
+        title={removed ? t('Remove {what}?', { what: providerLabels[removed] }) : ''}
+        action={t('Remove')}
         busy={removal.isBusy}
         onConfirm={() => void remove()}
       >

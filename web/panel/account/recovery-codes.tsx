@@ -34,11 +34,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <div className="dialog-actions">
         <Button look="quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
           <PanelIcon name="copy" className="size-5" />
-          Copy
+          {t('Copy')}
         </Button>
         <Button look="quiet" onClick={save}>
           <PanelIcon name="download" className="size-5" />
-          Save as a file
+          {t('Save as a file')}
         </Button>
         <Button data-primary onClick={onKept}>
           {t('I have kept them')}

@@ -42,7 +42,7 @@ export function SecondFactorCard({ account, onChanged }: SecondFactorCardProps) 
       )}
       aside={
         <StateBadge tone={account.secondFactor ? 'jade' : 'plain'}>
-          {account.secondFactor ? 'On' : 'Off'}
+          {account.secondFactor ? t('On') : t('Off')}
         </StateBadge>
       }
     >

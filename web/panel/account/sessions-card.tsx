@@ -11,6 +11,7 @@ import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 
 /** The sessions of this account. */
 export function SessionsCard({ onEnded }: { onEnded: () => void }) {
@@ -52,15 +53,24 @@ export function SessionsCard({ onEnded }: { onEnded: () => void }) {
             <span className="min-w-0 grow">
               <span className="font-medium">{deviceName(session.userAgent)}</span>
               <span className="block text-[0.875rem] text-muted">
-                {session.address ? `${session.address} · ` : ''}since <TimeText instant={session.createdAt} />
+                {rich(
+                  session.address
+                    ? t('{address} · since <when></when>', { address: session.address })
+                    : t('since <when></when>'),
+                  { when: () => <TimeText instant={session.createdAt} /> },
+                )}
               </span>
             </span>
             {session.current ? (
               <StateBadge tone="jade">{t('This one')}</StateBadge>
             ) : (
               <Button look="plain" onClick={() => void end(session)}>
-                End
-                <span className="sr-only"> the session of {deviceName(session.userAgent)}</span>
+                {rich(
+                  t('End<unseen> the session of {device}</unseen>', {
+                    device: deviceName(session.userAgent),
+                  }),
+                  { unseen },
+                )}
               </Button>
             )}
           </li>

@@ -21,7 +21,7 @@ export interface ActivityFilter {
 const kindLabels: Record<ActivityKind, string> = {
   accounts: t('Accounts and roles'),
   'sign-ins': 'Sign-ins',
-  erasures: 'Erasures',
+  erasures: t('Erasures'),
 };
 
 export function filterOf(query: URLSearchParams, actor: Actor): ActivityFilter {

@@ -79,8 +79,11 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
           <FormError message={submission.beside()} />
           {asked && (
             <p>
-              {actorWords(asked.by)} {actionWords(asked)} “{asked.title}”. It will be as it was before that,
-              for visitors too.
+              {t('{who} {did} “{title}”. It will be as it was before that, for visitors too.', {
+                who: actorWords(asked.by),
+                did: actionWords(asked),
+                title: asked.title,
+              })}
             </p>
           )}
         </div>

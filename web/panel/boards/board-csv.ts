@@ -3,20 +3,12 @@ import { CSV_START, csvRow, csvText, type CsvRow, readCsv } from '#contract/text
 import { type BoardFile, boardFields, checkFile, type Reading } from './board-file.ts';
 import type { StaffBoard, StaffResult } from './staff-board.ts';
 
-const CONTINGENTS = [t('Contingent id'), 'Name', t('Short name'), 'Colour', 'Retired'];
+const CONTINGENTS = 'Contingent id,Name,Short name,Colour,Retired'.split(',');
 /** A row for each place; those of one result have the same id. An adjustment has no event and no place. */
-const RESULTS = [
-  t('Result id'),
-  t('Event id'),
-  'Round',
-  'Status',
-  'Place',
-  t('Contingent id'),
-  'Points',
-  'Participants',
-  'Note',
-  t('What the public reads'),
-];
+const RESULTS =
+  'Result id,Event id,Round,Status,Place,Contingent id,Points,Participants,Note,What the public reads'.split(
+    ',',
+  );
 const BETWEEN = '; ';
 
 export const writeContingents = ({ contingents }: StaffBoard): string =>
@@ -77,28 +69,28 @@ const contingentOf =
   ({ contingents }: StaffBoard) =>
   (cells: Cells) => ({
     // What the table has no column for stays: the crest.
-    ...contingents.find(({ id }) => id === cells[t('Contingent id')]),
-    id: cells[t('Contingent id')],
+    ...contingents.find(({ id }) => id === cells['Contingent id']),
+    id: cells['Contingent id'],
     name: cells['Name'],
-    shortName: cells[t('Short name')] || undefined,
+    shortName: cells['Short name'] || undefined,
     colour: cells['Colour'],
     retired: /^(yes|true|1)$/i.test(cells['Retired'] ?? '') || undefined,
   });
 
 function resultsOf(records: readonly Cells[], leaderboardId: string): BoardFile['results'] {
-  return [...Map.groupBy(records, (cells) => cells[t('Result id')] ?? '')].map(([id, rows]) => {
+  return [...Map.groupBy(records, (cells) => cells['Result id'] ?? '')].map(([id, rows]) => {
     const [first] = rows as [Cells, ...Cells[]];
     const common = {
       id,
       leaderboardId,
       status: first['Status'],
       label: first['Round'] || undefined,
-      revisionNote: first[t('What the public reads')] || undefined,
+      revisionNote: first['What the public reads'] || undefined,
     };
-    if (first[t('Event id')])
-      return { ...common, eventId: first[t('Event id')], placements: rows.map(placementOf) };
+    if (first['Event id'])
+      return { ...common, eventId: first['Event id'], placements: rows.map(placementOf) };
     const adjustment = {
-      contingentId: first[t('Contingent id')],
+      contingentId: first['Contingent id'],
       points: numberIn(first['Points']),
       reason: first['Note'],
     };
@@ -108,7 +100,7 @@ function resultsOf(records: readonly Cells[], leaderboardId: string): BoardFile[
 
 const placementOf = (cells: Cells) => ({
   place: numberIn(cells['Place']),
-  contingentId: cells[t('Contingent id')],
+  contingentId: cells['Contingent id'],
   points: numberIn(cells['Points']),
   participants: (cells['Participants'] ?? '')
     .split(BETWEEN.trim())

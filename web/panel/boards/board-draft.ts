@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { writtenFields } from '#contract/api/document.ts';
 import { numbered, slugOf } from '#contract/text/slug.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
@@ -41,7 +42,7 @@ export const newBoard: BoardDraft = {
   notice: '',
   order: '0',
   contingents: [],
-  schemes: [{ key: 1, kind: 'Event', points: '10, 6, 4' }],
+  schemes: [{ key: 1, kind: t('Event'), points: '10, 6, 4' }],
 };
 
 /** Of a draft that is not whole yet, what was typed so far. */

@@ -75,7 +75,7 @@ export function checkFile(file: BoardFile): Reading {
   const problems = [
     ...faults(t('The board'), leaderboardSchema.safeParse(board).error?.issues),
     ...results.flatMap((result, index) => {
-      const name = `Result ${index + 1}`;
+      const name = t('Result {what}', { what: index + 1 });
       if (!documentIdPattern.test(String(result?.id))) return [t('{name}: its id cannot be used.', { name })];
       const elsewhere =
         result.leaderboardId === board.id ? [] : [t('{name}: it belongs to another board.', { name })];

@@ -134,7 +134,7 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
     <form ref={form} onSubmit={submit} onChange={submission.onChange} noValidate className="grid gap-5">
       {kept && draft !== saved && !isConflict && (
         <Notice look="info">
-          What you had typed before is back.{' '}
+          {t('What you had typed before is back.')}{' '}
           <button type="button" className="btn-text min-h-0" onClick={startAnew}>
             {t('Start from what is saved')}
           </button>

@@ -17,7 +17,7 @@ interface BoardTransferProps {
 /** Export and import of a board as a file. */
 export function BoardTransfer({ board, results }: BoardTransferProps) {
   const [reading, setReading] = useState<Reading>();
-  const [progress, setProgress] = useState<{ done: number; failed: string[]; isOver: boolean }>();
+  const [progress, setProgress] = useState<Progress>();
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -77,7 +77,7 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
         <label
           className={`${buttonClass('quiet', 'small')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-gold`}
         >
-          Import a file
+          {t('Import a file')}
           <input
             type="file"
             accept="application/json,.json,text/csv,.csv"
@@ -106,10 +106,7 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
       )}
       {progress && (
         <Notice look={progress.failed.length > 0 ? 'error' : 'success'} className="mt-4">
-          <p>
-            {progress.isOver ? 'Done' : 'Writing'}: {progress.done} written
-            {progress.failed.length > 0 && `, ${progress.failed.length} refused`}.
-          </p>
+          <p>{progressWords(progress)}</p>
           <ul className="list-disc ps-5">
             {progress.failed.slice(0, 20).map((problem) => (
               <li key={problem}>{problem}</li>
@@ -119,6 +116,20 @@ export function BoardTransfer({ board, results }: BoardTransferProps) {
       )}
     </Card>
   );
+}
+
+interface Progress {
+  done: number;
+  failed: string[];
+  isOver: boolean;
+}
+
+function progressWords({ isOver, done, failed: { length: refused } }: Progress): string {
+  if (refused > 0)
+    return isOver
+      ? t('Done: {done} written, {refused} refused.', { done, refused })
+      : t('Writing: {done} written, {refused} refused.', { done, refused });
+  return isOver ? t('Done: {done} written.', { done }) : t('Writing: {done} written.', { done });
 }
 
 function save(name: string, type: string, text: string): void {
@@ -142,8 +153,10 @@ function Dry({ file, results, onYes, onNo }: DryProps) {
   return (
     <Notice look="info" className="mt-4">
       <p>
-        The file is sound. It would overwrite the board “{String(file.board.title)}”, add {added} and replace{' '}
-        {replaced} results.
+        {t(
+          'The file is sound. It would overwrite the board “{board}”, add {added} and replace {replaced} results.',
+          { board: String(file.board.title), added, replaced },
+        )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onYes}>{t('Import it')}</Button>

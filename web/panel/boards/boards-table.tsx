@@ -15,7 +15,15 @@ interface BoardsTableProps {
   results: readonly StaffResult[];
 }
 
-const COLUMNS = ['Board', 'State', 'Counts', 'Contingents', 'Results', 'Leads', 'Changed'];
+const COLUMNS = [
+  t('Board'),
+  t('State'),
+  t('Counts'),
+  t('Contingents'),
+  t('Results'),
+  t('Leads'),
+  t('Changed'),
+];
 
 export const stageTones: Record<Stage, Tone> = {
   draft: 'plain',
@@ -63,7 +71,9 @@ export function BoardsTable({ boards, results }: BoardsTableProps) {
             <Cell label={t('Contingents')}>{board.contingents.filter(({ retired }) => !retired).length}</Cell>
             <Cell label={t('Results')}>
               {counting.length}
-              {provisional > 0 && <span className="text-gold"> · {provisional} provisional</span>}
+              {provisional > 0 && (
+                <span className="text-gold"> {t('· {provisional} provisional', { provisional })}</span>
+              )}
             </Cell>
             <Cell label={t('Leads')}>
               {leaders.map(({ contingent }) => contingent.name).join(', ') || '–'}

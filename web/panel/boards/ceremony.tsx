@@ -71,11 +71,11 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
         <div className="flex gap-2">
           {!isOver && (
             <Button look={hasBegun ? 'quiet' : 'gold'} onClick={next}>
-              {hasBegun ? 'Next' : t('Begin the reveal')}
+              {hasBegun ? t('Next') : t('Begin the reveal')}
             </Button>
           )}
           <Button look="plain" onClick={onLeave}>
-            {outcome === 'revealed' ? 'Close' : t('Leave without revealing')}
+            {outcome === 'revealed' ? t('Close') : t('Leave without revealing')}
           </Button>
         </div>
       </header>
@@ -121,7 +121,7 @@ export function Ceremony({ board, results, onLeave }: CeremonyProps) {
         {outcome === 'revealed' && t('Revealed. Everybody sees it now.')}
         {outcome && outcome !== 'revealed' && (
           <>
-            It could not be made public: {outcome.message}{' '}
+            {t('It could not be made public: {why}', { why: outcome.message })}{' '}
             <Button look="quiet" onClick={() => void reveal()}>
               {t('Try again')}
             </Button>

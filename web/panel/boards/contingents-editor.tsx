@@ -119,7 +119,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
                     <Button
                       look="plain"
                       iconOnly
-                      aria-label={`Remove ${name}`}
+                      aria-label={t('Remove {name}', { name })}
                       onClick={() =>
                         onChange({ ...draft, contingents: contingents.filter(({ key }) => key !== one.key) })
                       }
@@ -138,7 +138,7 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
       </p>
       <Button look="quiet" className="mt-4" onClick={() => onChange(withContingent(draft))}>
         <PanelIcon name="plus" />
-        Add a contingent
+        {t('Add a contingent')}
       </Button>
     </Card>
   );

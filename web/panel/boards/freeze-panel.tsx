@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
@@ -13,6 +13,7 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type StaffBoard, stageOf, type StaffResult } from './staff-board.ts';
 
@@ -61,7 +62,7 @@ const questions: Record<Step, Question> = {
   },
   reopen: {
     title: t('Take the word “final” back?'),
-    action: 'Reopen',
+    action: t('Reopen'),
     text: t('The public board says again that results can change.'),
     done: t('The board is open again.'),
     change: () => ({ finalisedAt: null }),
@@ -92,7 +93,7 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
           lede={
             held === 0
               ? t('Nothing has been published since. Both sides are the same.')
-              : `${held === 1 ? '1 result waits' : `${held} results wait`} for the reveal.`
+              : plural(held, '{n} result waits for the reveal.', '{n} results wait for the reveal.')
           }
           aside={
             <span className="flex flex-wrap gap-2">
@@ -112,7 +113,9 @@ export function FreezePanel({ board, results }: FreezePanelProps) {
         {stage === 'final' ? (
           <p className="flex flex-wrap items-center gap-x-4">
             <span>
-              Final since <TimeText instant={board.finalisedAt ?? null} />.
+              {rich(t('Final since <when></when>.'), {
+                when: () => <TimeText instant={board.finalisedAt ?? null} />,
+              })}
             </span>
             <Button look="plain" onClick={() => setStep('reopen')}>
               {t('Reopen')}
@@ -168,7 +171,9 @@ function FreezeTime({ board, onNow }: { board: StaffBoard; onNow: () => void }) 
     >
       {board.revealedAt && (
         <Notice look="success" className="mb-4">
-          Revealed <TimeText instant={board.revealedAt} />. A new time freezes the board once more.
+          {rich(t('Revealed <when></when>. A new time freezes the board once more.'), {
+            when: () => <TimeText instant={board.revealedAt!} />,
+          })}
         </Notice>
       )}
       <div ref={place} className="flex flex-wrap items-end gap-3">

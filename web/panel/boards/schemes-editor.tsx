@@ -48,7 +48,7 @@ export function SchemesEditor({ draft, errorOf, onChange }: SchemesEditorProps) 
             <Button
               look="plain"
               iconOnly
-              aria-label={`Remove ${one.kind || 'this kind'}`}
+              aria-label={t('Remove {what}', { what: one.kind || 'this kind' })}
               onClick={() => onChange({ ...draft, schemes: schemes.filter(({ key }) => key !== one.key) })}
             >
               <PanelIcon name="trash" className="size-5" />
@@ -58,7 +58,7 @@ export function SchemesEditor({ draft, errorOf, onChange }: SchemesEditorProps) 
       </ol>
       <Button look="quiet" className="mt-4" onClick={() => onChange(withScheme(draft))}>
         <PanelIcon name="plus" />
-        Add a kind
+        {t('Add a kind')}
       </Button>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Stored } from '#contract/api/document.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { type BoardServerFields, frozenViewOf } from '#contract/scoring/freeze.ts';
@@ -37,11 +38,11 @@ export function compare(board: StaffBoard, results: readonly StaffResult[]): Com
 export type Stage = 'draft' | 'open' | 'frozen' | 'revealed' | 'final';
 
 export const stageLabels: Record<Stage, string> = {
-  draft: 'Draft',
-  open: 'Open',
-  frozen: 'Frozen',
-  revealed: 'Revealed',
-  final: 'Final',
+  draft: t('Draft'),
+  open: t('Open'),
+  frozen: t('Frozen'),
+  revealed: t('Revealed'),
+  final: t('Final'),
 };
 
 export function stageOf({ status, frozenAt, revealedAt, finalisedAt }: StaffBoard): Stage {

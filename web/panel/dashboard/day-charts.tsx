@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type Dashboard, type Series, SERIES } from '#contract/api/dashboard.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 
@@ -25,7 +25,9 @@ export function DayCharts({ days, counts, visitorsNow }: DayChartsProps) {
       aside={
         visitorsNow !== undefined && (
           <span className="text-[0.875rem] text-muted">
-            {visitorsNow === 1 ? '1 visitor' : `${visitorsNow.toLocaleString()} visitors`} right now
+            {plural(visitorsNow, '{n} visitor right now', '{count} visitors right now', {
+              count: visitorsNow.toLocaleString(),
+            })}
           </span>
         )
       }

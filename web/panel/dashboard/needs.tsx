@@ -6,6 +6,7 @@ import { Card } from '#web/panel/ui/card.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { headingOf, needWords, screenOf } from './need-words.ts';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -23,7 +24,7 @@ export const Needs = ({ needs }: { needs: readonly Need[] | undefined }) => (
     ) : needs.length === 0 ? (
       <p className="flex items-center gap-3 text-soft">
         <PanelIcon name="check" className="size-5 text-jade" />
-        Nothing at the moment. Whatever comes up appears here by itself.
+        {t('Nothing at the moment. Whatever comes up appears here by itself.')}
       </p>
     ) : (
       <ul className="grid gap-[0.9rem]">
@@ -72,7 +73,7 @@ function NeedEntry({ need }: { need: Need }) {
               </li>
             );
           })}
-          {rest > 0 && <li className="text-[0.875rem] text-muted">and {rest} more</li>}
+          {rest > 0 && <li className="text-[0.875rem] text-muted">{t('and {rest} more', { rest })}</li>}
         </ul>
       </div>
     </li>
@@ -99,9 +100,7 @@ export function OverdueNotice({ collection }: { collection: CollectionName }) {
               {item.title}
             </Link>
             {item.at && (
-              <>
-                , due <TimeText instant={item.at} />
-              </>
+              <>{rich(t(', due <when></when>'), { when: () => <TimeText instant={item.at!} /> })}</>
             )}
             {item.detail && `. ${item.detail}`}
           </li>

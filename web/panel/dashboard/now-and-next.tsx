@@ -88,7 +88,9 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
           </li>
         ))}
       </ul>
-      {slots.length > SHOWN && <p className="text-[0.875rem] text-muted">and {slots.length - SHOWN} more</p>}
+      {slots.length > SHOWN && (
+        <p className="text-[0.875rem] text-muted">{t('and {rest} more', { rest: slots.length - SHOWN })}</p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { backupWarning } from './backup-words.ts';
 
 const engines: Record<SystemState['engine'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -26,27 +27,38 @@ export function SystemCard() {
     <Card title={t('System')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         <Fact label={t('Version')}>
-          {state.version}, running since <TimeText instant={state.startedAt} />
+          {rich(t('{version}, running since <when></when>', { version: state.version }), {
+            when: () => <TimeText instant={state.startedAt} />,
+          })}
         </Fact>
         <Fact label={t('Database')}>
           {engines[state.engine]}, {bytesText(state.databaseBytes)}
         </Fact>
         <Fact label={t('Files')}>
-          {bytesText(state.filesBytes)} of {bytesText(state.filesQuotaBytes)} ({share} %)
+          {t('{used} of {quota} ({share} %)', {
+            used: bytesText(state.filesBytes),
+            quota: bytesText(state.filesQuotaBytes),
+            share,
+          })}
         </Fact>
         <Fact label={t('Last backup')}>
           <TimeText instant={state.lastBackup.at} none={t('None that this program knows of')} />
           {state.lastBackup.verifiedAt !== null && (
             <>
-              , verified <TimeText instant={state.lastBackup.verifiedAt} />
+              {rich(t(', verified <when></when>'), {
+                when: () => <TimeText instant={state.lastBackup.verifiedAt} />,
+              })}
             </>
           )}
-          {state.lastBackup.at !== null && state.lastBackup.verifiedAt === null && ', not verified'}
+          {state.lastBackup.at !== null && state.lastBackup.verifiedAt === null && t(', not verified')}
         </Fact>
       </dl>
       {warning && (
         <Notice look="error" className="mt-4">
-          {warning} Tell whoever runs the server: <code>{t('cli backup create')}</code> makes one at once.
+          {warning}{' '}
+          {rich(t('Tell whoever runs the server: <code>cli backup create</code> makes one at once.'), {
+            code: (words) => <code>{words}</code>,
+          })}
         </Notice>
       )}
     </Card>

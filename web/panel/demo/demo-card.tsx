@@ -46,8 +46,10 @@ export function DemoCard() {
         {shown.count > 0 ? (
           <>
             <p className="max-w-[60ch]">
-              {shown.count} documents came with the demo festival, and nobody has changed them. Clear them
-              before your own festival begins.
+              {t(
+                '{count} documents came with the demo festival, and nobody has changed them. Clear them before your own festival begins.',
+                { count: shown.count },
+              )}
             </p>
             <Button look="danger" className="mt-4" onClick={() => setIsAsked(true)}>
               {t('Clear the demo')}
@@ -56,7 +58,7 @@ export function DemoCard() {
         ) : (
           <div role="status" className="grid gap-3">
             <Notice look="info">
-              The demo is cleared.
+              {t('The demo is cleared.')}
               {cleared && ` ${report(cleared)}`}
             </Notice>
             {canUndo && (
@@ -140,9 +142,10 @@ function ClearDialog({ isOpen, state, onClose, onCleared }: ClearDialogProps) {
       <div className="grid gap-4">
         <FormError message={clearing.beside('name')} />
         <p>
-          {state.count} documents are removed from the site at once: events, posts, announcements, people,
-          places, boards and results of the demo. The site content stays, and so does whatever somebody has
-          changed. For {DEMO_UNDO_MINUTES} minutes all of it can be brought back.
+          {t(
+            '{count} documents are removed from the site at once: events, posts, announcements, people, places, boards and results of the demo. The site content stays, and so does whatever somebody has changed. For {minutes} minutes all of it can be brought back.',
+            { count: state.count, minutes: DEMO_UNDO_MINUTES },
+          )}
         </p>
         <TextField
           label={t('To go on, type the festival’s name: {name}', { name })}

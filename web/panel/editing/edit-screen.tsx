@@ -64,7 +64,7 @@ export function EditScreen({
   const place = usePlaceInRow(`new ${screen.collection}`, isNew);
   const isRead = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
   const isReady = isRead && place !== undefined;
-  const heading = own ? titleOf(screen, own) : `New ${screen.one}`;
+  const heading = own ? titleOf(screen, own) : t('New {one}', { one: screen.one });
   const above = [
     { to: adminPaths.dashboard, label: t('Dashboard') },
     ...(screen.onlyId === undefined ? [{ to: listPath(screen), label: screen.title }] : []),
@@ -109,12 +109,12 @@ export function EditScreen({
                     className={buttonClass('quiet', 'small')}
                   >
                     <PanelIcon name="eye" className="size-5" />
-                    View on the site
+                    {t('View on the site')}
                   </a>
                 )}
                 <Button look="quiet" onClick={() => setIsHistoryOpen(true)}>
                   <PanelIcon name="history" className="size-5" />
-                  History
+                  {t('History')}
                 </Button>
                 {screen.onlyId === undefined && (
                   <Menu
@@ -165,7 +165,7 @@ export function EditScreen({
         />
       ) : (
         <div role="status" className="panel-card h-96 animate-wait">
-          <span className="sr-only">Loading the {screen.one}</span>
+          <span className="sr-only">{t('Loading the {one}', { one: screen.one })}</span>
         </div>
       )}
       {deletion.dialog}
@@ -206,12 +206,12 @@ function Gone({ screen, id, onBack }: GoneProps) {
       actions={
         <>
           <ButtonLink size="small" to={listPath(screen)}>
-            To all {screen.many}
+            {t('To all {many}', { many: screen.many })}
           </ButtonLink>
           {!isTried && (
             <Button look="quiet" onClick={() => void restore()}>
               <PanelIcon name="undo" className="size-5" />
-              Bring it back
+              {t('Bring it back')}
             </Button>
           )}
         </>

@@ -127,7 +127,7 @@ export function Editor(props: EditorProps) {
         <div className="grid gap-4 empty:hidden [&:not(:empty)]:mb-5">
           {editing.isRestored && (
             <Notice look="info">
-              What you had typed before is back.{' '}
+              {t('What you had typed before is back.')}{' '}
               <button type="button" className="btn-text min-h-0" onClick={editing.giveUp}>
                 {t('Start from what is saved')}
               </button>
@@ -135,14 +135,16 @@ export function Editor(props: EditorProps) {
           )}
           {isDeleted && (
             <Notice look="error">
-              Somebody deleted this {screen.one} just now. What you see is still here; the history of the list
-              can bring it back.
+              {t(
+                'Somebody deleted this {one} just now. What you see is still here; the history of the list can bring it back.',
+                { one: screen.one },
+              )}
             </Notice>
           )}
           {isStale && (
             <Notice look="info">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                {changedBy ?? t('Somebody else')} has just saved another version.
+                {t('{who} has just saved another version.', { who: changedBy ?? t('Somebody else') })}
                 <Button look="quiet" onClick={() => setIsComparing(true)}>
                   {t('Compare')}
                 </Button>

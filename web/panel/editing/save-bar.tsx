@@ -5,6 +5,7 @@ import { Menu } from '#web/panel/ui/menu.tsx';
 import type { SaveAction, SaveActions } from './publishing.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface SaveBarProps {
   actions: SaveActions;
@@ -71,12 +72,20 @@ interface SavedStateProps {
 
 /** Whether there is something to save, or who saved last, and when. */
 export function SavedState({ document, by, isChanged, trouble }: SavedStateProps) {
-  if (isChanged) return <>Not saved yet; kept in this browser{trouble && `. ${trouble}`}</>;
+  if (isChanged)
+    return (
+      <>
+        {trouble
+          ? t('Not saved yet; kept in this browser. {trouble}', { trouble })
+          : t('Not saved yet; kept in this browser')}
+      </>
+    );
   if (!document) return <>{t('Nothing typed yet')}</>;
   return (
     <>
-      Saved <TimeText instant={document.updatedAt} />
-      {by && ` by ${by}`}
+      {rich(by ? t('Saved <when></when> by {by}', { by }) : t('Saved <when></when>'), {
+        when: () => <TimeText instant={document.updatedAt} />,
+      })}
     </>
   );
 }

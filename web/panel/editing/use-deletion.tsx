@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type ReactNode, useState } from 'react';
 import { type AnyDocument, type HistoryEntry, writtenFields } from '#contract/api/document.ts';
 import { history, put, remove, removeMany } from '#web/panel/services/documents.ts';
@@ -26,11 +26,14 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
   const undo = async (documents: readonly AnyDocument[]) => {
     const restored = await Promise.all(documents.map(({ id }) => restoreDeleted(screen.collection, id)));
     const failed = restored.filter(({ ok }) => !ok).length;
-    if (failed === 0) toast({ text: `${named(documents)} ${documents.length === 1 ? 'is' : 'are'} back.` });
+    if (failed === 0)
+      toast({
+        text: plural(documents.length, '{what} is back.', '{what} are back.', { what: named(documents) }),
+      });
     else
       toast({
         look: 'error',
-        text: t('{failed} of {length} could not be brought back.', { failed, length: documents.length }),
+        text: t('{failed} of {count} could not be brought back.', { failed, count: documents.length }),
       });
   };
   const confirm = async () => {
@@ -46,7 +49,7 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
     setAsked(undefined);
     onDeleted(ids);
     toast({
-      text: `${named(asked)} ${asked.length === 1 ? 'is' : 'are'} deleted.`,
+      text: plural(asked.length, '{what} is deleted.', '{what} are deleted.', { what: named(asked) }),
       undo: () => void undo(asked),
     });
   };
@@ -60,16 +63,20 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
       <Confirm
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Delete ${asked?.length === 1 ? `this ${screen.one}` : `${asked?.length ?? 0} ${screen.many}`}?`}
-        action="Delete"
+        title={t('Delete {what}?', {
+          what: asked?.length === 1 ? `this ${screen.one}` : `${asked?.length ?? 0} ${screen.many}`,
+        })}
+        action={t('Delete')}
         busy={submission.isBusy}
         onConfirm={() => void confirm()}
       >
         <div className="grid gap-4">
           <FormError message={submission.beside()} />
           <p>
-            {asked && named(asked)} will be gone for visitors at once. For ten seconds you can take it back
-            here; later, from the history.
+            {t(
+              '{what} will be gone for visitors at once. For ten seconds you can take it back here; later, from the history.',
+              { what: asked ? named(asked) : '' },
+            )}
           </p>
         </div>
       </Confirm>

@@ -25,7 +25,9 @@ export function useWithdrawal(title: string, act: (action: SaveAction) => Promis
           void act(asked!);
         }}
       >
-        <p>{asked?.asks} For ten seconds you can take it back.</p>
+        <p>
+          {asked?.asks} {t('For ten seconds you can take it back.')}
+        </p>
       </Confirm>
     ),
   };

@@ -107,12 +107,12 @@ function BeginForm({ onClose, current, onDone }: Omit<BeginDialogProps, 'isOpen'
 
 function labelOf(name: keyof Carried, counts: Current['carried']): string {
   const labels: Record<keyof Carried, string> = {
-    places: `Places (${counts.places})`,
+    places: t('Places ({places})', { places: counts.places }),
     people: t('People of the team ({people})', { people: counts.people }),
-    sponsors: `Sponsors (${counts.sponsors})`,
+    sponsors: t('Sponsors ({sponsors})', { sponsors: counts.sponsors }),
     boards: `Boards, without points (${counts.boards})`,
     pages: 'Pages: about, questions, ways here',
-    look: 'Look',
+    look: t('Look'),
   };
   return labels[name];
 }

@@ -42,7 +42,7 @@ export function EditionsScreen() {
               className={buttonClass('quiet', 'small')}
             >
               <PanelIcon name="eye" className="size-5" />
-              View on the site
+              {t('View on the site')}
             </a>
           </>
         }
@@ -81,7 +81,11 @@ const Past = ({ editions }: { editions: readonly EditionSummary[] }) => (
               {year}: {title}
             </a>
             <p className="text-[0.875rem] text-muted">
-              {dateRange(startsAt, endsAt, timezone)} · {counts.events} events, {counts.results} results
+              {t('{dates} · {events} events, {results} results', {
+                dates: dateRange(startsAt, endsAt, timezone),
+                events: counts.events,
+                results: counts.results,
+              })}
             </p>
           </li>
         ))}

@@ -50,7 +50,7 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
             <>
               <Button onClick={() => setOpen('begin')}>{t('Begin the next edition')}</Button>
               <Button look="quiet" onClick={() => setOpen('reopen')}>
-                Reopen {closed.year}
+                {t('Reopen {year}', { year: closed.year })}
               </Button>
             </>
           ) : (
@@ -58,7 +58,7 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
           )}
           {left && !closed && (
             <Button look="quiet" onClick={() => setOpen('go-back')}>
-              Go back to {left.year}
+              {t('Go back to {year}', { year: left.year })}
             </Button>
           )}
         </div>
@@ -69,7 +69,7 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
             rel="noopener"
             className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
           >
-            See {closed.year} in the archive
+            {t('See {year} in the archive', { year: closed.year })}
           </a>
         )}
       </div>
@@ -87,8 +87,8 @@ export function PresentEdition({ state, onDone }: PresentEditionProps) {
           />
           <Asked
             {...dialog('reopen')}
-            title={`Reopen ${closed.year}?`}
-            action="Reopen"
+            title={t('Reopen {year}?', { year: closed.year })}
+            action={t('Reopen')}
             act={reopenEdition}
             onDone={() => done(t('{year} is open again.', { year: closed.year }))}
           >

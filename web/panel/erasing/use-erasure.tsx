@@ -6,6 +6,7 @@ import { Confirm } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface Erased {
   id: string;
@@ -56,11 +57,18 @@ export function useErasure(collection: CollectionName, onErased?: (id: string) =
         <div className="grid gap-4">
           <FormError message={submission.beside()} />
           <p>
-            Everything that is stored of “{asked?.name}” here is lost: {lost}, and all earlier versions.
+            {t('Everything that is stored of “{name}” here is lost: {lost}, and all earlier versions.', {
+              name: asked?.name ?? '',
+              lost,
+            })}
           </p>
           <p>
-            <strong>{t('Nobody can bring it back.')}</strong> The activity will say that you erased something,
-            and when, but not what.
+            {rich(
+              t(
+                '<b>Nobody can bring it back.</b> The activity will say that you erased something, and when, but not what.',
+              ),
+              { b: (words) => <strong>{words}</strong> },
+            )}
           </p>
         </div>
       </Confirm>

@@ -15,8 +15,10 @@ export const Refused = ({ screen, role }: { screen: string; role: Role }) => (
   <>
     <h1 className="sr-only">{screen}</h1>
     <EmptyState icon="lock" title={t('This screen is not part of your role')} actions={toDashboard}>
-      “{screen}” is for other roles than yours, which is {roleLabels[role]}. If you need it for your work, ask
-      an administrator of the festival.
+      {t(
+        '“{screen}” is for other roles than yours, which is {role}. If you need it for your work, ask an administrator of the festival.',
+        { screen, role: roleLabels[role] },
+      )}
     </EmptyState>
   </>
 );
@@ -48,7 +50,9 @@ export const PanelProblem = ({ isOffline, reference }: PanelProblemProps) => (
       {isOffline
         ? t('Check the connection and try again. Nothing that you have typed is lost.')
         : t('The fault is on our side. Try again in a moment; if it happens again, tell an administrator.')}
-      {reference && <span className="mt-2 block text-[0.84375rem]">Reference: {reference}</span>}
+      {reference && (
+        <span className="mt-2 block text-[0.84375rem]">{t('Reference: {reference}', { reference })}</span>
+      )}
     </EmptyState>
   </>
 );

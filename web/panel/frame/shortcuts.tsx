@@ -7,8 +7,8 @@ const shortcuts: ReadonlyArray<readonly [keys: string, does: string]> = [
   [t('Ctrl K or ⌘ K'), t('Go to a screen, an action or a document')],
   [t('Ctrl S or ⌘ S'), t('Save what is open; a draft stays a draft')],
   ['?', t('Show this list')],
-  ['Esc', t('Close a dialog or a menu')],
-  ['Enter', t('In a dialog: do what its main button says')],
+  [t('Esc'), t('Close a dialog or a menu')],
+  [t('Enter'), t('In a dialog: do what its main button says')],
   ['↑ and ↓', t('In a menu or in what was found: the one before and the next')],
   [t('Home and End'), t('In a menu: the first and the last')],
 ];

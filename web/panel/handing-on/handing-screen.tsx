@@ -39,7 +39,7 @@ export function HandingScreen({ account }: { account: AccountView }) {
         actions={
           <Button look="quiet" className="no-print" onClick={() => window.print()}>
             <PanelIcon name="print" className="size-5" />
-            Print
+            {t('Print')}
           </Button>
         }
       />

@@ -31,16 +31,20 @@ export function OfferCard({ account, offer, people, onChanged }: OfferCardProps)
         <Open offer={offer} onChanged={onChanged} />
       ) : offer?.state === 'accepted' ? (
         <p className="max-w-[65ch]">
-          {offer.to} has accepted, and is an owner. Your own rights as an owner end by themselves{' '}
-          {endWords(offer, timezone)}. {afterwardsWords(offer.afterwards, 'Your')}
+          {t('{to} has accepted, and is an owner. Your own rights as an owner end by themselves {end}.', {
+            to: offer.to,
+            end: endWords(offer, timezone),
+          })}{' '}
+          {afterwardsWords(offer.afterwards, 'Your')}
         </p>
       ) : (
         <div className="grid gap-4">
           {outcome && <Notice look="info">{outcome}</Notice>}
           <p className="max-w-[65ch] text-soft">
-            Ask somebody who has an account here to be the next owner. They become one when they accept,
-            within {OFFER_LIFE_DAYS} days; until then you can take it back. Your own rights end only after
-            that, on a day that you choose.
+            {t(
+              'Ask somebody who has an account here to be the next owner. They become one when they accept, within {days} days; until then you can take it back. Your own rights end only after that, on a day that you choose.',
+              { days: OFFER_LIFE_DAYS },
+            )}
           </p>
           {others.length === 0 && (
             <p className="text-muted">
@@ -81,8 +85,10 @@ function Open({ offer, onChanged }: { offer: OfferView; onChanged: () => void })
     <div className="grid gap-4">
       <FormError message={submission.beside()} />
       <p className="max-w-[65ch]">
-        You have asked {offer.to} to be the next owner. The offer is open until{' '}
-        {dateOf(offer.expiresAt, timezone)}. Your own rights end {endWords(offer, timezone)}.{' '}
+        {t(
+          'You have asked {to} to be the next owner. The offer is open until {until}. Your own rights end {end}.',
+          { to: offer.to, until: dateOf(offer.expiresAt, timezone), end: endWords(offer, timezone) },
+        )}{' '}
         {afterwardsWords(offer.afterwards, 'Your')}
       </p>
       <Button

@@ -30,8 +30,11 @@ export function OfferNotice({ account }: { account: AccountView }) {
     <>
       {offers?.leaving && (
         <Notice look="info" className="mb-5">
-          You have handed the festival on to {offers.leaving.to}. Your rights as an owner end{' '}
-          {endWords(offers.leaving, timezone)}. {afterwardsWords(offers.leaving.afterwards, 'Your')}
+          {t('You have handed the festival on to {to}. Your rights as an owner end {end}.', {
+            to: offers.leaving.to,
+            end: endWords(offers.leaving, timezone),
+          })}{' '}
+          {afterwardsWords(offers.leaving.afterwards, 'Your')}
         </Notice>
       )}
       {offers?.received.map((offer) => (
@@ -80,13 +83,13 @@ function Received({ offer, account, onAnswered }: ReceivedProps) {
         onClose={close}
         account={account}
         title={t('Be the next owner?')}
-        action="Accept"
+        action={t('Accept')}
         act={(password) => acceptOffer(offer.id, password)}
         // The role is another one now, so the whole panel begins anew.
         onDone={() => void recheck().then(() => window.location.reload())}
       >
         <p>
-          You are an owner at once, and signed out everywhere else.{' '}
+          {t('You are an owner at once, and signed out everywhere else.')}{' '}
           {afterwardsWords(offer.afterwards, 'Their')}
         </p>
       </IdentityDialog>
@@ -94,14 +97,14 @@ function Received({ offer, account, onAnswered }: ReceivedProps) {
         isOpen={asked === 'decline'}
         onClose={close}
         title={t('Decline?')}
-        action="Decline"
+        action={t('Decline')}
         look="gold"
         busy={declining.isBusy}
         onConfirm={() => void decline()}
       >
         <div className="grid gap-4">
           <FormError message={declining.beside()} />
-          <p>{offer.from} stays the owner, and gets a mail. They can ask you again.</p>
+          <p>{t('{from} stays the owner, and gets a mail. They can ask you again.', { from: offer.from })}</p>
         </div>
       </Confirm>
     </Card>

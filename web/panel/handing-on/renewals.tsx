@@ -6,6 +6,7 @@ import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import { dayWords, dueState } from './handing-words.ts';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import { SheetPart } from './sheet-people.tsx';
@@ -29,16 +30,16 @@ export function Renewals({ renewals, onChanged }: RenewalsProps) {
       <Table
         caption={t('What runs out, and when')}
         columns={[
-          'What',
+          t('What'),
           t('Renew by'),
-          'Note',
+          t('Note'),
           { name: t('Actions'), hidden: true, className: 'w-28 print:hidden' },
         ]}
         foot={
           <div className="no-print border-t border-line px-4 py-2">
             <Button look="plain" onClick={() => setAsked('new')}>
               <PanelIcon name="plus" className="size-5" />
-              Add a line
+              {t('Add a line')}
             </Button>
           </div>
         }
@@ -54,7 +55,7 @@ export function Renewals({ renewals, onChanged }: RenewalsProps) {
             <Cell label={t('Note')}>{renewal.note || <span className="text-muted">{t('None')}</span>}</Cell>
             <Cell className="no-print">
               <Button look="plain" className="-my-2 whitespace-nowrap" onClick={() => setAsked(renewal)}>
-                Change<span className="sr-only"> {renewal.label}</span>
+                {rich(t('Change<unseen> {label}</unseen>', { label: renewal.label }), { unseen })}
               </Button>
             </Cell>
           </Row>

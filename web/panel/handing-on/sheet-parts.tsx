@@ -21,7 +21,10 @@ export const Parts = ({ parts, lastBackup }: PartsProps) => (
       'The settings of the server, which whoever runs it can change. The README says what each of them means.',
     )}
   >
-    <Table caption={t('Parts and how they are set')} columns={['Part', 'State', 'How', 'Settings']}>
+    <Table
+      caption={t('Parts and how they are set')}
+      columns={[t('Part'), t('State'), t('How'), t('Settings')]}
+    >
       {parts.map((part) => (
         <Row key={part.label}>
           <Cell label={t('Part')}>
@@ -51,7 +54,10 @@ export const Secrets = ({ secrets }: { secrets: readonly SetPart[] }) => (
       'Only whether they are set. What they are is known to whoever runs the server: hand them on in person.',
     )}
   >
-    <Table caption={t('Secrets and whether they are set')} columns={['Name', 'State', t('What it is for')]}>
+    <Table
+      caption={t('Secrets and whether they are set')}
+      columns={[t('Name'), t('State'), t('What it is for')]}
+    >
       {secrets.map(({ label, isSet, words }) => (
         <Row key={label}>
           <Cell label={t('Name')}>
@@ -68,12 +74,15 @@ export const Secrets = ({ secrets }: { secrets: readonly SetPart[] }) => (
 );
 
 const SetBadge = ({ isSet }: { isSet: boolean }) => (
-  <StateBadge tone={isSet ? 'jade' : 'plain'}>{isSet ? 'Set' : t('Not set')}</StateBadge>
+  <StateBadge tone={isSet ? 'jade' : 'plain'}>{isSet ? t('Set') : t('Not set')}</StateBadge>
 );
 
 const Names = ({ names }: { names: readonly string[] }) => (
   <span className="text-[0.8125rem] text-muted tracking-[0.01em]">{names.join(', ')}</span>
 );
+
+const timeOf = (at: string, timezone: string): string =>
+  `${dateOf(at, timezone)}, ${festivalTime(at, timezone).clock}`;
 
 function LastOne({ at, verifiedAt, problem }: LastBackup) {
   const { timezone } = useFestival();
@@ -81,7 +90,9 @@ function LastOne({ at, verifiedAt, problem }: LastBackup) {
     <p className={`mt-1 ${at === null || problem !== null ? 'text-danger' : 'text-muted'}`}>
       {at === null
         ? t('None has been made yet.')
-        : `The last one: ${dateOf(at, timezone)}, ${festivalTime(at, timezone).clock}${verifiedAt ? ', found whole' : ''}.`}
+        : verifiedAt
+          ? t('The last one: {time}, found whole.', { time: timeOf(at, timezone) })
+          : t('The last one: {time}.', { time: timeOf(at, timezone) })}
       {problem !== null && ` ${problem}`}
     </p>
   );

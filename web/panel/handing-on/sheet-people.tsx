@@ -5,6 +5,7 @@ import { userStateLabels } from '#contract/api/users.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Cell, Row, Table } from '#web/panel/ui/table.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { dateOf } from './handing-words.ts';
 
 interface PeopleProps {
@@ -20,7 +21,7 @@ export function People({ people, more, waiting }: PeopleProps) {
     <SheetPart title={t('Who may do what')}>
       <Table
         caption={t('Accounts with their rights, owners first')}
-        columns={['Name', 'Email', 'Role', t('Last sign-in'), t('Second factor')]}
+        columns={[t('Name'), t('Email'), t('Role'), t('Last sign-in'), t('Second factor')]}
         foot={<PeopleFoot more={more} waiting={waiting} />}
       >
         {people.map((person) => (
@@ -28,14 +29,14 @@ export function People({ people, more, waiting }: PeopleProps) {
             <Cell label={t('Name')}>
               <span className="font-medium">{person.name}</span>
             </Cell>
-            <Cell label={t('Email')}>{person.email ?? 'None'}</Cell>
+            <Cell label={t('Email')}>{person.email ?? t('None')}</Cell>
             <Cell label={t('Role')}>
               {roleLabels[person.role]}
               {person.state !== 'active' && `, ${userStateLabels[person.state].toLowerCase()}`}
               {person.endsAt && ` until ${dateOf(person.endsAt, timezone)}`}
             </Cell>
             <Cell label={t('Last sign-in')}>
-              {person.lastSignInAt ? dateOf(person.lastSignInAt, timezone) : 'Never'}
+              {person.lastSignInAt ? dateOf(person.lastSignInAt, timezone) : t('Never')}
             </Cell>
             <Cell label={t('Second factor')}>{protection(person)}</Cell>
           </Row>
@@ -47,10 +48,10 @@ export function People({ people, more, waiting }: PeopleProps) {
 
 function protection({ hasAuthenticator, passkeys }: PersonOnSheet): string {
   const parts = [
-    ...(hasAuthenticator ? ['Authenticator'] : []),
+    ...(hasAuthenticator ? [t('Authenticator')] : []),
     ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
   ];
-  return parts.length > 0 ? parts.join(', ') : 'None';
+  return parts.length > 0 ? parts.join(', ') : t('None');
 }
 
 function PeopleFoot({ more, waiting }: Pick<PeopleProps, 'more' | 'waiting'>) {
@@ -76,8 +77,20 @@ export function Invitations({ invitations }: Pick<HandingSheet, 'invitations'>) 
         <ul className="divide-y divide-line">
           {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
             <li key={id} className="py-2 first:pt-0 last:pb-0">
-              <span className="font-medium break-words">{email ?? t('By a link that was passed on')}</span>,{' '}
-              {roleLabels[role]}, by {invitedBy}, open until {dateOf(expiresAt, timezone)}
+              {rich(
+                t('<name></name>, {role}, by {invitedBy}, open until {date}', {
+                  role: roleLabels[role],
+                  invitedBy,
+                  date: dateOf(expiresAt, timezone),
+                }),
+                {
+                  name: () => (
+                    <span className="font-medium break-words">
+                      {email ?? t('By a link that was passed on')}
+                    </span>
+                  ),
+                },
+              )}
             </li>
           ))}
         </ul>

@@ -32,7 +32,9 @@ export function ColumnsCard({ kind, table, importing }: ColumnsCardProps) {
     >
       <div className={GRID}>{choosers(kind.fields.filter(isInSight))}</div>
       {unused.length > 0 && (
-        <p className="mt-4 text-[0.875rem] text-muted wrap-anywhere">Not used: {unused.join(', ')}.</p>
+        <p className="mt-4 text-[0.875rem] text-muted wrap-anywhere">
+          {t('Not used: {columns}.', { columns: unused.join(', ') })}
+        </p>
       )}
       <details className="mt-4">
         <summary className="w-fit cursor-pointer py-2 text-gold">{t('More that a file can say')}</summary>

@@ -82,7 +82,7 @@ export function EventImport() {
           className={buttonClass('quiet', 'small')}
         >
           <PanelIcon name="download" className="size-5" />
-          Export all as CSV
+          {t('Export all as CSV')}
         </a>
       }
       unread={unreadOf(events, venues)}

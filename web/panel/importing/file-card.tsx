@@ -11,9 +11,9 @@ interface FileCardProps {
   lede: string;
 }
 
-const LIMITS = t('Excel (.xlsx) or CSV, up to {toLocaleString} rows and {value} MB.', {
-  toLocaleString: IMPORT_ROWS_MAX.toLocaleString('en'),
-  value: IMPORT_BYTES_MAX / 1024 / 1024,
+const LIMITS = t('Excel (.xlsx) or CSV, up to {rows} rows and {megabytes} MB.', {
+  rows: IMPORT_ROWS_MAX.toLocaleString('en'),
+  megabytes: IMPORT_BYTES_MAX / 1024 / 1024,
 });
 
 /** The file, and which of its tables. */
@@ -54,7 +54,7 @@ export function FileCard({ importing, lede }: FileCardProps) {
           >
             {chosen.sheets.map(({ name, rows }, at) => (
               <option key={name} value={at}>
-                {name} ({rows.length.toLocaleString('en')} rows)
+                {t('{name} ({count} rows)', { name, count: rows.length.toLocaleString('en') })}
               </option>
             ))}
           </SelectField>

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ImportKind } from '#contract/importing/kind.ts';
 import type { Planned } from '#contract/importing/plan.ts';
@@ -85,7 +85,7 @@ export function ImportScreen({
 
   return (
     <>
-      <PageHead title={title} here="Import" above={above} actions={actions} />
+      <PageHead title={title} here={t('Import')} above={above} actions={actions} />
       <div className="grid gap-5">
         {unread.error && <RetryNotice message={unread.error} onRetry={unread.reload} className="" />}
         <FileCard importing={importing} lede={lede} />
@@ -99,8 +99,10 @@ export function ImportScreen({
           {written.length > 0 && (
             <Notice look="success">
               <p>
-                {wordsFor(kind, written)} of this file {written.length === 1 ? 'is' : 'are'} in.
-                {waiting > 0 && t(' What is below can be mended and sent again.')}
+                {plural(written.length, '{what} of this file is in.', '{what} of this file are in.', {
+                  what: wordsFor(kind, written),
+                })}
+                {waiting > 0 && ` ${t('What is below can be mended and sent again.')}`}
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 <Button look="quiet" busy={progress !== undefined} onClick={() => void undo()}>
@@ -130,7 +132,7 @@ export function ImportScreen({
             {ready.length > 0 && (
               <ActionBar>
                 <Button busy={progress !== undefined} onClick={() => void send()}>
-                  Import {wordsFor(kind, ready)}
+                  {t('Import {what}', { what: wordsFor(kind, ready) })}
                 </Button>
                 <ButtonLink size="small" look="quiet" to={list.to}>
                   {t('Leave it')}
@@ -154,7 +156,11 @@ function summaryOf(all: number, ready: number, waiting: number, written: number)
 const ProgressBar = ({ progress: { what, done, total } }: { progress: Progress }) => (
   <div className="grid gap-2">
     <p role="status" className="text-soft">
-      {what}: {done.toLocaleString('en')} of {total.toLocaleString('en')}
+      {t('{what}: {done} of {total}', {
+        what,
+        done: done.toLocaleString('en'),
+        total: total.toLocaleString('en'),
+      })}
     </p>
     <progress aria-label={what} max={total} value={done} className="h-2 w-full accent-gold" />
   </div>

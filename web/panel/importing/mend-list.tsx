@@ -46,7 +46,10 @@ export function MendList({ kind, importing, warningsOf, onGone }: MendListProps)
       </ul>
       {toMend.length > count && (
         <Button look="quiet" className="justify-self-start" onClick={() => setCount(count + STEP)}>
-          Show {Math.min(STEP, toMend.length - count)} more of {toMend.length - count}
+          {t('Show {step} more of {rest}', {
+            step: Math.min(STEP, toMend.length - count),
+            rest: toMend.length - count,
+          })}
         </Button>
       )}
     </section>
@@ -62,7 +65,9 @@ interface MendCardProps {
 }
 
 const rowsText = (rows: readonly RowCells[]): string =>
-  rows.length === 1 ? `Row ${rows[0]!.row}` : `Rows ${rows.map(({ row }) => row).join(', ')}`;
+  rows.length === 1
+    ? t('Row {row}', { row: rows[0]!.row })
+    : t('Rows {what}', { what: rows.map(({ row }) => row).join(', ') });
 
 function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps) {
   const id = useId();
@@ -89,7 +94,11 @@ function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps
           {named}
         </h3>
         <StateBadge tone={isWrong ? 'ember' : 'jade'}>
-          {!isWrong ? 'Ready' : problems.length < 2 ? '1 cell to mend' : `${problems.length} cells to mend`}
+          {!isWrong
+            ? t('Ready')
+            : problems.length < 2
+              ? '1 cell to mend'
+              : `${problems.length} cells to mend`}
         </StateBadge>
       </div>
       {refusal && <Notice look="error">{refusal}</Notice>}
@@ -169,7 +178,7 @@ function CellField({ field: { choices }, label, text, error, onText }: CellField
     );
   return (
     <SelectField label={label} value={text} error={error} onChange={({ target }) => onText(target.value)}>
-      {!choices.includes(text) && <option value={text}>{text === '' ? 'Choose…' : `“${text}”`}</option>}
+      {!choices.includes(text) && <option value={text}>{text === '' ? t('Choose…') : `“${text}”`}</option>}
       {choices.map((choice, at) => (
         <option key={`${choice} ${at}`}>{choice}</option>
       ))}

@@ -32,10 +32,10 @@ export async function readSheets(file: File): Promise<Sheet[] | string> {
   if (filled.length === 0) return t('“{name}” is empty.', { name: file.name });
   const long = filled.find(({ rows }) => rows.length > IMPORT_ROWS_MAX + 1);
   return long
-    ? t('“{name}” has {toLocaleString} rows. A file can have at most {toLocaleString2}; divide it.', {
+    ? t('“{name}” has {count} rows. A file can have at most {max}; divide it.', {
         name: file.name,
-        toLocaleString: long.rows.length.toLocaleString('en'),
-        toLocaleString2: IMPORT_ROWS_MAX.toLocaleString('en'),
+        count: long.rows.length.toLocaleString('en'),
+        max: IMPORT_ROWS_MAX.toLocaleString('en'),
       })
     : filled;
 }

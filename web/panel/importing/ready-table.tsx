@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useId, useState } from 'react';
 import type { ImportKind } from '#contract/importing/kind.ts';
 import type { Planned } from '#contract/importing/plan.ts';
@@ -26,8 +26,12 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
   const same = planned.filter((document) => document.state === 'same' && !importing.isWrong(document)).length;
   const asTheyAre = same > 0 && (
     <p className="text-muted">
-      {same === 1 ? `1 ${kind.one} is` : `${same.toLocaleString('en')} ${kind.many} are`} here already, just
-      as in the file.
+      {plural(
+        same,
+        '{what} is here already, just as in the file.',
+        '{what} are here already, just as in the file.',
+        { what: same === 1 ? `1 ${kind.one}` : `${same.toLocaleString('en')} ${kind.many}` },
+      )}
     </p>
   );
   if (listed.length === 0) return asTheyAre || null;
@@ -40,8 +44,8 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
         caption={t('The {many} that are ready to go in', { many: kind.many })}
         columns={[
           { name: t('Row'), className: 'w-20' },
-          'What',
-          'Details',
+          t('What'),
+          t('Details'),
           { name: t('State'), className: 'w-32' },
           { name: t('Actions'), hidden: true, className: 'w-32' },
         ]}
@@ -60,7 +64,7 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
             </Cell>
             <Cell label={t('State')}>
               <StateBadge tone={document.state === 'new' ? 'jade' : 'gold'}>
-                {document.state === 'new' ? 'New' : 'Changed'}
+                {document.state === 'new' ? t('New') : t('Changed')}
               </StateBadge>
             </Cell>
             <Cell>
@@ -81,7 +85,10 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
       </Table>
       {listed.length > count && (
         <Button look="quiet" className="justify-self-start" onClick={() => setCount(count + STEP)}>
-          Show {Math.min(STEP, listed.length - count)} more of {(listed.length - count).toLocaleString('en')}
+          {t('Show {step} more of {rest}', {
+            step: Math.min(STEP, listed.length - count),
+            rest: (listed.length - count).toLocaleString('en'),
+          })}
         </Button>
       )}
       {asTheyAre}

@@ -45,7 +45,7 @@ export function ResultImport({ boardId }: { boardId: string }) {
   if (!board && !boards.isLoading && !boards.error)
     return (
       <>
-        <PageHead title={t('Import results')} here="Import" above={above} />
+        <PageHead title={t('Import results')} here={t('Import')} above={above} />
         <EmptyState icon="leaderboard" title={t('There is no such board')}>
           {t('It may have been deleted meanwhile.')}
         </EmptyState>
@@ -58,7 +58,11 @@ export function ResultImport({ boardId }: { boardId: string }) {
       title={t('Import results')}
       above={above}
       list={{ to: `${adminPaths.leaderboard(boardId)}?tab=results`, label: t('See the results') }}
-      lede={`A row for each place; rows of one event are one result${board ? ` of “${board.title}”` : ''}.`}
+      lede={
+        board
+          ? t('A row for each place; rows of one event are one result of “{board}”.', { board: board.title })
+          : t('A row for each place; rows of one event are one result.')
+      }
       unread={unreadOf(boards, events, results)}
       describe={({ fields }) => {
         const { placements = [], status } = fields as Partial<Result>;

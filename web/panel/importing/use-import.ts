@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useMemo, useState } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
@@ -8,6 +9,7 @@ import { type ImportRow, type PlanCache, type Planned, planRows } from '#contrac
 import { type Sheet, type Table, tableOf } from '#contract/importing/sheet.ts';
 import { writeTogether } from '#web/panel/services/documents.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
+import { listed } from '#web/panel/ui/listed.ts';
 import { keepMapping, mappingFor } from './kept-mapping.ts';
 import { readSheets } from './read-file.ts';
 import { sendAll } from './send.ts';
@@ -26,7 +28,7 @@ interface Chosen {
 }
 
 export interface Progress {
-  what: 'Importing' | 'Taking back';
+  what: string;
   done: number;
   total: number;
 }
@@ -77,9 +79,9 @@ export function useImport(kind: ImportKind) {
       }),
     );
     setError(undefined);
-    setProgress({ what: 'Importing', done: 0, total: steps.size });
+    setProgress({ what: t('Importing'), done: 0, total: steps.size });
     const sent = await sendAll([...steps.keys()], writeTogether, (done) =>
-      setProgress({ what: 'Importing', done, total: steps.size }),
+      setProgress({ what: t('Importing'), done, total: steps.size }),
     );
     setProgress(undefined);
     setError(sent.error);
@@ -113,9 +115,9 @@ export function useImport(kind: ImportKind) {
         ];
       }),
     );
-    setProgress({ what: 'Taking back', done: 0, total: steps.size });
+    setProgress({ what: t('Taking back'), done: 0, total: steps.size });
     const sent = await sendAll([...steps.keys()], writeTogether, (done) =>
-      setProgress({ what: 'Taking back', done, total: steps.size }),
+      setProgress({ what: t('Taking back'), done, total: steps.size }),
     );
     setProgress(undefined);
     const back = new Set([...sent.stored.keys()].map((step) => steps.get(step)!));
@@ -208,7 +210,5 @@ export function wordsFor(kind: ImportKind, documents: readonly Planned[]): strin
   const parts = [...counts.values()].map(({ one, many, count }) =>
     count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`,
   );
-  const last = parts.pop();
-  if (last === undefined) return `0 ${kind.many}`;
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  return parts.length === 0 ? `0 ${kind.many}` : listed(parts);
 }

@@ -92,11 +92,16 @@ function Inquiry({ onDesk, accountId, onErase, onChanged }: InquiryProps) {
       </div>
       <p className="rounded-xl bg-ink px-4 py-3 wrap-anywhere whitespace-pre-line">{message}</p>
       {takenBy && !isMine && state !== 'answered' && (
-        <Notice look="info">{nameOf(takenBy)} has taken this one and is answering it.</Notice>
+        <Notice look="info">
+          {t('{who} has taken this one and is answering it.', { who: nameOf(takenBy) })}
+        </Notice>
       )}
       {state === 'answered' && (
         <Notice look="success">
-          Answered by {nameOf(inquiry.answeredBy)}, {timeOf(inquiry.answeredAt)}.
+          {t('Answered by {who}, {time}.', {
+            who: nameOf(inquiry.answeredBy),
+            time: timeOf(inquiry.answeredAt),
+          })}
         </Notice>
       )}
       {replies.length > 0 && (

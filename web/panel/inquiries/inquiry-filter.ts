@@ -4,10 +4,10 @@ export const INQUIRY_FILTERS = ['all', 'open', 'mine', 'answered'] as const;
 export type InquiryFilter = (typeof INQUIRY_FILTERS)[number];
 
 export const filterLabels: Record<InquiryFilter, string> = {
-  all: 'All',
+  all: t('All'),
   open: t('Without an answer'),
-  mine: 'Mine',
-  answered: 'Answered',
+  mine: t('Mine'),
+  answered: t('Answered'),
 };
 
 export const filterNamed = (name: string | null): InquiryFilter =>

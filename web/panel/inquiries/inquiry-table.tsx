@@ -5,12 +5,13 @@ import type { InquiryFields } from '#contract/entities/inquiry-desk.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import { PAGE_SIZE } from './read-page.ts';
 import { useNewcomers } from './use-newcomers.ts';
 
 type Inquiry = PublicDocument<InquiryFields>;
 
-const COLUMNS = ['Name', 'Email', 'Phone', 'Message', 'Date'] as const;
+const COLUMNS = [t('Name'), t('Email'), t('Phone'), t('Message'), t('Date')] as const;
 const widths: Record<(typeof COLUMNS)[number], string> = {
   Name: 'w-[14%]',
   Email: 'w-[20%]',
@@ -136,7 +137,7 @@ function InquiryRow({ inquiry, hasArrived, onOpen, onErase }: InquiryRowProps) {
 }
 
 const stateWords = ({ state, takenBy }: Inquiry): string =>
-  state === 'answered' ? 'Answered' : takenBy ? t('Somebody has it') : t('Nobody has it yet');
+  state === 'answered' ? t('Answered') : takenBy ? t('Somebody has it') : t('Nobody has it yet');
 
 function Message({ text, from }: { text: string; from: string }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -155,8 +156,12 @@ function Message({ text, from }: { text: string; from: string }) {
         onClick={toggle}
         className="btn-text -mb-2.5 text-[0.875rem]"
       >
-        {isWhole ? t('Show less') : t('Show all')}
-        <span className="sr-only"> of the message from {from}</span>
+        {rich(
+          isWhole
+            ? t('Show less<unseen> of the message from {from}</unseen>', { from })
+            : t('Show all<unseen> of the message from {from}</unseen>', { from }),
+          { unseen },
+        )}
       </button>
     </>
   );

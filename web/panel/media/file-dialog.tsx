@@ -58,12 +58,12 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
             <div className="dialog-actions">
               <a href={file.url} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
                 <PanelIcon name={isPicture(file) ? 'eye' : 'download'} className="size-5" />
-                Open the file
+                {t('Open the file')}
               </a>
               {file.uses.length === 0 && file.isMine && (
                 <Button look="danger" onClick={() => setIsAsking(true)}>
                   <PanelIcon name="trash" className="size-5" />
-                  Delete
+                  {t('Delete')}
                 </Button>
               )}
             </div>
@@ -80,7 +80,11 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
       >
         <div className="grid gap-4">
           <FormError message={submission.beside()} />
-          <p>“{file?.name}” is not used anywhere. Once deleted it cannot be brought back.</p>
+          <p>
+            {t('“{name}” is not used anywhere. Once deleted it cannot be brought back.', {
+              name: file?.name ?? '',
+            })}
+          </p>
         </div>
       </Confirm>
     </>

@@ -59,7 +59,7 @@ export function MediaScreen({ filter, onFilter }: MediaScreenProps) {
   const choose = (
     <Button onClick={() => picker.current?.click()}>
       <PanelIcon name="plus" className="size-5" />
-      Upload files
+      {t('Upload files')}
     </Button>
   );
   const isChosenBy = Boolean(filter.search || filter.kind || filter.isUnused);

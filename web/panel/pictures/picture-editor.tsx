@@ -161,12 +161,23 @@ interface MarkerProps {
 /** The frame around the part, or the point that stays in sight. */
 function Marker({ cutting, size, point, onKeyDown }: MarkerProps) {
   const crop = cutting && cropOf(cutting, size);
-  const where = `${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from the top`;
+  const left = Math.round(point.x * 100);
+  const top = Math.round(point.y * 100);
   return (
     <button
       type="button"
       className={`absolute border-2 border-gold ${crop ? CROP_FRAME : FOCUS_POINT}`}
-      aria-label={`${crop ? 'Frame' : 'Focus'}: ${where}. Move it with the arrow keys.`}
+      aria-label={
+        crop
+          ? t('Frame: {left} % from the left, {top} % from the top. Move it with the arrow keys.', {
+              left,
+              top,
+            })
+          : t('Focus: {left} % from the left, {top} % from the top. Move it with the arrow keys.', {
+              left,
+              top,
+            })
+      }
       onKeyDown={onKeyDown}
       style={
         crop

@@ -143,11 +143,11 @@ export function UploadField(props: UploadFieldProps) {
               {status.is === 'failed' && (
                 <Button onClick={upload.retry}>
                   <PanelIcon name="undo" />
-                  Try again
+                  {t('Try again')}
                 </Button>
               )}
               <Button look="quiet" data-field onClick={() => picker.current?.click()}>
-                {value ? 'Replace' : t('Choose a file')}
+                {value ? t('Replace') : t('Choose a file')}
               </Button>
               <Button look="quiet" onClick={() => setIsChoosing(true)}>
                 {t('From media')}

@@ -75,7 +75,7 @@ interface UploadRunningProps {
 }
 
 const words: Record<UploadProgress['phase'], string> = {
-  sending: 'Uploading',
+  sending: t('Uploading'),
   waiting: t('The connection is lost. It goes on by itself when it is back.'),
   checking: t('Almost there: the file is being checked'),
 };
@@ -91,7 +91,7 @@ export function UploadRunning({ file, progress, isSmall = false, onCancel }: Upl
         <p className="flex flex-wrap justify-between gap-x-4 text-soft">
           <span role="status">{words[phase]}</span>
           <span className="tabular-nums">
-            {percent} % of {fileSize(file.size)}
+            {t('{percent} % of {size}', { percent, size: fileSize(file.size) })}
           </span>
         </p>
         <progress

@@ -1,9 +1,10 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { randomName } from '#web/panel/services/random-name.ts';
 import { useEffect, useState } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { PRESENCE_BEAT_MS, type Present } from '#contract/api/presence.ts';
 import { beat, leave } from '#web/panel/services/dashboard.ts';
+import { listed } from '#web/panel/ui/listed.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 interface PresenceNoticeProps {
@@ -17,17 +18,18 @@ export function PresenceNotice({ collection, id }: PresenceNoticeProps) {
   if (others.length > 0)
     return (
       <Notice look="info">
-        {listed(others)} {others.length === 1 ? 'has' : 'have'} this open too. What is saved meanwhile shows
-        up here, and nothing is overwritten unseen.
+        {plural(
+          others.length,
+          '{who} has this open too. What is saved meanwhile shows up here, and nothing is overwritten unseen.',
+          '{who} have this open too. What is saved meanwhile shows up here, and nothing is overwritten unseen.',
+          { who: listed(others) },
+        )}
       </Notice>
     );
   if (isElsewhere)
     return <Notice look="info">{t('You have this open in another tab or on another device too.')}</Notice>;
   return null;
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 
 const nobody: Present = { others: [], isElsewhere: false };
 

@@ -25,7 +25,7 @@ export function PreviewButton({ collection, fieldsNow, render }: PreviewButtonPr
     <>
       <Button look="quiet" onClick={() => setShown(fieldsNow())}>
         <PanelIcon name="eye" className="size-5 max-sm:hidden" />
-        Preview
+        {t('Preview')}
       </Button>
       <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title={t('Preview')}>
         {shown && <Preview collection={collection} fields={shown} render={render} />}

@@ -12,6 +12,7 @@ import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PreviewLinkProps {
   collection: CollectionName;
@@ -25,7 +26,7 @@ export function PreviewLinkButton(draft: PreviewLinkProps) {
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         <PanelIcon name="eye" className="size-5" />
-        Share the draft
+        {t('Share the draft')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('Preview link')}>
         <Links {...draft} />
@@ -58,8 +59,10 @@ function Links({ collection, id }: PreviewLinkProps) {
   return (
     <div className="grid gap-5">
       <p>
-        Whoever has the link sees what is saved, as the page will look, without an account. It ends after{' '}
-        {PREVIEW_LINK_DAYS} days, and can be withdrawn before.
+        {t(
+          'Whoever has the link sees what is saved, as the page will look, without an account. It ends after {days} days, and can be withdrawn before.',
+          { days: PREVIEW_LINK_DAYS },
+        )}
       </p>
       <FormError message={submission.beside()} />
       {made && (
@@ -80,8 +83,10 @@ function Links({ collection, id }: PreviewLinkProps) {
           {data.map((link) => (
             <li key={link.id} className="panel-card flex flex-wrap items-center justify-between gap-x-4 p-3">
               <span>
-                Made <TimeText instant={link.createdAt} /> by {link.by}; ends{' '}
-                <TimeText instant={link.expiresAt} />
+                {rich(t('Made <made></made> by {who}; ends <end></end>', { who: link.by }), {
+                  made: () => <TimeText instant={link.createdAt} />,
+                  end: () => <TimeText instant={link.expiresAt} />,
+                })}
               </span>
               <Button look="quiet" onClick={() => void withdraw(link.id)}>
                 {t('Withdraw')}

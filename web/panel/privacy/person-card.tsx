@@ -10,6 +10,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { countsOf, saveAsFile } from './person-file.ts';
 
 /** Somebody asks what is stored of them, or to be forgotten. */
@@ -58,15 +59,20 @@ export function PersonCard() {
         />
         <Button type="submit" busy={looking.isBusy} className="justify-self-start">
           <PanelIcon name="search" className="size-5" />
-          Look
+          {t('Look')}
         </Button>
       </form>
       <div role="status" className="mt-5 grid gap-3 empty:hidden">
         {found && (
           <>
             <p>
-              Stored under <strong className="break-all">{found.email}</strong>:{' '}
-              {counts.length > 0 ? `${counts.join(', ')}.` : 'nothing.'}
+              {rich(
+                t('Stored under <b>{email}</b>: {what}.', {
+                  email: found.email,
+                  what: counts.length > 0 ? counts.join(', ') : t('nothing'),
+                }),
+                { b: (words) => <strong className="break-all">{words}</strong> },
+              )}
             </p>
             {found.account && (
               <p className="text-muted">
@@ -77,12 +83,12 @@ export function PersonCard() {
               <div className="flex flex-wrap gap-2">
                 <Button look="quiet" onClick={() => saveAsFile(found)}>
                   <PanelIcon name="download" className="size-5" />
-                  Export as a file
+                  {t('Export as a file')}
                 </Button>
                 {canBeErased && (
                   <Button look="danger" onClick={() => setIsAsked(true)}>
                     <PanelIcon name="erase" className="size-5" />
-                    Erase for good
+                    {t('Erase for good')}
                   </Button>
                 )}
               </div>
@@ -101,12 +107,18 @@ export function PersonCard() {
         <div className="grid gap-4">
           <FormError message={erasing.beside()} />
           <p>
-            All inquiries from {found?.email}, the deleted ones and their history too, open invitations, and
-            mails to that address which wait here are lost.
+            {t(
+              'All inquiries from {email}, the deleted ones and their history too, open invitations, and mails to that address which wait here are lost.',
+              { email: found?.email ?? '' },
+            )}
           </p>
           <p>
-            <strong>{t('Nobody can bring them back.')}</strong> The activity will say that you erased
-            something, and when, but not what.
+            {rich(
+              t(
+                '<b>Nobody can bring them back.</b> The activity will say that you erased something, and when, but not what.',
+              ),
+              { b: (words) => <strong>{words}</strong> },
+            )}
           </p>
         </div>
       </Confirm>

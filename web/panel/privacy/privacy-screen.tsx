@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function PrivacyScreen({ isManager }: { isManager: boolean }) {
         actions={
           <a href={paths.privacy} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
             <PanelIcon name="eye" className="size-5" />
-            View on the site
+            {t('View on the site')}
           </a>
         }
       />
@@ -59,23 +59,38 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
   return (
     <Card title={t('Stored of visitors')} lede={t('The privacy page of the site tells visitors the same.')}>
       <dl className="divide-y divide-line">
-        <Fact name={t('Inquiries')} kept={`for ${keptFor(inquiryDays)}`} setting="INQUIRY_DAYS">
-          Name, email, phone, message and time of {inquiries.toLocaleString()}{' '}
-          {inquiries === 1 ? 'inquiry' : 'inquiries'}, with earlier versions and deleted ones.
+        <Fact
+          name={t('Inquiries')}
+          kept={t('Kept for {time}', { time: keptFor(inquiryDays) })}
+          setting="INQUIRY_DAYS"
+        >
+          {plural(
+            inquiries,
+            'Name, email, phone, message and time of {n} inquiry, with earlier versions and deleted ones.',
+            'Name, email, phone, message and time of {count} inquiries, with earlier versions and deleted ones.',
+            { count: inquiries.toLocaleString() },
+          )}
         </Fact>
         <Fact
           name={t('Notifications')}
-          kept={`for ${keptFor(pushDays)}${pushDays > 0 ? ' after the last renewal' : ''}`}
+          kept={
+            pushDays > 0
+              ? t('Kept for {time} after the last renewal', { time: keptFor(pushDays) })
+              : t('Kept for {time}', { time: keptFor(pushDays) })
+          }
           setting="PUSH_DAYS"
         >
-          Address at the push service, choices, quiet hours and time zone of{' '}
-          {pushSubscriptions.toLocaleString()} {pushSubscriptions === 1 ? 'browser' : 'browsers'}. They are
-          not known by any name.
+          {plural(
+            pushSubscriptions,
+            'Address at the push service, choices, quiet hours and time zone of {n} browser. They are not known by any name.',
+            'Address at the push service, choices, quiet hours and time zone of {count} browsers. They are not known by any name.',
+            { count: pushSubscriptions.toLocaleString() },
+          )}
         </Fact>
-        <Fact name={t('Network addresses')} kept="for about a day">
+        <Fact name={t('Network addresses')} kept={t('Kept for about a day')}>
           {t('Counted to hold back floods; not stored with what somebody read.')}
         </Fact>
-        <Fact name={t('Visitors at once')} kept="as long as this site exists">
+        <Fact name={t('Visitors at once')} kept={t('Kept as long as this site exists')}>
           {t('A number for every quarter of an hour, nothing about anybody.')}
         </Fact>
         <Fact name={t('Pages and errors')} kept="for 30 days">
@@ -83,12 +98,12 @@ function Stored({ facts }: { facts: PrivacyFacts }) {
             'Counts of a day, from about one visit in ten: how quickly pages appear, and errors by browser. The Running screen shows them.',
           )}
         </Fact>
-        <Fact name={t('In their own browsers')} kept="until they clear it">
+        <Fact name={t('In their own browsers')} kept={t('Kept until they clear it')}>
           {t('The offline copy of public pages, starred events, read news, unsent forms. No cookies.')}
         </Fact>
         <Fact
           name={t('Team, speakers, staff')}
-          kept={`until erased; earlier versions for ${keptFor(logDays)}`}
+          kept={t('Kept until erased; earlier versions for {time}', { time: keptFor(logDays) })}
         >
           {t('What the panel shows of them. Erase a person on their screen, an account under Portal Users.')}
         </Fact>
@@ -111,7 +126,7 @@ const Fact = ({ name, kept, setting, children }: FactProps) => (
     <dd className="min-w-0">
       <p className="text-soft">{children}</p>
       <p className="mt-1 text-[0.875rem] text-muted">
-        Kept {kept}
+        {kept}
         {setting && (
           <>
             {' '}

@@ -52,7 +52,7 @@ export function ClashNotice({ document, values, session, className }: ClashNotic
             </li>
           );
         })}
-        {hidden > 0 && <li className="text-muted">and {hidden} more</li>}
+        {hidden > 0 && <li className="text-muted">{t('and {rest} more', { rest: hidden })}</li>}
       </ul>
     </Notice>
   );

@@ -28,7 +28,11 @@ import {
   type StaffEvent,
 } from './reschedule.ts';
 
-const types: Record<Rescheduling['type'], string> = { delay: 'Delay', move: 'Move', cancel: 'Cancel' };
+const types: Record<Rescheduling['type'], string> = {
+  delay: t('Delay'),
+  move: t('Move'),
+  cancel: t('Cancel'),
+};
 
 interface RescheduleFormProps {
   event: StaffEvent;

@@ -7,7 +7,7 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 export const groupLabels: Record<EventGroup, string> = {
   now: t('On now and just over'),
-  soon: 'Next',
+  soon: t('Next'),
   waiting: t('Still without a result'),
   later: t('Other events'),
   decided: t('With a result'),

@@ -56,7 +56,7 @@ export function WaitingNotice({ isLive, isBusy, meanwhile, events, nameOf, onSen
       <ul className="my-2 list-disc ps-5">
         {meanwhile.map((result) => (
           <li key={result.id}>
-            {events.find(({ id }) => id === result.eventId)?.title ?? result.label ?? 'Adjustment'}:{' '}
+            {events.find(({ id }) => id === result.eventId)?.title ?? result.label ?? t('Adjustment')}:{' '}
             {inWords(result, nameOf)} ({resultStatusLabels[result.status].toLowerCase()},{' '}
             <TimeText instant={result.updatedAt} />)
           </li>
@@ -82,7 +82,10 @@ export const ConflictNotice = ({ theirs, nameOf, onTheirs, onMine }: ConflictPro
   <Notice look="error">
     <p className="font-medium">{t('Somebody has published this event already; yours is not lost.')}</p>
     <p className="mt-1">
-      Theirs, {resultStatusLabels[theirs.status].toLowerCase()}: {inWords(theirs, nameOf)}.
+      {t('Theirs, {status}: {places}.', {
+        status: resultStatusLabels[theirs.status].toLowerCase(),
+        places: inWords(theirs, nameOf),
+      })}
       {theirs.revisionNote && ` “${theirs.revisionNote}”`}
     </p>
     <div className="mt-3 flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { ConflictNotice, contingentNames, WaitingNotice } from './desk-notices.tsx';
 import { resultId } from '#contract/scoring/entered-result.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { type Entry, entryOf, newEntry, problemsOf, resultFields } from './entry.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EventPicker } from './event-picker.tsx';
@@ -70,7 +71,7 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
   const keep = async () => {
     if (await desk.keep())
       toast({
-        text: t('The result of “{value}” is kept as a draft.', { value: event?.title ?? entry.eventId }),
+        text: t('The result of “{title}” is kept as a draft.', { title: event?.title ?? entry.eventId }),
       });
   };
   return (
@@ -99,20 +100,27 @@ export function Desk({ board, events, results, firstEvent }: DeskProps) {
           )}
           {existing && !desk.theirs && (
             <p className="rounded-[12px] bg-lifted px-4 py-3">
-              This event has a result already.{' '}
-              <button
-                type="button"
-                className="btn-text"
-                onClick={() => desk.change(entryOf(existing, board, event))}
-              >
-                {t('Correct it')}
-              </button>{' '}
-              or give this one a round of its own.
+              {rich(
+                t(
+                  'This event has a result already. <button>Correct it</button> or give this one a round of its own.',
+                ),
+                {
+                  button: (words) => (
+                    <button
+                      type="button"
+                      className="btn-text"
+                      onClick={() => desk.change(entryOf(existing, board, event))}
+                    >
+                      {words}
+                    </button>
+                  ),
+                },
+              )}
             </p>
           )}
           {begun && !desk.theirs && (
             <p className="rounded-[12px] bg-lifted px-4 py-3">
-              Somebody has begun this result.{' '}
+              {t('Somebody has begun this result.')}{' '}
               <button
                 type="button"
                 className="btn-text"

@@ -59,7 +59,7 @@ export function EventPicker({ events, results, onChoose }: EventPickerProps) {
       })}
       {shown.length < found.length && (
         <button type="button" className="btn-text justify-self-start" onClick={() => setIsWhole(true)}>
-          All {found.length} events
+          {t('All {count} events', { count: found.length })}
         </button>
       )}
     </div>

@@ -63,7 +63,7 @@ export function PlaceRow({
             {row.participants && ` · ${row.participants}`}
           </span>
         </span>
-        <Button look="plain" iconOnly aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button look="plain" iconOnly aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <Icon name="close" className="size-4" />
         </Button>
       </div>
@@ -81,7 +81,7 @@ export function PlaceRow({
             </button>
             <button type="button" className={TOGGLE} aria-label={`Up: move ${name} up`} onClick={up}>
               <PanelIcon name="previous" className="size-4 rotate-90" />
-              Up
+              {t('Up')}
             </button>
           </>
         )}

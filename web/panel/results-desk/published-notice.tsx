@@ -23,7 +23,10 @@ export function PublishedNotice({ result, board, event, onNext }: PublishedProps
   return (
     <Notice look="success">
       <p className="font-medium">
-        {event?.title ?? t('The result')} is published as {resultStatusLabels[result.status].toLowerCase()}.
+        {t('{title} is published as {status}.', {
+          title: event?.title ?? t('The result'),
+          status: resultStatusLabels[result.status].toLowerCase(),
+        })}
       </p>
       <p>
         {board.frozenAt
@@ -82,8 +85,10 @@ export function UndoButton({ result, onUndone }: { result: StaffResult; onUndone
   return (
     <Button look="quiet" busy={isBusy} onClick={undo} className="whitespace-nowrap">
       <PanelIcon name="undo" />
-      Undo
-      <small className="font-normal text-muted">{Math.ceil(left / 60_000)} min left</small>
+      {t('Undo')}
+      <small className="font-normal text-muted">
+        {t('{minutes} min left', { minutes: Math.ceil(left / 60_000) })}
+      </small>
     </Button>
   );
 }

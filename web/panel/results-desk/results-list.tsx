@@ -37,7 +37,7 @@ const statusTones: Record<ResultStatus, Tone> = {
   withdrawn: 'ember',
 };
 
-const COLUMNS = ['What', 'Result', 'State', 'Changed', { name: t('Actions'), hidden: true }];
+const COLUMNS = [t('What'), t('Result'), t('State'), t('Changed'), { name: t('Actions'), hidden: true }];
 
 /** Every result and adjustment of a board, newest first. */
 export function ResultsList({ board, events, results, shown, onCorrect }: ResultsListProps) {
@@ -52,7 +52,7 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
   const nameOf = contingentNames(board.contingents);
   const titleOf = ({ eventId, label }: StaffResult) =>
     eventId === undefined
-      ? (label ?? 'Adjustment')
+      ? (label ?? t('Adjustment'))
       : (events.find(({ id }) => id === eventId)?.title ?? eventId);
   const newestFirst = results.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 
@@ -76,7 +76,7 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
       ? []
       : [
           {
-            label: result.status === 'draft' ? t('Go on with it') : 'Correct',
+            label: result.status === 'draft' ? t('Go on with it') : t('Correct'),
             icon: 'blog',
             onChoose: () => onCorrect(result),
           } as const,
@@ -140,7 +140,7 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
       <ResultHistory result={history} nameOf={nameOf} onClose={() => setHistory(undefined)} />
       <Withdrawal
         result={withdrawing}
-        title={withdrawing ? `Withdraw ${titleOf(withdrawing)}?` : ''}
+        title={withdrawing ? t('Withdraw {what}?', { what: titleOf(withdrawing) }) : ''}
         onClose={() => setWithdrawing(undefined)}
       />
     </>

@@ -41,7 +41,7 @@ import { EventActions, EventsScreen } from './events-screen.tsx';
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const { title, one, many } = screenAt(location.pathname);
   return pageHead(matches, {
-    title: 'id' in params ? `Edit ${one}` : title,
+    title: 'id' in params ? t('Edit {one}', { one }) : title,
     description: t('All {many} of the festival, and each of them.', { many }),
   });
 };
@@ -110,7 +110,7 @@ export default function DocumentsRoute() {
               {imports[screen.collection] && (
                 <ButtonLink size="small" to={imports[screen.collection]!} look="quiet">
                   <PanelIcon name="upload" className="size-5" />
-                  Import
+                  {t('Import')}
                 </ButtonLink>
               )}
             </>

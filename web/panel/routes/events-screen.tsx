@@ -38,7 +38,7 @@ export function EventsScreen({ screen }: { screen: ScreenSpec }) {
         actions={
           <ButtonLink size="small" to={newPath(screen)}>
             <PanelIcon name="plus" className="size-5" />
-            New {screen.one}
+            {t('New {one}', { one: screen.one })}
           </ButtonLink>
         }
       />
@@ -71,11 +71,11 @@ function EventList({ screen, views }: { screen: ScreenSpec; views: ReactNode }) 
               className={buttonClass('quiet', 'small')}
             >
               <PanelIcon name="download" className="size-5" />
-              Export
+              {t('Export')}
             </a>
             <ButtonLink size="small" to={adminPaths.importEvents} look="quiet">
               <PanelIcon name="upload" className="size-5" />
-              Import
+              {t('Import')}
             </ButtonLink>
           </>
         }

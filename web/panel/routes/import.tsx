@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
-    title: titles[location.pathname.split('/')[2] ?? ''] ?? 'Import',
+    title: titles[location.pathname.split('/')[2] ?? ''] ?? t('Import'),
     description: t('Documents from a spreadsheet.'),
   });
 

@@ -27,6 +27,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { PageHead } from '#web/panel/ui/page-head.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import type { Route } from './+types/leaderboard';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,9 +37,9 @@ const TABS = ['desk', 'results', 'freeze', 'board'] as const;
 type Tab = (typeof TABS)[number];
 const tabLabels: Record<Tab, string> = {
   desk: t('Results desk'),
-  results: 'Results',
+  results: t('Results'),
   freeze: t('Freeze and reveal'),
-  board: 'Board',
+  board: t('Board'),
 };
 
 const isTab = (value: string | null): value is Tab => (TABS as readonly (string | null)[]).includes(value);
@@ -114,8 +115,10 @@ function Existing({ id }: { id: string }) {
         <p className="mb-5 flex items-center gap-3 rounded-xl bg-[color-mix(in_oklab,var(--color-gold)_16%,var(--color-raised))] px-4 py-[0.7rem] text-pretty">
           <Icon name="frozen" className="size-5 text-gold" />
           <span>
-            <strong className="font-semibold">{t('A freeze is on.')}</strong> What you publish here is seen by
-            staff only, until the reveal.
+            {rich(
+              t('<b>A freeze is on.</b> What you publish here is seen by staff only, until the reveal.'),
+              { b: (words) => <strong className="font-semibold">{words}</strong> },
+            )}
           </span>
         </p>
       )}
@@ -141,7 +144,7 @@ function Existing({ id }: { id: string }) {
             to={adminPaths.importResults(board.id)}
           >
             <PanelIcon name="upload" className="size-5" />
-            Import results
+            {t('Import results')}
           </ButtonLink>
           <Card title={t('Adjustment')} lede={t('Points given or taken outside of any event.')}>
             <AdjustmentForm board={board} />

@@ -19,7 +19,7 @@ import type { Route } from './+types/leaderboards';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: t('Leaderboard'), description: t('Boards, results and the desk.') });
 
-const COLUMNS = ['Board', 'State', 'Counts', 'Contingents', 'Results'];
+const COLUMNS = [t('Board'), t('State'), t('Counts'), t('Contingents'), t('Results')];
 
 export default function LeaderboardsRoute() {
   const dispatch = useDispatch();

@@ -33,7 +33,7 @@ export function DocumentsStep({ screen, onDone, isExtra = false }: DocumentsStep
   if (!data)
     return (
       <div role="status" className="panel-card h-60 animate-wait">
-        <span className="sr-only">Loading the {screen.many}</span>
+        <span className="sr-only">{t('Loading the {many}', { many: screen.many })}</span>
       </div>
     );
   return (
@@ -90,7 +90,7 @@ function Loaded({ screen, documents, total = documents.length, isExtra, onDone }
           {rest > 0 && (
             <li>
               <Link to={listPath(screen)} className="btn-text">
-                and {rest} more
+                {t('and {rest} more', { rest })}
               </Link>
             </li>
           )}

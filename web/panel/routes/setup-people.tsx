@@ -32,7 +32,7 @@ export function PeopleStep({ screen, onDone }: PeopleStepProps) {
       >
         <Button onClick={() => setIsInviting(true)}>
           <PanelIcon name="plus" className="size-5" />
-          Invite somebody
+          {t('Invite somebody')}
         </Button>
       </Card>
       <InvitationList invitations={invitations} actor={account} onChanged={onChanged} />

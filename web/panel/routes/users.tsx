@@ -67,7 +67,7 @@ export default function UsersRoute() {
             )}
             <Button onClick={() => setIsInviting(true)}>
               <PanelIcon name="plus" className="size-5" />
-              Invite
+              {t('Invite')}
             </Button>
           </>
         }
@@ -98,7 +98,7 @@ export default function UsersRoute() {
                   ? t('Look at and approve')
                   : user.id === account.id
                     ? t('My account')
-                    : 'Edit',
+                    : t('Edit'),
               icon: user.state === 'waiting' ? 'check' : 'account',
               onChoose: () => void open(user.id),
             },

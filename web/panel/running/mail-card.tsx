@@ -18,7 +18,7 @@ export function MailCard({ account }: { account: AccountView }) {
         mails.troubled.length === 0 ? (
           <p className="flex items-center gap-3 text-soft">
             <PanelIcon name="check" className="size-5 text-jade" />
-            No mail has failed.
+            {t('No mail has failed.')}
           </p>
         ) : (
           <TroubledMails mails={mails.troubled} onChanged={() => void refetch()} />

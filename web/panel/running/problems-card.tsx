@@ -9,7 +9,7 @@ export const ProblemsCard = ({ problems }: { problems: readonly Problem[] }) => 
     {problems.length === 0 ? (
       <p className="flex items-center gap-3 text-soft">
         <PanelIcon name="check" className="size-5 text-jade" />
-        Nothing. The database, the disk, mails and notifications are well.
+        {t('Nothing. The database, the disk, mails and notifications are well.')}
       </p>
     ) : (
       <ul className="grid gap-5">

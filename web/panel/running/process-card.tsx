@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { Fact } from '#web/panel/ui/fact.tsx';
 import { watchPaths, type RunningState } from '#contract/api/running.ts';
 import { Card } from '#web/panel/ui/card.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 const MB = 1024 * 1024;
 const megabytes = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString()} MB`;
@@ -12,12 +13,10 @@ export const ProcessCard = ({ process }: { process: RunningState['process'] }) =
   return (
     <Card
       title={t('This process')}
-      lede={
-        <>
-          Programs that watch over servers read <code>{watchPaths.ready}</code> and{' '}
-          <code>{watchPaths.metrics}</code>.
-        </>
-      }
+      lede={rich(t('Programs that watch over servers read <ready></ready> and <metrics></metrics>.'), {
+        ready: () => <code>{watchPaths.ready}</code>,
+        metrics: () => <code>{watchPaths.metrics}</code>,
+      })}
     >
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         <Fact label={t('Memory')}>
@@ -27,10 +26,14 @@ export const ProcessCard = ({ process }: { process: RunningState['process'] }) =
         <Fact label={t('Room on the disk')}>
           {freeBytes === null ? t('Not known yet') : megabytes(freeBytes)}
         </Fact>
-        <Fact label={t('Work waits for')}>{eventLoopLagMs} ms, one piece in a hundred</Fact>
-        <Fact label={t('Change log')}>read {(logLagMs / 1000).toFixed(1)} s ago</Fact>
+        <Fact label={t('Work waits for')}>
+          {t('{ms} ms, one piece in a hundred', { ms: eventLoopLagMs })}
+        </Fact>
+        <Fact label={t('Change log')}>
+          {t('read {seconds} s ago', { seconds: (logLagMs / 1000).toFixed(1) })}
+        </Fact>
         <Fact label={t('Live connections')}>{streams.toLocaleString()}</Fact>
-        <Fact label={t('Other processes')}>{others === 0 ? 'None' : others}</Fact>
+        <Fact label={t('Other processes')}>{others === 0 ? t('None') : others}</Fact>
       </dl>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { QueuedMail } from '#contract/api/mails.ts';
 import { removeMail, sendMailAgain } from '#web/panel/services/running.ts';
@@ -9,6 +9,7 @@ import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 
 const SOON_MS = 60_000;
 
@@ -54,27 +55,33 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
             <div className="min-w-0 flex-[1_1_18rem]">
               <p className="font-medium break-words">{mail.subject}</p>
               <p className="text-[0.875rem] break-words text-muted">
-                {mail.to === '' ? t('To an address that can no longer be read') : `To ${mail.to}`},{' '}
-                <TimeText instant={mail.createdAt} />. <Fate mail={mail} />
+                {mail.to === ''
+                  ? t('To an address that can no longer be read')
+                  : t('To {to}', { to: mail.to })}
+                , <TimeText instant={mail.createdAt} />. <Fate mail={mail} />
               </p>
               <p className="mt-0.5 text-[0.875rem] break-words text-soft">{mail.error}</p>
             </div>
             <div className="flex flex-wrap gap-1">
               {mail.isUseful && mail.to !== '' && (
                 <Button look="quiet" busy={sending === mail.id} onClick={() => void send(mail)}>
-                  Send again
-                  <span className="sr-only">
-                    {' '}
-                    the mail “{mail.subject}” to {mail.to}
-                  </span>
+                  {rich(
+                    t('Send again<unseen> the mail “{subject}” to {to}</unseen>', {
+                      subject: mail.subject,
+                      to: mail.to,
+                    }),
+                    { unseen },
+                  )}
                 </Button>
               )}
               <Button look="plain" onClick={() => setAsked(mail)}>
-                Remove
-                <span className="sr-only">
-                  {' '}
-                  the mail “{mail.subject}” to {mail.to}
-                </span>
+                {rich(
+                  t('Remove<unseen> the mail “{subject}” to {to}</unseen>', {
+                    subject: mail.subject,
+                    to: mail.to,
+                  }),
+                  { unseen },
+                )}
               </Button>
             </div>
           </li>
@@ -87,13 +94,15 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
           removal.setError(undefined);
         }}
         title={t('Remove this mail?')}
-        action="Remove"
+        action={t('Remove')}
         busy={removal.isBusy}
         onConfirm={() => void remove()}
       >
         <p className="break-words">
-          “{asked?.subject}” to {asked?.to || 'an unknown address'} is not sent any more. This cannot be
-          undone.
+          {t('“{subject}” to {to} is not sent any more. This cannot be undone.', {
+            subject: asked?.subject ?? '',
+            to: asked?.to || t('an unknown address'),
+          })}
         </p>
         <FormError message={removal.beside()} />
       </Confirm>
@@ -103,14 +112,30 @@ export function TroubledMails({ mails, onChanged }: TroubledMailsProps) {
 
 function Fate({ mail: { isUseful, nextTryAt, tries } }: { mail: QueuedMail }) {
   const now = useNow();
-  const tried = tries === 1 ? t('Tried once') : t('Tried {tries} times', { tries });
-  if (!isUseful) return <>{tried}; its link no longer works, so the person needs a new one.</>;
-  if (nextTryAt === null) return <>{tried} and given up.</>;
+  if (!isUseful)
+    return (
+      <>
+        {plural(
+          tries,
+          'Tried once; its link no longer works, so the person needs a new one.',
+          'Tried {n} times; its link no longer works, so the person needs a new one.',
+        )}
+      </>
+    );
+  if (nextTryAt === null)
+    return <>{plural(tries, 'Tried once and given up.', 'Tried {n} times and given up.')}</>;
   if (now === undefined || Date.parse(nextTryAt) < now + SOON_MS)
-    return <>{tried}; tried again in a moment.</>;
+    return (
+      <>
+        {plural(tries, 'Tried once; tried again in a moment.', 'Tried {n} times; tried again in a moment.')}
+      </>
+    );
   return (
     <>
-      {tried}; tried next <TimeText instant={nextTryAt} />.
+      {rich(
+        plural(tries, 'Tried once; tried next <when></when>.', 'Tried {n} times; tried next <when></when>.'),
+        { when: () => <TimeText instant={nextTryAt} /> },
+      )}
     </>
   );
 }

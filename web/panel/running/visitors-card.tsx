@@ -37,14 +37,14 @@ export const VisitorsCard = ({
 const columns: ReadonlyArray<[vital: Vital, name: string]> = [
   ['lcp', t('Largest part seen')],
   ['inp', t('Answers a touch')],
-  ['cls', 'Jumps'],
+  ['cls', t('Jumps')],
   ['ttfb', t('First byte')],
 ];
 
 const Pages = ({ pages }: { pages: readonly PageSpeed[] }) => (
   <Table
     caption={t('Pages by how quickly they appear for three of four visits, the slowest first')}
-    columns={['Page', 'Visits', ...columns.map(([, name]) => name)]}
+    columns={[t('Page'), t('Visits'), ...columns.map(([, name]) => name)]}
   >
     {pages.map((page) => (
       <Row key={page.route}>
@@ -80,7 +80,10 @@ const Browsers = ({
   failures: readonly BrowserFailure[];
 }) => (
   <div className="grid items-start gap-6 lg:grid-cols-2">
-    <Table caption={t('Browsers, those with errors first')} columns={['Browser', 'Visits', 'Errors']}>
+    <Table
+      caption={t('Browsers, those with errors first')}
+      columns={[t('Browser'), t('Visits'), t('Errors')]}
+    >
       {browsers.map(({ browser, visits, errors }) => (
         <Row key={browser}>
           <Cell>{browser}</Cell>
@@ -94,11 +97,14 @@ const Browsers = ({
     {failures.length === 0 ? (
       <p className="text-muted">{t('No script has failed.')}</p>
     ) : (
-      <Table caption={t('Errors of scripts, the most frequent first')} columns={['Error', 'Page', 'Times']}>
+      <Table
+        caption={t('Errors of scripts, the most frequent first')}
+        columns={[t('Error'), t('Page'), t('Times')]}
+      >
         {failures.map(({ browser, route, name, at, count }) => (
           <Row key={`${browser} ${route} ${name} ${at}`}>
             <Cell>
-              {name || 'Others'} in {browser}
+              {t('{error} in {browser}', { error: name || t('Others'), browser })}
               {at && <code className="block text-[0.8125rem] break-all text-muted">{at}</code>}
             </Cell>
             <Cell label={t('Page')}>

@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 
 interface PublicSiteProps {
   path: string;
@@ -23,13 +24,13 @@ const Frame = ({ path, version }: PublicSiteProps) => (
 const Heading = () => (
   <span className="inline-flex items-center gap-2 text-soft">
     <PanelIcon name="eye" className="size-5 text-gold" />
-    As visitors see it
+    {t('As visitors see it')}
   </span>
 );
 
 const Away = ({ path }: { path: string }) => (
   <a href={path} target="_blank" rel="noopener" className="btn-text">
-    Open<span className="sr-only"> {t('the public site in a new tab')}</span>
+    {rich(t('Open<unseen> the public site in a new tab</unseen>'), { unseen })}
   </a>
 );
 

@@ -4,6 +4,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { SETUP_STEPS } from '#contract/api/setup.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import { countDone, firstOpen, stepWords } from './setup-steps.ts';
 import { StepMark } from './step-mark.tsx';
 import { useDismissal, useSetup } from './use-setup.ts';
@@ -17,13 +18,13 @@ export function SetupCard() {
   return (
     <Card
       title={t('Set up the festival')}
-      lede={t('{countDone} of {length} steps are done.', {
-        countDone: countDone(setup),
-        length: SETUP_STEPS.length,
+      lede={t('{done} of {all} steps are done.', {
+        done: countDone(setup),
+        all: SETUP_STEPS.length,
       })}
       aside={
         <Button look="plain" onClick={() => void dismiss(true)}>
-          Dismiss<span className="sr-only"> {t('the list')}</span>
+          {rich(t('Dismiss<unseen> the list</unseen>'), { unseen })}
         </Button>
       }
       className="mb-5"
@@ -43,7 +44,7 @@ export function SetupCard() {
         ))}
       </ol>
       <ButtonLink size="small" to={adminPaths.setupStep(next)} className="mt-4">
-        {countDone(setup) === 0 ? 'Begin' : t('Go on')}: {stepWords[next].title}
+        {countDone(setup) === 0 ? t('Begin') : t('Go on')}: {stepWords[next].title}
       </ButtonLink>
     </Card>
   );

@@ -100,8 +100,12 @@ function Step({ step, setup, Form, onDone }: OpenStep) {
         <div className="grid min-w-0 gap-5 [&_[data-bottom-bar]]:mb-0 lg:[&_[data-bottom-bar]]:mx-0 lg:[&_[data-bottom-bar]]:rounded-t-[14px] lg:[&_[data-bottom-bar]]:px-4">
           <div>
             <p className="text-[0.875rem] text-muted">
-              Step {SETUP_STEPS.indexOf(step) + 1} of {SETUP_STEPS.length}
-              {setup.done[step] && ', done'}
+              {setup.done[step]
+                ? t('Step {at} of {all}, done', {
+                    at: SETUP_STEPS.indexOf(step) + 1,
+                    all: SETUP_STEPS.length,
+                  })
+                : t('Step {at} of {all}', { at: SETUP_STEPS.indexOf(step) + 1, all: SETUP_STEPS.length })}
             </p>
             <h2 ref={heading} tabIndex={-1} className="panel-subtitle text-[1.6rem] outline-none">
               {title}
@@ -135,7 +139,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
       {before && (
         <ButtonLink size="small" look="plain" to={adminPaths.setupStep(before)} reloadDocument={isOutdated}>
           <PanelIcon name="previous" className="size-4" />
-          Back
+          {t('Back')}
         </ButtonLink>
       )}
       <ButtonLink
@@ -155,7 +159,7 @@ function Ways({ step, setup, isOutdated }: WaysProps) {
           to={adminPaths.setupStep(after)}
           reloadDocument={isOutdated}
         >
-          {isDone ? 'Next' : t('Skip to')}: {stepWords[after].label}
+          {isDone ? t('Next') : t('Skip to')}: {stepWords[after].label}
           <PanelIcon name="next" className="size-4" />
         </ButtonLink>
       )}
@@ -169,7 +173,7 @@ function Dismissed({ setup }: { setup: SetupState }) {
   return (
     <Notice look="info" className="mb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        The list on the dashboard was put away.
+        {t('The list on the dashboard was put away.')}
         <Button look="quiet" onClick={() => void dismiss(false)}>
           {t('Bring it back')}
         </Button>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 interface BarsLoaderProps {
   /** The bars stand over a page that is still shown, instead of in place of one. */
   over?: boolean;
@@ -13,7 +14,7 @@ const delays = [
 ];
 
 /** Fills the screen while the panel loads. Over a page it waits a moment, because most pages come sooner. */
-export const BarsLoader = ({ over, label = 'Loading' }: BarsLoaderProps) => (
+export const BarsLoader = ({ over, label = t('Loading') }: BarsLoaderProps) => (
   <div
     role="status"
     className={`fixed inset-0 z-60 grid place-items-center ${over ? 'animate-loader bg-ink/82' : 'bg-ink'}`}

@@ -83,7 +83,7 @@ interface ConfirmProps extends DialogProps {
 export const Confirm = ({
   action,
   look = 'danger',
-  back = 'Cancel',
+  back = t('Cancel'),
   busy,
   onConfirm,
   children,

@@ -48,7 +48,7 @@ export function ListPager({ label, page, pages, hasNext, summary, onPage }: List
             <button
               type="button"
               className={PAGE_BUTTON}
-              aria-label={`Page ${number}`}
+              aria-label={t('Page {number}', { number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >

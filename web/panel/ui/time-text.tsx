@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { relativeTime } from '#web/shared/time/relative-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 
@@ -7,7 +8,7 @@ const SOON_MS = 30_000;
 const SHORT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
 
 /** A time in the reader's own time zone, or how long ago it was while that is recent. */
-export function TimeText({ instant, none = 'Never' }: { instant: string | null; none?: string }) {
+export function TimeText({ instant, none = t('Never') }: { instant: string | null; none?: string }) {
   const now = useNow();
   if (instant === null) return <span className="text-muted">{none}</span>;
   const date = new Date(instant);

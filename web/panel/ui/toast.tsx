@@ -151,7 +151,7 @@ function ToastView({ toast, onDismiss }: { toast: Shown; onDismiss: (key: number
           }}
         >
           <PanelIcon name="undo" />
-          Undo
+          {t('Undo')}
         </Button>
       )}
       <Button look="plain" iconOnly aria-label={t('Dismiss')} onClick={() => onDismiss(key)}>

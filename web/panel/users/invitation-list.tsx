@@ -8,6 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 
 /** The invitations that nobody has accepted yet. */
 export function useInvitations(): { invitations: InvitationView[]; reload: () => void } {
@@ -31,7 +32,11 @@ export function InvitationList({ invitations, actor, onChanged }: InvitationList
     const done = await revokeInvitation(id);
     toast(
       done.ok
-        ? { text: `The invitation ${email ? `of ${email} ` : ''}is withdrawn; its link no longer works.` }
+        ? {
+            text: email
+              ? t('The invitation of {email} is withdrawn; its link no longer works.', { email })
+              : t('The invitation is withdrawn; its link no longer works.'),
+          }
         : { text: done.error.message, look: 'error' },
     );
     onChanged();
@@ -44,17 +49,23 @@ export function InvitationList({ invitations, actor, onChanged }: InvitationList
             <div className="min-w-0">
               <p className="truncate font-medium">{invitation.email ?? t('By a link that was passed on')}</p>
               <p className="text-[0.875rem] text-muted">
-                {roleLabels[invitation.role]} · by {invitation.invitedBy},{' '}
-                <TimeText instant={invitation.createdAt} />
+                {rich(
+                  t('{role} · by {who}, <when></when>', {
+                    role: roleLabels[invitation.role],
+                    who: invitation.invitedBy,
+                  }),
+                  { when: () => <TimeText instant={invitation.createdAt} /> },
+                )}
               </p>
             </div>
             {canGiveRole(actor, invitation.role) && (
               <Button look="plain" onClick={() => void revoke(invitation)}>
-                Withdraw
-                <span className="sr-only">
-                  {' '}
-                  the invitation {invitation.email ? `of ${invitation.email}` : 'by link'}
-                </span>
+                {rich(
+                  invitation.email
+                    ? t('Withdraw<unseen> the invitation of {email}</unseen>', { email: invitation.email })
+                    : t('Withdraw<unseen> the invitation by link</unseen>'),
+                  { unseen },
+                )}
               </Button>
             )}
           </li>

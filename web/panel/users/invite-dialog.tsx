@@ -46,7 +46,7 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
           {created.email
             ? t('The invitation is on its way to {email}.', { email: created.email })
             : t('The invitation is made.')}{' '}
-          It works once, for {INVITATION_LIFE_DAYS} days.
+          {t('It works once, for {days} days.', { days: INVITATION_LIFE_DAYS })}
         </Notice>
         <CopyField
           label={t('Link')}

@@ -70,7 +70,7 @@ export function UserEditor({ id, actor, onDeleted }: UserEditorProps) {
       <PageHead title={user.name} above={ABOVE} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Card
-          title={user.state === 'waiting' ? t('Waits for approval') : 'Account'}
+          title={user.state === 'waiting' ? t('Waits for approval') : t('Account')}
           lede={
             user.state !== 'waiting'
               ? undefined
@@ -142,9 +142,9 @@ function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
 /** The facts of an account that are not edited here. */
 function UserFacts({ user }: { user: UserView }) {
   const facts: Array<[string, ReactNode]> = [
-    ['State', <UserStateBadge key="state" state={user.state} />],
-    ['Email', user.email ? `${user.email}${user.emailVerified ? '' : ' (not confirmed yet)'}` : 'None'],
-    [t('Second factor'), user.secondFactor ? 'On' : 'Off'],
+    [t('State'), <UserStateBadge key="state" state={user.state} />],
+    [t('Email'), user.email ? `${user.email}${user.emailVerified ? '' : ' (not confirmed yet)'}` : t('None')],
+    [t('Second factor'), user.secondFactor ? t('On') : t('Off')],
     [t('Last sign-in'), <TimeText key="last" instant={user.lastSignInAt} />],
     [t('Account since'), <TimeText key="since" instant={user.createdAt} />],
   ];

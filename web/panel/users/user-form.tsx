@@ -73,7 +73,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
     <form onSubmit={save} onChange={submission.onChange} noValidate className="grid gap-5">
       {draft.isRestored && isChanged && (
         <Notice look="info">
-          What you had typed before is back.{' '}
+          {t('What you had typed before is back.')}{' '}
           <button type="button" className="btn-text min-h-0" onClick={() => draft.settle()}>
             {t('Start from what is saved')}
           </button>
@@ -130,7 +130,7 @@ export function UserForm({ user, actor, activeOwners, onSaved }: UserFormProps) 
           busy={submission.isBusy}
           aria-disabled={!isWaiting && !isChanged ? true : undefined}
         >
-          {isWaiting ? 'Approve' : 'Save'}
+          {isWaiting ? t('Approve') : t('Save')}
         </Button>
       </div>
     </form>

@@ -10,7 +10,14 @@ import { StateBadge, type Tone } from '#web/panel/ui/state-badge.tsx';
 import { Cell, Row, RowPlaceholders, Table } from '#web/panel/ui/table.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 
-const COLUMNS = ['Name', 'Email', 'Role', 'State', t('Last sign-in'), t('Second factor')] as const;
+const COLUMNS = [
+  t('Name'),
+  t('Email'),
+  t('Role'),
+  t('State'),
+  t('Last sign-in'),
+  t('Second factor'),
+] as const;
 const PLACEHOLDERS = 5;
 
 interface UserTableProps {
@@ -75,7 +82,7 @@ const UserRow = ({ user, isOwn, items }: UserRowProps) => (
       {user.secondFactor ? (
         <span className="inline-flex items-center gap-1.5 text-jade">
           <PanelIcon name="shield" className="size-4.5" />
-          On
+          {t('On')}
         </span>
       ) : (
         <span className="text-muted">{t('Off')}</span>

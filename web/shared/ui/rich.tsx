@@ -8,7 +8,10 @@ type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
  * Only these elements count: a title in the text may have signs of its own.
  */
 export const rich = (text: string, parts: Parts): ReactNode[] =>
-  text.split(new RegExp(`<(${Object.keys(parts).join('|')})>(.*?)</\\1>`)).map((piece, at, all) => {
+  text.split(new RegExp(`<(${Object.keys(parts).join('|')})>([^]*?)</\\1>`)).map((piece, at, all) => {
     if (at % 3 === 1) return null;
     return <Fragment key={at}>{at % 3 === 0 ? piece : parts[all[at - 1]!]!(piece)}</Fragment>;
   });
+
+/** Words of a text that only screen readers say, for `rich`. */
+export const unseen = (words: string): ReactNode => <span className="sr-only">{words}</span>;

@@ -53,8 +53,10 @@ function Comparison({
   return (
     <div data-width="wide" className="grid gap-4">
       <p className="text-soft">
-        {who} saved this {screen.one} while you were working on it. Choose what to keep of each; where only
-        one of you changed something, that is chosen already. What is chosen is then saved.
+        {t(
+          '{who} saved this {one} while you were working on it. Choose what to keep of each; where only one of you changed something, that is chosen already. What is chosen is then saved.',
+          { who, one: screen.one },
+        )}
       </p>
       {found.length === 0 && <p>{t('Both versions say the same now.')}</p>}
       {found.map((difference) => (
@@ -105,7 +107,7 @@ function FieldChoice({ label, spec, difference, who, facts, chosen, onChoose }: 
           ] as const,
         ]
       : []),
-    ['mine', 'Yours'],
+    ['mine', t('Yours')],
     ['theirs', who],
   ];
   const valueOf = (side: Side) => (side === 'both' ? both?.value : difference[side]);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Fields, FieldSpec } from '../fields/field-spec.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -29,7 +30,7 @@ export function valueText(spec: FieldSpec | undefined, value: unknown, facts: Fa
       .join('\n');
   }
   if (isFields(value)) return lines(spec?.type === 'group' ? spec.fields : [], value, facts, '\n');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (spec?.type === 'choice') return spec.options[String(value)] ?? String(value);
   if (spec?.type === 'file') return String(value).split(/[?#]/)[0]!.split('/').at(-1)!;
   return itemText(spec, value, facts);

@@ -7,6 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import { isSame } from '../fields/fields.ts';
 import { type ScreenSpec, specsOf } from '../screen-specs/screen-spec.ts';
 import { type Facts, labelOf, nameOf, shortTime } from './display-text.ts';
@@ -55,7 +56,9 @@ function Versions({ screen, id, timezone, onRestore }: VersionsProps) {
             {group.length > 1 && (
               <details className="mt-2">
                 <summary className="flex min-h-11 cursor-pointer items-center text-soft">
-                  Saved {group.length} times, first <TimeText instant={group.at(-1)!.at} />
+                  {rich(t('Saved {times} times, first <when></when>', { times: group.length }), {
+                    when: () => <TimeText instant={group.at(-1)!.at} />,
+                  })}
                 </summary>
                 <ol className="grid divide-y divide-line border-s border-line ps-4">
                   {group.map((entry) => (
@@ -98,8 +101,12 @@ function Version({ newest, onRestore, ...changes }: VersionProps) {
         </p>
         {!isNow && entry.document && (
           <Button look="quiet" onClick={() => onRestore(entry.document!)}>
-            Restore
-            <span className="sr-only"> the version of {shortTime(entry.at, facts.timezone)}</span>
+            {rich(
+              t('Restore<unseen> the version of {time}</unseen>', {
+                time: shortTime(entry.at, facts.timezone),
+              }),
+              { unseen },
+            )}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { useCallback, useId, useState } from 'react';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { UploadField } from '#web/panel/pictures/upload-field.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
 
 /** A picture that is uploaded, or a document, which may also be at an address elsewhere. */
@@ -30,7 +31,9 @@ export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>)
             aria-controls={id}
             onClick={() => setIsTyping(!isTyping)}
           >
-            Give its address instead<span className="sr-only"> ({spec.label})</span>
+            {rich(t('Give its address instead<unseen> ({label})</unseen>', { label: spec.label }), {
+              unseen,
+            })}
           </button>
           <div id={id} hidden={!isTyping}>
             {isTyping && (

@@ -133,7 +133,7 @@ export function GalleryPictures({ spec, path, pictures, onChange }: GalleryPictu
             onChange(pictures.map((picture) => ({ ...picture, credit: picture['credit'] || credit })))
           }
         >
-          Credit “{String(credit)}” for those without
+          {t('Credit “{credit}” for those without', { credit: String(credit) })}
         </button>
       )}
       <output className="sr-only">{moved}</output>

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { acceptedTypes } from '#contract/api/files.ts';
 import { MediaPicker } from '#web/panel/pictures/library/media-picker.tsx';
@@ -9,6 +9,7 @@ import { uploadBoxClass } from '#web/panel/pictures/upload-states.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import type { Fields } from './field-spec.ts';
 import { GalleryPictures } from './gallery-pictures.tsx';
 import { useFormFacts, type WidgetProps } from './widget.ts';
@@ -52,7 +53,12 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0 && take(event.clipboardData.files)) event.preventDefault();
   };
-  const tooMany = `${spec.label} can have at most ${spec.max} pictures. ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} not taken.`;
+  const tooMany = plural(
+    leftOut,
+    '{label} can have at most {max} pictures. {n} more was not taken.',
+    '{label} can have at most {max} pictures. {n} more were not taken.',
+    { label: spec.label, max: spec.max },
+  );
   const error = errors[path] ?? (leftOut > 0 ? tooMany : undefined);
   const isFull = pictures.length + onTheirWay >= spec.max;
   return (
@@ -89,13 +95,13 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
       >
         <Button look="quiet" data-field busy={isFull} onClick={() => picker.current?.click()}>
           <PanelIcon name="plus" className="size-5" />
-          Add pictures<span className="sr-only"> to {spec.label}</span>
+          {rich(t('Add pictures<unseen> to {label}</unseen>', { label: spec.label }), { unseen })}
         </Button>
         <Button look="quiet" busy={isFull} onClick={() => setIsChoosing(true)}>
-          From media<span className="sr-only"> into {spec.label}</span>
+          {rich(t('From media<unseen> into {label}</unseen>', { label: spec.label }), { unseen })}
         </Button>
         <p id={`${id}-count`} className="text-[0.875rem] text-muted">
-          {pictures.length} of at most {spec.max}.{' '}
+          {t('{count} of at most {max}.', { count: pictures.length, max: spec.max })}{' '}
           <span className="pointer-coarse:hidden">{t('Many can be dropped here at once.')}</span>
         </p>
         <input

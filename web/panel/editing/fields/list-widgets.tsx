@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -66,7 +67,7 @@ function Entries({ spec, path, items, blank, onChange, children }: EntriesProps)
                 <Button
                   look="plain"
                   iconOnly
-                  aria-label={`Remove ${spec.each} ${index + 1}`}
+                  aria-label={t('Remove {each} {what}', { each: spec.each, what: index + 1 })}
                   onClick={() => remove(index)}
                 >
                   <PanelIcon name="trash" className="size-5" />
@@ -84,7 +85,9 @@ function Entries({ spec, path, items, blank, onChange, children }: EntriesProps)
         <div>
           <Button look="quiet" onClick={() => onChange([...items, blank])}>
             <PanelIcon name="plus" className="size-5" />
-            Add {/^[aeiou]/.test(spec.each) ? 'an' : 'a'} {spec.each}
+            {/^[aeiou]/.test(spec.each)
+              ? t('Add an {each}', { each: spec.each })
+              : t('Add a {each}', { each: spec.each })}
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'re
   const { choices, failed } = useChoices(spec.collection);
   const chosen = typeof value === 'string' ? value : '';
   const frame = { ...frameOf(spec, errors[path]), name: path };
-  const none = spec.optional ? 'None' : 'Choose…';
+  const none = spec.optional ? t('None') : t('Choose…');
   return (
     <div className="relative">
       {choices && choices.length > LISTED_MAX ? (
@@ -78,7 +78,7 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
         />
       ) : (
         <SelectField {...frame} value="" onChange={(event) => add(event.target.value)}>
-          <option value="">Add a {spec.each}…</option>
+          <option value="">{t('Add a {each}…', { each: spec.each })}</option>
           <Options choices={free} chosen="" />
         </SelectField>
       )}
@@ -93,7 +93,7 @@ export function ReferencesWidget({ spec, path, value, onChange }: WidgetProps<'r
                 <Button
                   look="plain"
                   iconOnly
-                  aria-label={`Remove ${name}`}
+                  aria-label={t('Remove {name}', { name })}
                   onClick={() => onChange(chosen.filter((other) => other !== id))}
                 >
                   <PanelIcon name="trash" className="size-4.5" />

@@ -61,7 +61,7 @@ export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'ric
 
 const Waiting = ({ label }: { label: string }) => (
   <div role="status" className="input rich-text-waiting animate-wait">
-    <span className="sr-only">The editor of {label} is on its way</span>
+    <span className="sr-only">{t('The editor of {label} is on its way', { label })}</span>
   </div>
 );
 

@@ -40,7 +40,7 @@ export const pictureFields = (
 });
 
 /** Pictures with their words. */
-export const galleryField = (name = 'gallery', label = 'Gallery', max = GALLERY_MAX): FieldSpec => ({
+export const galleryField = (name = 'gallery', label = t('Gallery'), max = GALLERY_MAX): FieldSpec => ({
   type: 'gallery',
   name,
   label,

@@ -69,7 +69,7 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
     <>
       <PageHead
         title={t('Order of {many}', { many })}
-        here="Order"
+        here={t('Order')}
         above={[
           { to: adminPaths.dashboard, label: t('Dashboard') },
           { to: listPath(screen), label: screen.title },
@@ -84,7 +84,7 @@ export function ArrangeScreen({ screen }: { screen: ScreenSpec }) {
       <FormError message={submission.beside()} />
       {isLoading ? (
         <div role="status" className="panel-card h-96 animate-wait">
-          <span className="sr-only">Loading the {many}</span>
+          <span className="sr-only">{t('Loading the {many}', { many })}</span>
         </div>
       ) : shown.length === 0 ? (
         <EmptyState

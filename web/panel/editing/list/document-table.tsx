@@ -38,10 +38,10 @@ export function DocumentTable({
   ...row
 }: DocumentTableProps) {
   const names = [
-    screen.titleField === 'title' ? 'Title' : 'Name',
-    ...(screen.state ? ['Status'] : []),
+    screen.titleField === 'title' ? t('Title') : t('Name'),
+    ...(screen.state ? [t('Status')] : []),
     ...columns.map(({ label }) => label),
-    'Changed',
+    t('Changed'),
   ];
   const ids = documents?.map(({ id }) => id) ?? [];
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
@@ -55,7 +55,7 @@ export function DocumentTable({
             checked={isAll}
             onChange={(event) => onSelect(ids, event.target.checked)}
           />
-          Select all on this page
+          {t('Select all on this page')}
         </label>
       )}
       <Table
@@ -70,7 +70,7 @@ export function DocumentTable({
         isDense
       >
         {documents === undefined ? (
-          <RowPlaceholders rows={PLACEHOLDERS} columns={['Select', ...names, 'Actions']} />
+          <RowPlaceholders rows={PLACEHOLDERS} columns={[t('Select'), ...names, t('Actions')]} />
         ) : (
           documents.map((document) => (
             <DocumentRow
@@ -121,7 +121,7 @@ function DocumentRow({
           <input
             type="checkbox"
             className="size-[1.2rem] cursor-[inherit] accent-gold"
-            aria-label={`Select ${title}`}
+            aria-label={t('Select {title}', { title })}
             checked={isSelected}
             onChange={(event) => onSelect(event.target.checked)}
           />
@@ -154,7 +154,7 @@ function DocumentRow({
       })}
       <Cell label={t('Changed')} className="align-middle max-[56rem]:me-12 min-[56rem]:min-w-32">
         <TimeText instant={document.updatedAt} />
-        <span className="text-muted"> by {by ?? nameOf(document.updatedBy)}</span>
+        <span className="text-muted"> {t('by {who}', { who: by ?? nameOf(document.updatedBy) })}</span>
       </Cell>
       <Cell className="align-middle max-[56rem]:absolute max-[56rem]:top-1 max-[56rem]:inset-e-1">
         <Menu label={t('Actions for {title}', { title })} items={itemsFor(document)} />

@@ -89,7 +89,7 @@ export function ListScreen({
   const add = (
     <ButtonLink size="small" to={newPath(screen)}>
       <PanelIcon name="plus" className="size-5" />
-      New {screen.one}
+      {t('New {one}', { one: screen.one })}
     </ButtonLink>
   );
   return (
@@ -149,7 +149,7 @@ export function ListScreen({
           data-bottom-bar
           className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-[1.7rem] border border-line bg-lifted py-[0.4rem] pe-[0.6rem] ps-5 shadow-[0_14px_36px] shadow-black/55"
         >
-          <span role="status">{chosen.length} selected</span>
+          <span role="status">{t('{count} selected', { count: chosen.length })}</span>
           {extras.bulk?.(chosen, () => {
             setSelected(new Set());
             reload();
@@ -159,7 +159,7 @@ export function ListScreen({
           </Button>
           <Button look="danger" onClick={() => deletion.ask(chosen)}>
             <PanelIcon name="trash" className="size-5" />
-            Delete
+            {t('Delete')}
           </Button>
         </section>
       )}
@@ -170,7 +170,7 @@ export function ListScreen({
 
 function summaryOf(page: number, count: number, total: number | undefined): string {
   const first = (page - 1) * PAGE_SIZE + 1;
-  const range = count === 0 ? 'None' : `${first.toLocaleString()}–${(first + count - 1).toLocaleString()}`;
+  const range = count === 0 ? t('None') : `${first.toLocaleString()}–${(first + count - 1).toLocaleString()}`;
   return total === undefined ? range : `${range} of ${total.toLocaleString()}`;
 }
 
@@ -187,11 +187,11 @@ const Nothing = ({ screen, isChosenBy, onAll }: NothingProps) =>
       title={t('Nothing like that')}
       actions={
         <Button look="quiet" onClick={onAll}>
-          Show all {screen.many}
+          {t('Show all {many}', { many: screen.many })}
         </Button>
       }
     >
-      No {screen.one} fits the search and the filters.
+      {t('No {one} fits the search and the filters.', { one: screen.one })}
     </EmptyState>
   ) : (
     <EmptyState

@@ -45,8 +45,8 @@ export function ListTools({ screen, extras, choice, onChoice }: ListToolsProps) 
       <div className="flex flex-wrap gap-3">
         <SearchField
           isWide
-          label={`Search ${screen.many}`}
-          placeholder={`Search ${screen.many}`}
+          label={t('Search {many}', { many: screen.many })}
+          placeholder={t('Search {many}', { many: screen.many })}
           maxLength={SEARCH_MAX}
           search={choice.search}
           onSearch={(search) => onChoice({ ...choice, search })}
@@ -59,7 +59,7 @@ export function ListTools({ screen, extras, choice, onChoice }: ListToolsProps) 
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            {chosen > 0 ? t('Filters ({chosen})', { chosen }) : t('Filters')}
           </Button>
         )}
         <div
@@ -78,7 +78,7 @@ export function ListTools({ screen, extras, choice, onChoice }: ListToolsProps) 
                 onChoice({ ...choice, where: value ? { ...others, [field]: value } : others });
               }}
             >
-              <option value="">{label}: all</option>
+              <option value="">{t('{label}: all', { label })}</option>
               {Object.entries(options).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}

@@ -108,7 +108,7 @@ export function DescriptionQuestion({ editor, onClose }: QuestionProps) {
     editor.chain().focus().updateAttributes('figure', { alt: described }).run();
   };
   return (
-    <QuestionDialog title={t('Describe the picture')} action="Save" onClose={onClose} onAnswer={answer}>
+    <QuestionDialog title={t('Describe the picture')} action={t('Save')} onClose={onClose} onAnswer={answer}>
       {description.fields}
     </QuestionDialog>
   );

@@ -92,7 +92,7 @@ export function shortScreen(screen: ScreenSpec, title: string, names: readonly s
 }
 
 export const titleOf = ({ titleField, one }: ScreenSpec, document: Fields): string =>
-  (document[titleField] as string | undefined)?.trim() || `Unnamed ${one}`;
+  (document[titleField] as string | undefined)?.trim() || t('Unnamed {one}', { one });
 
 const tones: Record<string, Tone> = {
   published: 'jade',

@@ -287,7 +287,7 @@ export const siteScreen: ScreenSpec = {
           isTitled: true,
           optional: true,
           wide: true,
-          fields: (['Blog', 'Sponsors', t('Our Team'), 'Conclave'] as const).map((page) => ({
+          fields: ([t('Blog'), t('Sponsors'), t('Our Team'), t('Conclave')] as const).map((page) => ({
             type: 'long-text',
             name: page === 'Our Team' ? 'team' : page.toLowerCase(),
             label: t('Opening line of {page}', { page }),

@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { ScreenSpec } from './screen-spec.ts';
 import { LOGO, orderField, pictureFields } from '../fields/shared-fields.ts';
 
-const activeLabels = { true: 'Shown', false: t('Not shown') };
+const activeLabels = { true: t('Shown'), false: t('Not shown') };
 
 export const sponsorScreen: ScreenSpec = {
   collection: 'sponsors',

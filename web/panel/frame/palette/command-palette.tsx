@@ -138,7 +138,7 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
           : found.length > 0
             ? `${found.length} found`
             : isLooking
-              ? 'Looking…'
+              ? t('Looking…')
               : t('Nothing in the panel is called so.')}
       </p>
     </>

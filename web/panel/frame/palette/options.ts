@@ -67,20 +67,20 @@ const documentActions: readonly DocumentAction[] = [
 ];
 
 const kindWords: Record<FoundDocument['collection'], { word: string; icon: PanelIconName }> = {
-  announcement: { word: 'Announcement', icon: 'announcement' },
-  blogs: { word: 'Post', icon: 'blog' },
-  'contact-inquiry': { word: 'Inquiry', icon: 'inquiry' },
-  events: { word: 'Event', icon: 'events' },
-  leaderboards: { word: 'Leaderboard', icon: 'leaderboard' },
-  results: { word: 'Result', icon: 'leaderboard' },
-  sponsors: { word: 'Sponsor', icon: 'shield' },
+  announcement: { word: t('Announcement'), icon: 'announcement' },
+  blogs: { word: t('Post'), icon: 'blog' },
+  'contact-inquiry': { word: t('Inquiry'), icon: 'inquiry' },
+  events: { word: t('Event'), icon: 'events' },
+  leaderboards: { word: t('Leaderboard'), icon: 'leaderboard' },
+  results: { word: t('Result'), icon: 'leaderboard' },
+  sponsors: { word: t('Sponsor'), icon: 'shield' },
   team: { word: t('Team member'), icon: 'users' },
-  speakers: { word: 'Speaker', icon: 'account' },
+  speakers: { word: t('Speaker'), icon: 'account' },
   sessions: { word: t('Conclave session'), icon: 'time' },
-  venues: { word: 'Venue', icon: 'place' },
+  venues: { word: t('Venue'), icon: 'place' },
   site: { word: t('Site content'), icon: 'dashboard' },
-  editions: { word: 'Edition', icon: 'calendar' },
-  user: { word: 'Account', icon: 'users' },
+  editions: { word: t('Edition'), icon: 'calendar' },
+  user: { word: t('Account'), icon: 'users' },
 };
 
 interface Asked {
@@ -111,7 +111,9 @@ function actionsOn(
 ): Option[] {
   return actions.flatMap(({ label, icon, to }) => {
     const address = to(document, boardId);
-    return address === undefined ? [] : [{ to: address, label: label(document.title), kind: 'Action', icon }];
+    return address === undefined
+      ? []
+      : [{ to: address, label: label(document.title), kind: t('Action'), icon }];
   });
 }
 
@@ -134,7 +136,7 @@ export function optionsFor(
     .map(({ to, label, icon }): Option => ({
       to,
       label,
-      kind: to.endsWith('/new') ? 'Action' : 'Screen',
+      kind: to.endsWith('/new') ? t('Action') : t('Screen'),
       icon,
     }));
   const mine = documentActions.filter(({ isFor }) => isFor(actor));

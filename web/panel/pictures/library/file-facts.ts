@@ -24,13 +24,13 @@ export const screenOf = ({ collection, id }: FileUse): string | undefined =>
   id === '' ? undefined : documentScreen(collection, id);
 
 const names: Readonly<Record<string, string>> = {
-  announcement: 'Announcement',
-  blogs: 'Post',
-  events: 'Event',
-  leaderboards: 'Leaderboard',
-  sponsors: 'Sponsor',
+  announcement: t('Announcement'),
+  blogs: t('Post'),
+  events: t('Event'),
+  leaderboards: t('Leaderboard'),
+  sponsors: t('Sponsor'),
   team: t('Team member'),
-  speakers: 'Speaker',
+  speakers: t('Speaker'),
   sessions: t('Conclave session'),
   site: t('Site content'),
   user: t('Portal user'),

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -31,7 +31,7 @@ export function UploadQueue({ queue, onRetry, onDrop, onCancelAll }: UploadQueue
                 <div className="flex flex-wrap gap-2">
                   <Button onClick={() => onRetry(key)}>
                     <PanelIcon name="undo" />
-                    Try again
+                    {t('Try again')}
                   </Button>
                   <Button look="quiet" onClick={() => onDrop(key)}>
                     {t('Let it be')}
@@ -57,17 +57,17 @@ function Total({ queue, onCancelAll }: Pick<UploadQueueProps, 'queue' | 'onCance
         <p className="flex flex-wrap justify-between gap-x-4 text-soft">
           {/* The number of files is told to screen readers, not every percent. */}
           <span role="status">
-            {count === 1
-              ? t('Uploading 1 file')
-              : t('Uploading {min} of {count} files', { min: Math.min(done + 1, count), count })}
+            {plural(count, 'Uploading {n} file', 'Uploading {at} of {n} files', {
+              at: Math.min(done + 1, count),
+            })}
           </span>
           <span className="tabular-nums">
-            {percent} % of {fileSize(bytes)}
+            {t('{percent} % of {size}', { percent, size: fileSize(bytes) })}
           </span>
         </p>
         <progress
           className="upload-progress h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-line"
-          aria-label={count === 1 ? t('Upload of 1 file') : t('Upload of {count} files', { count })}
+          aria-label={plural(count, 'Upload of {n} file', 'Upload of {n} files')}
           max={100}
           value={percent}
         />
@@ -76,7 +76,7 @@ function Total({ queue, onCancelAll }: Pick<UploadQueueProps, 'queue' | 'onCance
         </p>
       </div>
       <Button look="quiet" onClick={onCancelAll}>
-        {count === 1 ? 'Cancel' : t('Cancel all')}
+        {count === 1 ? t('Cancel') : t('Cancel all')}
       </Button>
     </div>
   );

@@ -34,11 +34,11 @@ interface BulkFormProps {
 }
 
 const verbs: Record<BulkChange['type'], { press: string; done: string }> = {
-  publish: { press: 'Publish', done: 'published' },
-  unpublish: { press: 'Unpublish', done: 'drafts again; visitors no longer see them' },
-  delay: { press: 'Delay', done: 'delayed' },
-  venue: { press: 'Move', done: 'moved' },
-  category: { press: 'Change', done: 'in another category' },
+  publish: { press: t('Publish'), done: 'published' },
+  unpublish: { press: t('Unpublish'), done: 'drafts again; visitors no longer see them' },
+  delay: { press: t('Delay'), done: 'delayed' },
+  venue: { press: t('Move'), done: 'moved' },
+  category: { press: t('Change'), done: 'in another category' },
 };
 
 const counted = (count: number): string => (count === 1 ? '1 event' : `${count} events`);

@@ -31,14 +31,14 @@ export function MoveBar(props: MoveBarProps) {
   const [from, until] = [festivalTime(moving.startAt, timezone), festivalTime(moving.endAt, timezone)];
   const venue = venues.find(({ id }) => id === moving.venueId)?.name ?? moving.venueId;
   const steps: [label: string, sign: string, press: () => void][] = [
-    ['Earlier', `−${STEP}`, () => onShift(-STEP)],
-    ['Later', `+${STEP}`, () => onShift(STEP)],
-    ['Shorter', `−${STEP}`, () => onStretch(-STEP)],
-    ['Longer', `+${STEP}`, () => onStretch(STEP)],
+    [t('Earlier'), `−${STEP}`, () => onShift(-STEP)],
+    [t('Later'), `+${STEP}`, () => onShift(STEP)],
+    [t('Shorter'), `−${STEP}`, () => onStretch(-STEP)],
+    [t('Longer'), `+${STEP}`, () => onStretch(STEP)],
   ];
   return (
     <section
-      aria-label={`Move ${title}`}
+      aria-label={t('Move {title}', { title })}
       data-bottom-bar
       className="sticky bottom-0 z-10 mt-3 grid gap-3 rounded-t-[14px] border border-line bg-lifted p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-14px_36px] shadow-black/45 max-sm:gap-2"
     >
@@ -77,7 +77,7 @@ export function MoveBar(props: MoveBarProps) {
             <span aria-hidden="true" className="text-[0.8125rem] font-normal text-muted tabular-nums">
               {sign}
             </span>
-            <span className="sr-only"> by {STEP} minutes</span>
+            <span className="sr-only"> {t('by {minutes} minutes', { minutes: STEP })}</span>
           </Button>
         ))}
         <select

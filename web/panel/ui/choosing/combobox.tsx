@@ -101,7 +101,7 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
               look="plain"
               iconOnly
               className="absolute top-0 inset-e-0"
-              aria-label={`Clear ${frame.label}`}
+              aria-label={t('Clear {label}', { label: frame.label })}
               onClick={() => choose(undefined)}
             >
               <Icon name="close" className="size-3.5" />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Field } from '#web/shared/ui/field.tsx';
@@ -28,7 +29,7 @@ export function CopyField({ label, value, hint }: { label: string; value: string
           />
           <Button look="quiet" onClick={copy}>
             <PanelIcon name={isCopied ? 'check' : 'copy'} className="size-5" />
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+            <span aria-live="polite">{isCopied ? t('Copied') : t('Copy')}</span>
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   autoComplete: 'current-password' | 'new-password';
 }
 
-export function PasswordField({ label = 'Password', hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label = t('Password'), hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>

@@ -27,7 +27,7 @@ function follows(before: string, character: string): boolean {
   return before === character || RUNS.some((run) => run.includes(pair) || run.includes(back));
 }
 
-export const STRENGTHS = [t('Very weak'), 'Weak', 'Fair', 'Strong'] as const;
+export const STRENGTHS = [t('Very weak'), t('Weak'), t('Fair'), t('Strong')] as const;
 
 /** From 0 to 3. The bounds are those of an attacker who has the hashes: hours, months, years, centuries. */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 {

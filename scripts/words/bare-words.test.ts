@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { bareWords } from './bare-words.ts';
+import { programOf } from './word-calls.ts';
+
+const head = `import { plural, t, word } from '#contract/languages/words.ts';\n`;
+const found = (code: string) => bareWords(programOf('a.tsx', head + code)).map(({ text }) => text);
+
+test('text between tags is read by people, however short it is', () => {
+  expect(found('<p>All {n} events<b> · </b></p>')).toEqual(['All', 'events']);
+  expect(found('<a><Icon />\n  Save\n</a>')).toEqual(['Save']);
+  expect(found('<p>– &nbsp; ({n} %)</p>')).toEqual([]);
+});
+
+test('labels of elements are words, and what the browser reads is not', () => {
+  expect(found('<i aria-label="go on" alt="a crowd" title={`Remove ${name}`} />')).toEqual([
+    'go on',
+    'a crowd',
+    'Remove 0',
+  ]);
+  expect(found('<Confirm action="Remove" here="Import" />')).toEqual(['Remove', 'Import']);
+  expect(found('<i className="Grid wide" href="/Events page" data-state="Open it" type="Text" />')).toEqual(
+    [],
+  );
+});
+
+test('sentences and single labels are found wherever they stand', () => {
+  expect(found(`const a = isSet ? 'Set' : 'Off', b = name ?? 'None', c = ['Name', 'Email'];`)).toEqual([
+    'Set',
+    'Off',
+    'None',
+    'Name',
+    'Email',
+  ]);
+  expect(found(`function f(label = 'Loading') { return \`\${n} of them are gone.\`; }`)).toEqual([
+    'Loading',
+    '0 of them are gone.',
+  ]);
+  expect(found(`const stages = { open: 'Open', closed: 'closed', 'sign-ins': 'Signing in' };`)).toEqual([
+    'Open',
+    'Signing in',
+  ]);
+});
+
+test('what stands in a call of the catalogue is no fault', () => {
+  expect(found(`<p title={t('Events')}>{plural(n, '{n} event', '{n} events')}</p>`)).toEqual([]);
+  expect(found(`const label = word('My day'), text = t('By {name}', { name: t('Somebody else') });`)).toEqual(
+    [],
+  );
+});
+
+test('what other code reads is no fault', () => {
+  const code = [
+    `if (key === 'Enter' || ['Home', 'End'].includes(key)) go();`,
+    `switch (name) { case 'Safari': stop(); }`,
+    `throw new Error('There is no such thing.');`,
+    `console.error('The upload has failed.', error);`,
+    `const known = [[/Edg/, 'Edge']];`,
+    `const columns = 'Result id,Place'.split(','), cell = cells['Result id'];`,
+    `const page = { '@type': 'Event', type: 'Text', id: 'Some Thing' };`,
+    `type Which = 'Your own' | 'Theirs';`,
+  ];
+  for (const line of code) expect(found(line), line).toEqual([]);
+});
