@@ -8,6 +8,7 @@ import type { Session } from '#contract/entities/session.ts';
 import type { Speaker } from '#contract/entities/speaker.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
 import type { Venue } from '#contract/entities/venue.ts';
+import { language, said, t } from '#contract/languages/words.ts';
 import { wordsOf } from '#contract/text/folded.ts';
 import { eventCategoryLabels, eventKindLabels, sessionFormatLabels } from '#contract/text/labels.ts';
 import { plainText, shortened } from '#contract/text/plain-text.ts';
@@ -71,9 +72,9 @@ const ABOUT_MAX = 110;
 
 let kept: { lists: readonly unknown[]; entries: SearchEntry[] } | undefined;
 
-/** Every public document that can be found. Folding thousands takes a while, so they are kept until a list changes. */
+/** Every public document that can be found. Folding thousands takes a while, so they are kept until a list or the language changes. */
 export function searchEntries(data: Lists): readonly SearchEntry[] {
-  const lists = SEARCHED.map((name) => data.list(name));
+  const lists = [language(), ...SEARCHED.map((name) => data.list(name))];
   if (!kept?.lists.every((list, index) => list === lists[index])) kept = { lists, entries: entriesOf(data) };
   return kept.entries;
 }
@@ -96,8 +97,8 @@ function entriesOf(data: Lists): SearchEntry[] {
           event.tagline,
           event.summary,
           ...event.tags,
-          eventCategoryLabels[event.category],
-          eventKindLabels[event.kind],
+          said(eventCategoryLabels[event.category]),
+          said(eventKindLabels[event.kind]),
           ...event.sessions.flatMap(({ label, venueId }) => [label, venueName(venueId)]),
         ],
       ),
@@ -112,9 +113,14 @@ function entriesOf(data: Lists): SearchEntry[] {
           key: `session-${session.id}`,
           title: session.title,
           to: `${paths.conclave}#session-${session.id}`,
-          about: `Conclave, ${sessionFormatLabels[session.format].toLowerCase()}`,
+          about: t('Conclave, {format}', { format: said(sessionFormatLabels[session.format]).toLowerCase() }),
         },
-        [session.abstract, sessionFormatLabels[session.format], 'conclave', venueName(session.venueId)],
+        [
+          session.abstract,
+          said(sessionFormatLabels[session.format]),
+          t('conclave'),
+          venueName(session.venueId),
+        ],
       ),
       sessions: [session],
       venueName,
@@ -140,7 +146,7 @@ function entriesOf(data: Lists): SearchEntry[] {
           to: paths.speaker(speaker.id),
           about: joined(speaker.designation, speaker.organisation),
         },
-        [speaker.designation, speaker.organisation, ...speaker.topics, 'speaker conclave'],
+        [speaker.designation, speaker.organisation, ...speaker.topics, t('speaker conclave')],
       ),
     ),
     ...venues.map(({ id, name, building, floor }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
+import { inLanguage, knowLanguage } from '#contract/languages/words.ts';
 import { parseQuery, search } from './search.ts';
 import { searchEntries } from './search-entries.ts';
 
@@ -150,4 +151,10 @@ describe('The search', () => {
     lists.team = [...lists.team!];
     expect(searchEntries(data)).not.toBe(before);
   });
+});
+
+test('what is searched has the words of its language', () => {
+  knowLanguage('hi', { name: 'हिन्दी', words: { Music: 'संगीत' } });
+  expect(keys('संगीत')).toEqual([]);
+  expect(inLanguage('hi', () => keys('संगीत'))).toContain('event-hands');
 });

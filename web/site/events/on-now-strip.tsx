@@ -44,7 +44,7 @@ export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps
             aria-hidden="true"
             className={`size-[7px] rounded-full bg-current ${live.length > 0 ? 'animate-glow' : ''}`}
           />
-          {live.length > 0 ? t('On now') : 'Next'}
+          {live.length > 0 ? t('On now') : t('Next')}
         </span>
       }
       more={
@@ -53,13 +53,13 @@ export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps
             to={`${paths.events}?status=live`}
             className="-my-[0.7rem] inline-flex min-h-11 items-center text-[0.9375rem] font-normal text-soft underline-offset-[0.35em] hover:text-gold hover:underline"
           >
-            and {more} more
+            {t('and {more} more', { more })}
           </Link>
         )
       }
     >
       {live.map((slot) => cell(slot, ''))}
-      {next.map((slot) => cell(slot, live.length > 0 ? 'Next, ' : ''))}
+      {next.map((slot) => cell(slot, live.length > 0 ? `${t('Next,')} ` : ''))}
     </Strip>
   );
 }

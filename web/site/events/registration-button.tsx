@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { type RegistrationState, registrationState } from '#contract/programme/registration.ts';
-import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { festivalTime, shortMoment } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -24,9 +24,9 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
         rel="noopener noreferrer"
         className={`${buttonClass()} justify-center`}
       >
-        Register
+        {t('Register')}
         <Icon name="external" />
-        <span className="sr-only"> for {event.title} (opens in a new tab)</span>
+        <span className="sr-only"> {t('for {title} (opens in a new tab)', { title: event.title })}</span>
       </a>
     );
   }
@@ -39,18 +39,18 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
 
 /** The words for each state, long and short. */
 const texts: Record<Exclude<RegistrationState['name'], 'opens'>, [string, string]> = {
-  open: [t('Registration is open: ask a coordinator'), 'Open'],
+  open: [t('Registration is open: ask a coordinator'), t('Open//registration')],
   none: [t('No registration, just come'), t('Just come')],
-  closed: [t('Registration closed'), 'Closed'],
+  closed: [t('Registration closed'), t('Closed//registration')],
   full: [t('Registration full: every place is taken'), t('Registration full')],
-  cancelled: ['Cancelled', 'Cancelled'],
-  over: [t('This event is over'), 'Over'],
+  cancelled: [t('Cancelled'), t('Cancelled')],
+  over: [t('This event is over'), t('Over')],
 };
 
 function textOf(state: RegistrationState, timezone: string, isShort: boolean): string {
   if (state.name !== 'opens') return texts[state.name][isShort ? 1 : 0];
-  const { weekday, shortDate, clock } = festivalTime(state.at, timezone);
+  const time = festivalTime(state.at, timezone);
   return isShort
-    ? `Opens ${shortDate}, ${clock}`
-    : t('Registration opens {slice} {shortDate}, {clock}', { slice: weekday.slice(0, 3), shortDate, clock });
+    ? t('Opens {date}, {clock}', { date: time.shortDate, clock: time.clock })
+    : t('Registration opens {moment}', { moment: shortMoment(time) });
 }

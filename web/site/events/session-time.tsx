@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { EventSession } from '#contract/entities/event.ts';
-import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { festivalTime, shortDay, shortMoment } from '#web/shared/time/festival-time.ts';
 
 /** Day and hours of a session; the last day only where it differs from the first. */
 export function SessionTime({ session, timezone }: { session: EventSession; timezone: string }) {
@@ -8,9 +8,7 @@ export function SessionTime({ session, timezone }: { session: EventSession; time
   const end = festivalTime(session.endAt, timezone);
   return (
     <>
-      <time dateTime={session.startAt}>
-        {start.weekday.slice(0, 3)} {start.shortDate}, {start.clock}
-      </time>
+      <time dateTime={session.startAt}>{shortMoment(start)}</time>
       {'–'}
       <time dateTime={session.endAt}>
         {end.day !== start.day && `${end.shortDate}, `}
@@ -45,7 +43,7 @@ function formerTime(
 ): string {
   const was = festivalTime(previous.startAt, timezone);
   const is = festivalTime(session.startAt, timezone);
-  const day = was.day !== is.day && `${was.weekday.slice(0, 3)} ${was.shortDate}`;
+  const day = was.day !== is.day && shortDay(was);
   return [day, previous.startAt !== session.startAt && was.clock].filter(Boolean).join(', ');
 }
 

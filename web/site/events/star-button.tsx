@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { toggleStar, useIsStarred } from './starred.ts';
 
@@ -20,12 +21,12 @@ export function StarButton({ id, title, isWide = false, className = '' }: StarBu
       type="button"
       value={id}
       aria-pressed={isStarred}
-      aria-label={`Star ${title}`}
+      aria-label={t('Star {title}', { title })}
       onClick={() => toggleStar(id)}
       className={`star needs-script transition-colors ${isWide ? 'px-5' : 'w-11'} ${className}`}
     >
       <Icon name="star" className="size-[1.35rem]" />
-      {isWide && <span aria-hidden="true">{isStarred ? 'Starred' : 'Star'}</span>}
+      {isWide && <span aria-hidden="true">{isStarred ? t('Starred') : t('Star//verb')}</span>}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
@@ -31,13 +31,8 @@ export function Before({ data }: { data: HomeData }) {
           <div className="wrap">
             <SectionHead
               id="featured"
-              title={
-                <>
-                  Not to be <br />
-                  missed
-                </>
-              }
-              more={{ to: paths.events, label: t('All {length} events', { length: events.length }) }}
+              title={t('Not to be\nmissed')}
+              more={{ to: paths.events, label: t('All {count} events', { count: events.length }) }}
             />
             <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
@@ -70,9 +65,15 @@ function DayStrip({ days, starts, timezone }: DayStripProps) {
         // Noon stays on the same day in every time zone.
         const { weekday, date } = festivalTime(`${day}T12:00:00.000Z`, 'UTC');
         return (
-          <StripCell key={day} to={`${paths.events}?day=${day}`} above={`Day ${index + 1}, ${weekday}`}>
+          <StripCell
+            key={day}
+            to={`${paths.events}?day=${day}`}
+            above={t('Day {day}, {weekday}', { day: index + 1, weekday })}
+          >
             {date}
-            {count > 0 && <span className="font-normal text-soft"> · {count} sessions</span>}
+            {count > 0 && (
+              <span className="font-normal text-soft"> · {plural(count, '{n} session', '{n} sessions')}</span>
+            )}
           </StripCell>
         );
       })}

@@ -27,13 +27,8 @@ export function During({ data }: { data: HomeData }) {
           <div className="wrap">
             <SectionHead
               id="programme"
-              title={
-                <>
-                  {programme.whose} <br />
-                  programme
-                </>
-              }
-              more={{ to: paths.events, label: t('All {length} events', { length: events.length }) }}
+              title={t('{whose}\nprogramme', { whose: programme.whose })}
+              more={{ to: paths.events, label: t('All {count} events', { count: events.length }) }}
             />
             <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
           </div>

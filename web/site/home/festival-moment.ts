@@ -25,8 +25,7 @@ export function festivalMoment(site: Dated, now: number): FestivalMoment {
     phase,
     dates: dateRange(site.startsAt, site.endsAt, site.timezone),
     days,
-    dayText:
-      phase === 'during' && day > 0 ? t('Day {day} of {length}', { day, length: days.length }) : undefined,
+    dayText: phase === 'during' && day > 0 ? t('Day {day} of {days}', { day, days: days.length }) : undefined,
     target: { before: site.startsAt, during: site.endsAt, after: undefined }[phase],
   };
 }

@@ -15,7 +15,7 @@ import type { HomeData } from './home-data.ts';
 /** Where each phase leads to, and in which words. */
 function waysOf({ moment: { phase }, boards }: HomeData) {
   // They are final once nothing is protested any more.
-  const standings = boards.every(({ finalisedAt }) => finalisedAt) ? t('Final standings') : 'Standings';
+  const standings = boards.every(({ finalisedAt }) => finalisedAt) ? t('Final standings') : t('Standings');
   const ways = {
     before: [paths.events, t('See the programme'), paths.about, t('About Us')],
     during: [paths.events, t('See what’s on'), paths.leaderboard, t('Leader Board')],
@@ -70,14 +70,18 @@ export function Opening({ data }: { data: HomeData }) {
 function kickerWords({ site, moment, events, now }: HomeData): string {
   if (moment.phase !== 'during') return [moment.dates, site.edition].filter(Boolean).join(' · ');
   const slots = slotsOf(events);
-  if (onNow(slots, new Date(now)).length > 0) return 'live now';
+  if (onNow(slots, new Date(now)).length > 0) return t('live now');
   const [coming] = next(slots, new Date(now), 1);
-  return coming ? `next ${whenText(coming.session.startAt, now, site.timezone)}` : moment.dates;
+  return coming
+    ? t('next {when}', { when: whenText(coming.session.startAt, now, site.timezone) })
+    : moment.dates;
 }
 
 function countdownLabel({ site, moment }: HomeData, target: string): string {
   const { weekday, date, clock } = festivalTime(target, site.timezone);
-  return `${moment.phase === 'before' ? 'Begins' : 'Ends'} ${weekday}, ${date}, ${clock}`;
+  return moment.phase === 'before'
+    ? t('Begins {weekday}, {date}, {clock}', { weekday, date, clock })
+    : t('Ends {weekday}, {date}, {clock}', { weekday, date, clock });
 }
 
 interface HeroKickerProps {
@@ -111,7 +115,7 @@ export function NotDescribed() {
   return (
     <HomeHero
       name={name}
-      kicker="Soon"
+      kicker={t('Soon')}
       lines={[name]}
       lede={t('Dates and programme appear here as soon as they are known.')}
       buttons={

@@ -105,7 +105,7 @@ function Grounds({ height, scale }: Pick<CampusMap, 'height' | 'scale'>) {
           <>
             <path d={`M12 ${round(height + 9)}v4h${round(scale.length)}v-4`} />
             <text x={round(scale.length + 19)} y={round(height + 14)}>
-              {scale.metres} m
+              {t('{metres} m', { metres: scale.metres })}
             </text>
           </>
         )}

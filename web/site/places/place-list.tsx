@@ -35,7 +35,7 @@ export function PlaceList({ venues, hereAt, now, timezone }: PlaceListProps) {
               </span>
               <NowLine here={hereAt(id)} now={now} timezone={timezone} />
               <span className="block text-[0.9375rem] leading-snug text-muted">
-                {[building, floor, !stepFreeAccess && 'steps'].filter(Boolean).join(', ')}
+                {[building, floor, !stepFreeAccess && t('steps')].filter(Boolean).join(', ')}
               </span>
             </span>
           </Link>
@@ -51,13 +51,19 @@ function NowLine({ here, now, timezone }: { here: readonly Here[]; now: number; 
   if (live.length > 0) {
     return (
       <span className="block text-[0.9375rem] leading-snug text-live">
-        On now: {live.map(({ title, endAt }) => `${title}, until ${clock(endAt)}`).join('; ')}
+        {t('On now: {events}', {
+          events: live
+            .map(({ title, endAt }) => t('{title}, until {clock}', { title, clock: clock(endAt) }))
+            .join('; '),
+        })}
       </span>
     );
   }
   return (
     <span className="block text-[0.9375rem] leading-snug text-soft">
-      {next ? `Next: ${clock(next.startAt)}, ${next.title}` : t('Nothing more today')}
+      {next
+        ? t('Next: {clock}, {title}', { clock: clock(next.startAt), title: next.title })
+        : t('Nothing more today')}
     </span>
   );
 }

@@ -30,13 +30,13 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
         className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-gold"
       >
         <Icon name="arrowLeft" />
-        All places
+        {t('All places')}
       </Link>
       <h1 dir="auto" className={`headline text-[2rem] md:text-[2.75rem] ${tall(name)}`}>
         {name}
       </h1>
       <p className="mt-1 text-soft">
-        {[building, floor, capacity && `room for ${capacity.toLocaleString(locale())}`]
+        {[building, floor, capacity && t('room for {count}', { count: capacity.toLocaleString(locale()) })]
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -80,8 +80,8 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
                 rel="noopener noreferrer"
                 className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
               >
-                Map
-                <span className="sr-only"> of {name} (opens in a new tab)</span>
+                {t('Map')}
+                <span className="sr-only"> {t('of {place} (opens in a new tab)', { place: name })}</span>
                 <Icon name="external" />
               </a>
             )}
@@ -96,12 +96,12 @@ function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
   const { weekday, date } = festivalTime(`${day}T12:00:00Z`, 'UTC');
   return (
     <h2 id="here" className="headline headline-item mb-2">
-      {isToday ? t('Today here') : `${weekday}, ${date}`}
+      {isToday ? t('Today here') : t('{weekday}, {date}', { weekday, date })}
     </h2>
   );
 }
 
-const words = { live: t('On now'), over: 'Over', cancelled: 'Cancelled', upcoming: '' } as const;
+const words = { live: t('On now'), over: t('Over'), cancelled: t('Cancelled'), upcoming: '' } as const;
 const looks = { live: 'badge-live', over: 'badge-past', cancelled: 'badge-off', upcoming: '' } as const;
 
 function HereRow({ here, now, timezone }: { here: Here; now: number; timezone: string }) {

@@ -43,7 +43,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   };
   return [
     ...pageHead(matches, {
-      title: ['Announcement', category && announcementCategoryLabels[category], page > 1 && `page ${page}`]
+      title: [
+        t('Announcement'),
+        category && announcementCategoryLabels[category],
+        page > 1 && t('page {page}', { page }),
+      ]
         .filter(Boolean)
         .join(', '),
       description: t(
@@ -52,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
       path: announcementsAddress(category, page),
       ...own,
     }),
-    feedLink('Announcements', paths.announcementFeed),
+    feedLink(t('Announcements'), paths.announcementFeed),
   ];
 };
 

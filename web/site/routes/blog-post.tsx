@@ -107,7 +107,7 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
       <GonePage
         art="post-gone"
         message={t('This post was unpublished.')}
-        kicker="Unpublished"
+        kicker={t('Unpublished')}
         title={t('Taken down.')}
         lede={t('“{title}” was unpublished while you had it open. If it comes back, it appears here again.', {
           title: opened!.title,

@@ -30,13 +30,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { page } = blogPage(listIn<PublicBlog>(loaderData, 'blogs'), choice);
   return [
     ...pageHead(matches, {
-      title: ['Blog', choice.tag, page > 1 && `page ${page}`].filter(Boolean).join(', '),
+      title: [t('Blog'), choice.tag, page > 1 && t('page {page}', { page })].filter(Boolean).join(', '),
       description:
         listIn<PublicSite>(loaderData, 'site')[0]?.ledes?.blog ??
         t('What the people behind the festival write.'),
       path: blogAddress({ tag: choice.tag, page }),
     }),
-    feedLink('Blog', paths.blogFeed),
+    feedLink(t('Blog'), paths.blogFeed),
   ];
 };
 
@@ -49,7 +49,7 @@ export default function BlogRoute() {
     <>
       <PageHero
         art={paths.blog}
-        kicker={<ConnectionNotice>{site?.words?.blog ?? 'Posts'}</ConnectionNotice>}
+        kicker={<ConnectionNotice>{site?.words?.blog ?? t('Posts')}</ConnectionNotice>}
         size="grand"
         title={t('Blog')}
         lede={site?.ledes?.blog}

@@ -90,7 +90,7 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
         {days.length > 0 && (
           <a href={ownAddress(paths.conclaveCalendar)} className={`${buttonClass()} mt-10`}>
             <Icon name="calendar" />
-            Add to my calendar
+            {t('Add to my calendar')}
           </a>
         )}
       </PageHero>

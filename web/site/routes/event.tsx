@@ -168,7 +168,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
         <output className="sr-only">{changes}</output>
         <EventColumns lead={isOver && <EventResults sheets={sheets} />} facts={<EventFactsCard {...facts} />}>
           {told.length > 0 && (
-            <EventSection id="announced" title={t('Announced')}>
+            <EventSection id="announced" title={t('Announced//news')}>
               <ul className="grid gap-8">
                 {told.map((announcement) => (
                   <li key={announcement.id}>

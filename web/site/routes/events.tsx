@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -147,14 +147,23 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
         mark={<LiveIndicator />}
         note={
           total > 0 &&
-          `${plural(total, 'event')} in ${plural(venues.list.length, 'place')} over ${plural(dayCount, 'day')}`
+          t('{events} in {places} over {days}', {
+            events: plural(total, '{n} event', '{n} events'),
+            places: plural(venues.list.length, '{n} place', '{n} places'),
+            days: plural(dayCount, '{n} day', '{n} days'),
+          })
         }
       />
       <output className="sr-only">{changes}</output>
       {/* Paper does not change with the programme, so it says how old it is and where the newest is. */}
       <p className="only-print">
-        {name}, the programme as of {printed.weekday} {printed.date}, {printed.clock}. What has moved since:{' '}
-        {origin + paths.events}
+        {t('{name}, the programme as of {weekday} {date}, {clock}. What has moved since: {address}', {
+          name,
+          weekday: printed.weekday,
+          date: printed.date,
+          clock: printed.clock,
+          address: origin + paths.events,
+        })}
       </p>
       {hasProgramme && (
         <HydrateLater>
@@ -211,7 +220,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
             addressOf={(page) =>
               viewAddress({ ...view, page: page === (programme.pageOfNow ?? 1) ? undefined : page })
             }
-            steps={['Earlier', 'Later']}
+            steps={[t('Earlier'), t('Later')]}
             reloadDocument={part !== undefined}
           />
         )}
@@ -219,5 +228,3 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
     </ByServerContext>
   );
 });
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

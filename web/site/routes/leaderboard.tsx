@@ -24,6 +24,7 @@ import type { PageHandle } from '#web/site/frame/site-frame.tsx';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { parsePage } from '#web/shared/ui/pager.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHead } from '#web/site/ui/page-head.tsx';
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const shown = named ?? boards[0];
   const own = results.filter(({ leaderboardId }) => leaderboardId === shown?.id);
   return pageHead(matches, {
-    title: named ? `${named.title}, Leader Board` : t('Leader Board'),
+    title: named ? t('{title}, Leader Board', { title: named.title }) : t('Leader Board'),
     description: t('The standings, live: who leads, who climbs, and where every point came from.'),
     path: boardAddress({ board: named?.id }),
     ...(shown && { card: shareCard('leaderboard', shown.id, [shown, ...own]) }),
@@ -90,11 +91,10 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
         title={t('Leader Board')}
         mark={<LiveIndicator />}
         note={
-          updated && (
-            <>
-              Updated <time dateTime={updated}>{festivalTime(updated, timezone).clock}</time>
-            </>
-          )
+          updated &&
+          rich(t('Updated <time>{clock}</time>', { clock: festivalTime(updated, timezone).clock }), {
+            time: (words) => <time dateTime={updated}>{words}</time>,
+          })
         }
       />
       <div className="wrap">

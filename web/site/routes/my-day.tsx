@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
@@ -104,9 +104,9 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
 function summaryOf(day: MyDay, events: number): string {
   const clashes = clashCount(day);
   const parts = [
-    events === 1 ? '1 starred event' : `${events} starred events`,
-    day.ahead.length === 1 ? '1 session ahead' : `${day.ahead.length} sessions ahead`,
-    clashes === 0 ? '' : clashes === 1 ? '1 clash' : `${clashes} clashes`,
+    plural(events, '{n} starred event', '{n} starred events'),
+    plural(day.ahead.length, '{n} session ahead', '{n} sessions ahead'),
+    clashes === 0 ? '' : plural(clashes, '{n} clash', '{n} clashes'),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/api/paths.ts';
 import { type PublicMember, teamDepartments } from '#web/site/team/team-departments.ts';
@@ -60,9 +60,12 @@ export default function TeamRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => plural(count, '{n} person', '{n} people');
 const sizeOf = (team: readonly PublicMember[]) =>
-  `${people(team.length)}, ${teamDepartments(team).length} departments`;
+  t('{people}, {departments}', {
+    people: people(team.length),
+    departments: plural(teamDepartments(team).length, '{n} department', '{n} departments'),
+  });
 
 function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
   const [query, setQuery] = useQueryParameter('q');
@@ -75,7 +78,7 @@ function SearchedTeam({ team }: { team: readonly PublicMember[] }) {
         <TeamList departments={found} />
       ) : (
         <NothingYet title={t('Nobody by that name.')} to={paths.team} action={t('Show everybody')}>
-          Nothing on this page is like “{query}”. Try a first name, or what they do.
+          {t('Nothing on this page is like “{query}”. Try a first name, or what they do.', { query })}
         </NothingYet>
       )}
     </>

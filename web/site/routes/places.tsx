@@ -90,7 +90,7 @@ const PlacesAt = memo(function PlacesAt({ now }: { now: number }) {
               <div className="max-lg:max-w-[34rem] lg:sticky lg:top-[calc(var(--page-top)+1.5rem)] lg:self-start">
                 <MapDrawing map={map} isLive={isLive} />
                 <p className="mt-2 text-[0.875rem] text-muted">
-                  A ring marks where something is on now. {map.plan?.alt}
+                  {t('A ring marks where something is on now.')} {map.plan?.alt}
                 </p>
               </div>
             )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
@@ -37,7 +38,8 @@ function NewsBadges({ children }: { children: ReactNode }) {
   const { announcements, loading } = useSelector((state: RootState) => state.announcement);
   const unread = useUnreadCount(announcements, loading);
   const badges = useMemo(
-    (): Record<string, string> => (unread > 0 ? { [paths.announcements]: `${unread} new` } : {}),
+    (): Record<string, string> =>
+      unread > 0 ? { [paths.announcements]: t('{unread} new', { unread }) } : {},
     [unread],
   );
   return <NavBadges value={badges}>{children}</NavBadges>;

@@ -42,7 +42,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 /** Without a path it is not for search engines, which would find any number of such pages. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
-    title: loaderData?.query ? `“${loaderData.query}”, Search` : 'Search',
+    title: loaderData?.query ? t('“{query}”, Search', { query: loaderData.query }) : t('Search'),
     description: t('Find an event, a person, a place, an announcement or a post of the festival.'),
   });
 

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX } from '#contract/api/document.ts';
@@ -182,5 +182,5 @@ export function SearchBox({ query, now }: SearchBoxProps) {
 
 function countText(count: number): string {
   if (count === 0) return t('Nothing found yet');
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return plural(count, '{n} suggestion', '{n} suggestions');
 }

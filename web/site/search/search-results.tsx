@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Found, SearchKind } from '#contract/search/search-entries.ts';
@@ -7,11 +7,11 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 
 export const kindLabels: Record<SearchKind, string> = {
-  events: 'Events',
-  people: 'People',
-  places: 'Places',
-  announcements: 'Announcements',
-  posts: 'Posts',
+  events: t('Events'),
+  people: t('People'),
+  places: t('Places'),
+  announcements: t('Announcements'),
+  posts: t('Posts'),
 };
 
 interface SearchResultsProps {
@@ -27,7 +27,7 @@ export function SearchResults({ query, groups, now }: SearchResultsProps) {
     return (
       <section aria-labelledby="search-none" className="mt-10">
         <h2 id="search-none" className="headline headline-item">
-          Nothing is like “{query}”.
+          {t('Nothing is like “{query}”.', { query })}
         </h2>
         <p className="mt-3 max-w-[46ch] text-soft">
           {t('Try fewer words, or another spelling. One wrong letter in four is forgiven.')}
@@ -39,7 +39,7 @@ export function SearchResults({ query, groups, now }: SearchResultsProps) {
   return (
     <>
       <output className="mt-5 block text-[0.9375rem] text-muted">
-        {count === 1 ? '1 result' : `${count} results`} for “{query}”
+        {plural(count, '{n} result for “{query}”', '{n} results for “{query}”', { query })}
       </output>
       {groups.map(({ kind, found, more }) => (
         <section key={kind} aria-labelledby={`found-${kind}`} className="mt-8 grid gap-x-10 heading-columns">
@@ -63,7 +63,7 @@ export function SearchResults({ query, groups, now }: SearchResultsProps) {
             ))}
             {more > 0 && (
               <li className="border-t border-line py-3 text-[0.9375rem] text-muted">
-                and {more} more: one more word narrows it down
+                {t('and {more} more: one more word narrows it down', { more })}
               </li>
             )}
           </ul>
@@ -98,8 +98,8 @@ function stateText(
   timezone: string,
 ): string {
   const when = whenText(startAt, now, timezone);
-  if (isCancelled) return `Cancelled, was ${when}`;
-  if (Date.parse(endAt) <= now) return `Over, was ${when}`;
+  if (isCancelled) return t('Cancelled, was {when}', { when });
+  if (Date.parse(endAt) <= now) return t('Over, was {when}', { when });
   return Date.parse(startAt) <= now ? t('On now, since {when}', { when }) : when;
 }
 

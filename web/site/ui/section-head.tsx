@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
 interface SectionHeadProps {
   id: string;
-  title: ReactNode;
+  /** Each of its lines stands on one of its own. */
+  title: string;
   /** Where there is more of the same. */
   more?: { to: string; label: string };
 }
@@ -13,7 +13,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, title, more }: SectionHeadProps) {
   return (
     <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-11">
-      <h2 id={id} className="headline headline-section">
+      <h2 id={id} className="headline headline-section whitespace-pre-line">
         {title}
       </h2>
       {more && <MoreLink {...more} />}

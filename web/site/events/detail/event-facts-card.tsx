@@ -1,14 +1,15 @@
 import { locale } from '#contract/languages/locale.ts';
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { registrationState } from '#contract/programme/registration.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
-import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
+import { festivalTime, shortMoment, whenText } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { ShareButton } from '#web/shared/ui/share-button.tsx';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -40,7 +41,7 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
       className="grid gap-7 self-start rounded-card bg-raised p-[clamp(1.25rem,2.2vw,1.75rem)] not-print:lg:sticky not-print:lg:top-[calc(var(--top)+1.5rem)] not-print:lg:col-start-2 not-print:lg:row-span-2 not-print:lg:row-start-1 print:p-0"
     >
       <dl className="grid gap-5">
-        <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? 'Next') : 'When'}>
+        <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? t('Next')) : t('When')}>
           <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
             <SessionTime session={session} timezone={timezone} />
           </span>
@@ -65,7 +66,7 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
       <div className="no-print flex flex-wrap gap-2">
         <a href={ownAddress(paths.eventCalendar(event.slug))} className={buttonClass('quiet')}>
           <Icon name="calendar" />
-          Calendar file
+          {t('Calendar file')}
         </a>
         <ShareButton title={event.title} path={paths.event(event.slug)} />
         <StarButton id={event.id} title={event.title} isWide />
@@ -126,8 +127,8 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefine
           rel="noopener noreferrer"
           className="no-print inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
         >
-          Map
-          <span className="sr-only"> of {name} (opens in a new tab)</span>
+          {t('Map')}
+          <span className="sr-only"> {t('of {place} (opens in a new tab)', { place: name })}</span>
           <Icon name="external" />
         </a>
       )}
@@ -136,18 +137,18 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefine
 }
 
 function Closes({ at, now, timezone }: { at: string; now: number | undefined; timezone: string }) {
-  const { weekday, shortDate, clock } = festivalTime(at, timezone);
   return (
     <>
       {/* This line is there from the start, so that nothing moves when the clock is known. */}
       <span className="block">
-        {now === undefined ? 'Open' : t('Closes in {timeLeft}', { timeLeft: timeLeft(at, now) })}
+        {now === undefined
+          ? t('Open//registration')
+          : t('Closes in {timeLeft}', { timeLeft: timeLeft(at, now) })}
       </span>
       <span className="block text-[0.9375rem] text-muted">
-        until{' '}
-        <time dateTime={at}>
-          {weekday.slice(0, 3)} {shortDate}, {clock}
-        </time>
+        {rich(t('until <time>{moment}</time>', { moment: shortMoment(festivalTime(at, timezone)) }), {
+          time: (words) => <time dateTime={at}>{words}</time>,
+        })}
       </span>
     </>
   );
@@ -155,8 +156,11 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
 
 /** What taking part costs, in words. */
 export function feeText({ fee, participation }: Pick<Event, 'fee' | 'participation'>): string {
-  if (fee === 0) return 'Free';
-  return `₹${fee.toLocaleString(locale())} per ${participation === 'team' ? 'team' : 'person'}`;
+  if (fee === 0) return t('Free');
+  const amount = fee.toLocaleString(locale());
+  return participation === 'team'
+    ? t('₹{amount} per team', { amount })
+    : t('₹{amount} per person', { amount });
 }
 
 export function teamText({
@@ -173,14 +177,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-
 /** The time until an instant, in one or two units. */
 export function timeLeft(instant: string, now: number): string {
   const left = Date.parse(instant) - now;
-  if (left < MINUTE) return 'less than a minute';
-  if (left < HOUR) return count(Math.floor(left / MINUTE), 'minute');
-  if (left < 3 * HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
-  if (left < 2 * DAY) return count(Math.floor(left / HOUR), 'hour');
-  return count(Math.floor(left / DAY), 'day');
+  if (left < MINUTE) return t('less than a minute');
+  const [days, hours, minutes] = [DAY, HOUR, MINUTE].map((unit) => Math.floor(left / unit)) as [
+    number,
+    number,
+    number,
+  ];
+  if (left < HOUR) return plural(minutes, '{n} minute', '{n} minutes');
+  if (left < 3 * HOUR) return t('{hours} h {minutes} min', { hours, minutes: minutes % 60 });
+  if (left < 2 * DAY) return plural(hours, '{n} hour', '{n} hours');
+  return plural(days, '{n} day', '{n} days');
 }

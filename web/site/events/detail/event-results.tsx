@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -6,6 +6,7 @@ import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts'
 import type { Placement, Result } from '#contract/entities/result.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { EventSection } from './event-layout.tsx';
 
 type PublicResult = PublicDocument<Result>;
@@ -83,7 +84,7 @@ export function EventResults({
                 className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-3 border-b border-line py-3.5"
               >
                 <span className="headline text-[1.75rem] text-gold">
-                  <span className="sr-only">{t('Place')} </span>
+                  <span className="sr-only">{t('Place//rank')} </span>
                   {place}
                 </span>
                 <span className="min-w-0">
@@ -100,8 +101,9 @@ export function EventResults({
                 </span>
                 {sheet.hasPoints && (
                   <span className="font-semibold tabular-nums">
-                    {points}
-                    <span className="text-muted"> {points === 1 ? 'point' : 'points'}</span>
+                    {rich(plural(points, '{n}<unit> point</unit>', '{n}<unit> points</unit>'), {
+                      unit: (words) => <span className="text-muted">{words}</span>,
+                    })}
                   </span>
                 )}
               </li>

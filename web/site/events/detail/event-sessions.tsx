@@ -21,7 +21,7 @@ export function EventSessions({ event, now, isFresh, timezone, findVenue }: Even
               key={session.startAt + session.venueId}
               className="grid gap-x-6 gap-y-1 border-t border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center"
             >
-              <p className="headline headline-fact">{session.label ?? 'Session'}</p>
+              <p className="headline headline-fact">{session.label ?? t('Session')}</p>
               <div>
                 <p className={isOff ? 'text-muted line-through' : ''}>
                   <SessionTime session={session} timezone={timezone} />

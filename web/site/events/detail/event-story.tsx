@@ -33,7 +33,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
               rel="noopener noreferrer"
               className="mt-4 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
             >
-              Rulebook
+              {t('Rulebook')}
               <span className="sr-only"> {t('(opens in a new tab)')}</span>
               <Icon name="external" />
             </a>
@@ -72,8 +72,9 @@ function Accessibility({ notes, venue }: { notes: string | undefined; venue: Pub
     <EventSection id="access" title={t('Accessibility')}>
       {venue && (
         <p className="max-w-[56ch] text-soft">
-          {venue.name}{' '}
-          {venue.stepFreeAccess ? t('can be reached without steps.') : t('can only be reached by steps.')}
+          {venue.stepFreeAccess
+            ? t('{place} can be reached without steps.', { place: venue.name })
+            : t('{place} can only be reached by steps.', { place: venue.name })}
         </p>
       )}
       {notes && <p className="mt-2 max-w-[56ch] text-soft">{notes}</p>}

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -28,7 +28,9 @@ export function MyDayList({ day: { ahead, over }, ...facts }: Facts & { day: MyD
       ).map(({ day, times }) => (
         <section key={day.day} aria-labelledby={`my-${day.day}`} className="mt-6">
           <h2 id={`my-${day.day}`} className="headline headline-item mb-1">
-            {day.day === today ? 'Today' : `${day.weekday}, ${day.date}`}
+            {day.day === today
+              ? t('Today')
+              : t('{weekday}, {date}', { weekday: day.weekday, date: day.date })}
           </h2>
           <ul>
             {times.flatMap(({ slots }) =>
@@ -40,7 +42,7 @@ export function MyDayList({ day: { ahead, over }, ...facts }: Facts & { day: MyD
       {over.length > 0 && (
         <details className="mt-8">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline decoration-line underline-offset-[6px] hover:text-gold">
-            {over.length === 1 ? '1 session is over' : `${over.length} sessions are over`}
+            {plural(over.length, '{n} session is over', '{n} sessions are over')}
           </summary>
           <ul>
             {over.map((slot) => (
@@ -90,7 +92,8 @@ function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Fac
           <p key={slotKey(other)} className="mt-1.5 flex gap-2 text-[0.9375rem] leading-snug text-live">
             <Icon name="urgent" className="mt-0.5 size-4" />
             <span>
-              At the same time: {other.event.title}, <Hours slot={other} timezone={timezone} />
+              {t('At the same time: {title},', { title: other.event.title })}{' '}
+              <Hours slot={other} timezone={timezone} />
             </span>
           </p>
         ))}

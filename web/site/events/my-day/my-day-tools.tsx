@@ -18,7 +18,7 @@ export function MyDayTools({ ids }: { ids: readonly string[] }) {
           className={buttonClass('quiet')}
         >
           <Icon name="calendar" />
-          Add all to calendar
+          {t('Add all to calendar')}
         </a>
         <ShareButton title={t('My stars')} path={paths.events + query} />
       </div>
@@ -40,7 +40,9 @@ function Reminders() {
         {state === 'denied'
           ? t('Notifications from this site are blocked in this browser.')
           : t('This browser shows no notifications.')}{' '}
-        The calendar file reminds you instead, {REMINDER_MINUTES} minutes before each start.
+        {t('The calendar file reminds you instead, {minutes} minutes before each start.', {
+          minutes: REMINDER_MINUTES,
+        })}
       </Words>
     );
   }
@@ -58,7 +60,7 @@ function Reminders() {
           <Icon name="bell" />
           {isOn
             ? t('Stop reminding me')
-            : t('Remind me {reminderMinutes} minutes before', { reminderMinutes: REMINDER_MINUTES })}
+            : t('Remind me {minutes} minutes before', { minutes: REMINDER_MINUTES })}
         </Button>
       </div>
       <Words>

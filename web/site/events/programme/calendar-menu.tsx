@@ -35,7 +35,7 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
       label={
         <>
           <Icon name="calendar" className="size-[1.1rem]" />
-          Calendar
+          {t('Calendar')}
         </>
       }
       side="right"
@@ -43,7 +43,7 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
       <ul aria-label={t('Calendar')} className="calendar-menu">
         <Item href={subscription(origin, paths.eventsCalendar)}>
           <span>
-            Subscribe to the programme
+            {t('Subscribe to the programme')}
             <small>{t('Your calendar follows every change')}</small>
           </span>
         </Item>
@@ -62,7 +62,7 @@ export function CalendarMenu({ view, starred, origin }: CalendarMenuProps) {
         <li className="needs-script">
           <button type="button" onClick={() => window.print()} className={menuItem}>
             <Icon name="print" className="size-5" />
-            Print this page
+            {t('Print this page')}
           </button>
         </li>
       </ul>

@@ -1,7 +1,8 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Counts } from '#contract/programme/filter-counts.ts';
-import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { festivalTime, shortDay } from '#web/shared/time/festival-time.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { NOW_ID } from '../programme-days.ts';
 import { type EventsView, viewAddress, ViewLink, withFilter } from './events-view.tsx';
 import { daysFrom } from './programme-page.ts';
@@ -79,11 +80,11 @@ function Tab({ view, day, className = '', children }: TabProps) {
 
 function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   // Noon is the same day in every zone that festivals are held in.
-  const { weekday, shortDate } = festivalTime(`${day}T12:00:00Z`, 'UTC');
+  const time = festivalTime(`${day}T12:00:00Z`, 'UTC');
   return (
     <span>
       {isToday && <span className="sr-only">{t('Today,')} </span>}
-      {`${weekday.slice(0, 3)} ${shortDate}`}
+      {shortDay(time)}
       {isToday && <span aria-hidden="true" className="day-today" />}
     </span>
   );
@@ -93,8 +94,9 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
 export function Count({ of: count, className = 'chip-count' }: { of: number; className?: string }) {
   return (
     <span className={className}>
-      {count}
-      <span className="sr-only">{count === 1 ? ' event' : ' events'}</span>
+      {rich(plural(count, '{n}<unit> event</unit>', '{n}<unit> events</unit>'), {
+        unit: (words) => <span className="sr-only">{words}</span>,
+      })}
     </span>
   );
 }
@@ -116,7 +118,9 @@ function JumpToNow({ view, today, shown, page = 1 }: JumpToNowProps) {
     <a href={`${address}#${NOW_ID}`} className="jump-to-now transition-colors">
       <span aria-hidden="true" className="size-[7px] rounded-full bg-ember" />
       <span>
-        <span className="sr-only">{t('Jump to')} </span>Now
+        {rich(t('<jump>Jump to </jump>Now'), {
+          jump: (words) => <span className="sr-only">{words}</span>,
+        })}
       </span>
     </a>
   );

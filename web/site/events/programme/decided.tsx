@@ -44,7 +44,7 @@ export function decidedBy(boards: readonly PublicBoard[], results: readonly Publ
         .map(({ rank, contingent, points, gold }) => ({
           rank,
           name: contingent.name,
-          score: board.scoring === 'medals' ? `${gold} gold` : `${points}`,
+          score: board.scoring === 'medals' ? t('{gold} gold', { gold }) : `${points}`,
         })),
     })),
   };

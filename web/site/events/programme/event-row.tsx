@@ -71,7 +71,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <BadgeLabel key={badge.look + badge.words} badge={badge} />
           ))}
         </p>
-        {winner && <p className="event-row-winner">Won by {winner}</p>}
+        {winner && <p className="event-row-winner">{t('Won by {winner}', { winner })}</p>}
         {previous && (
           <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
         )}

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { use, useState } from 'react';
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -34,7 +34,7 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
       <EventSearch view={view} />
       <details className="more-tools" open={isOpen}>
         <summary className="chip drop-down-button">
-          Filter
+          {t('Filter')}
           <Icon name="down" className="size-4" />
         </summary>
         <LayoutSwitch view={view} />
@@ -46,7 +46,11 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
           starredCount={starred?.length}
         />
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-2 text-muted">
-          <output>{count === total ? `${total} events` : `${count} of ${total} events`}</output>
+          <output>
+            {count === total
+              ? plural(total, '{n} event', '{n} events')
+              : plural(total, '{count} of {n} event', '{count} of {n} events', { count })}
+          </output>
           {hasFilters(view) && (
             <ViewLink
               view={withoutFilters(view)}

@@ -21,8 +21,8 @@ interface Option {
 const stateLabels: Record<SessionState, string> = {
   live: t('On now'),
   upcoming: t('To come'),
-  over: 'Over',
-  cancelled: 'Cancelled',
+  over: t('Over'),
+  cancelled: t('Cancelled'),
 };
 
 const kinds: readonly Option[] = EVENT_KINDS.map((value) => ({ value, label: eventKindLabels[value] }));
@@ -49,7 +49,7 @@ export function FilterBar({ view, counts, venues, starredCount }: FilterBarProps
         className="chip needs-script"
       >
         <Icon name="star" className="size-4" />
-        Starred
+        {t('Starred')}
         <span className="chip-count min-w-[1ch]">{starredCount ?? ''}</span>
       </ViewLink>
       <nav aria-label={t('Categories')} className="scroll-row category-row">

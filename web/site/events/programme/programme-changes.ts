@@ -47,12 +47,14 @@ function changesOf(old: PublicEvent, event: PublicEvent, place: Place): string[]
     return old.status === 'cancelled' ? [] : [t('{title} is cancelled.', { title: event.title })];
   return event.sessions.flatMap((session, index) => {
     const was = old.sessions[index];
-    const name = session.label ? `${event.title}, ${session.label},` : event.title;
+    const name = session.label
+      ? t('{title}, {label},', { title: event.title, label: session.label })
+      : event.title;
     if (session.status === 'cancelled')
-      return was?.status === 'cancelled' ? [] : [t('{name} is cancelled.', { name })];
+      return was?.status === 'cancelled' ? [] : [t('{title} is cancelled.', { title: name })];
     if (!was || (was.startAt === session.startAt && was.venueId === session.venueId)) return [];
     const { weekday, shortDate, clock } = festivalTime(session.startAt, place.timezone);
-    const where = place.venueName(session.venueId);
-    return [`${name} has moved: now ${weekday} ${shortDate}, ${clock}${where ? `, ${where}` : ''}.`];
+    const now = [`${weekday} ${shortDate}`, clock, place.venueName(session.venueId)];
+    return [t('{title} has moved: now {now}.', { title: name, now: now.filter(Boolean).join(', ') })];
   });
 }

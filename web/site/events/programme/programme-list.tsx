@@ -1,8 +1,9 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { Fragment, memo } from 'react';
 import { slotState } from '#contract/programme/schedule.ts';
 import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { HydrateLater, useHydrated } from '#web/site/ui/hydrate-later.tsx';
 import type { Decided } from './decided.tsx';
 import { EventRow } from './event-row.tsx';
@@ -46,7 +47,7 @@ export const ProgrammeList = memo(function ProgrammeList({ days, over, ...rest }
         <details className="over" id={rest.hasNow && !hasToday ? NOW_ID : undefined}>
           <summary className="over-summary">
             <Icon name="down" className="size-4" />
-            {count === 1 ? '1 session is over' : `${count} sessions are over`}
+            {plural(count, '{n} session is over', '{n} sessions are over')}
           </summary>
           {list(over, true)}
         </details>
@@ -92,7 +93,7 @@ export function DayHeading({ id, day, isToday, className }: DayHeadingProps) {
     <h2 id={id} className={`day-heading ${className}`}>
       <span className="day-weekday">
         {day.weekday}
-        {isToday && <span className="text-gold"> {t('· Today')}</span>}
+        {isToday && <span className="text-gold"> · {t('Today')}</span>}
       </span>{' '}
       <span className="headline day-date">{day.date}</span>
     </h2>
@@ -107,9 +108,12 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
     className="no-print flex keep-clear items-center gap-3.5 py-2 font-semibold text-live tabular-nums outline-none"
   >
     <span aria-hidden="true" className="size-[9px] rounded-full live-dot" />
-    <span className="sr-only">{t('It is')} </span>
-    {festivalTime(new Date(now).toISOString(), timezone).clock}
-    <span className="sr-only"> {t('now. What follows has not begun.')}</span>
+    {rich(
+      t('<unseen>It is </unseen>{clock}<unseen> now. What follows has not begun.</unseen>', {
+        clock: festivalTime(new Date(now).toISOString(), timezone).clock,
+      }),
+      { unseen: (words) => <span className="sr-only">{words}</span> },
+    )}
     <span aria-hidden="true" className="now-line h-px flex-1" />
   </p>
 );

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
 import { next, onNow, slotsOf, spanState } from '#contract/programme/schedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
@@ -31,11 +32,11 @@ export function pickProgramme(
   const whose =
     first === today
       ? today.clock < EVENING
-        ? 'Today’s'
-        : 'Tonight’s'
+        ? t('Today’s')
+        : t('Tonight’s')
       : first.day === dayAt(now + DAY).day
-        ? 'Tomorrow’s'
-        : `${first.weekday}’s`;
+        ? t('Tomorrow’s')
+        : t('{weekday}’s', { weekday: first.weekday });
   const ofTheDay = coming.filter(({ session }) => festivalTime(session.startAt, timezone).day <= first.day);
   const later = coming.filter((slot) => !ofTheDay.includes(slot));
   const chosen = colourful(ofTheDay, count);

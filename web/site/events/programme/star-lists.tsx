@@ -15,7 +15,7 @@ export function OwnStars({ ids }: { ids: readonly string[] }) {
     <Banner words={t('Your stars are kept in this browser, and nowhere else.')}>
       <a href={ownAddress(paths.eventsCalendar) + query} className={buttonClass()}>
         <Icon name="calendar" />
-        Calendar file
+        {t('Calendar file')}
       </a>
       <ShareButton title={t('My stars')} path={paths.events + query} />
     </Banner>
