@@ -2,11 +2,9 @@ import { language, t } from '#contract/languages/words.ts';
 /** 25 → +25, −5 with a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
-const ordinals = new Intl.PluralRules(language(), { type: 'ordinal' });
-
 /** 1st, 2nd, 3rd. English uses four of the groups that languages count places in. */
 export function ordinal(place: number): string {
-  switch (ordinals.select(place)) {
+  switch (new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)) {
     case 'one':
       return t('{place}st', { place });
     case 'two':
