@@ -58,7 +58,7 @@ function fontsOf(code: string): string[] {
   const sheet = readFileSync(join(CLIENT, SCRIPT_SHEET), 'utf8');
   const fonts = [...sheet.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^;}]+)/g)]
     .filter(([, , ranges = '']) => {
-      const letters = ranges.replaceAll(/[\s,]|U\+/g, '').replaceAll(/[\da-f]{3,}/gi, String.raw`\u{$&}`);
+      const letters = ranges.replaceAll(/[\da-f]{3,}/gi, String.raw`\u{$&}`).replaceAll(/U\+|[\s,]/g, '');
       return new RegExp(`[${letters}]`, 'u').test(words);
     })
     .map(([, file = '']) => file);
