@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ENGLISH } from '#contract/languages/words.ts';
@@ -65,6 +66,14 @@ function fontsOf(code: string): string[] {
   return fonts.length > 0 ? [SCRIPT_SHEET, ...fonts] : [];
 }
 
+/** The list of a further language is a file of its own, which only its readers load. */
+function listOf(code: string): string {
+  const list = JSON.stringify([...publicFiles(code), ...fontsOf(code), ...icons]);
+  const name = `files-${code}-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(join(ASSETS, name), list);
+  return `/assets/${name}`;
+}
+
 const icons = ['/favicon.svg', '/icons/icon-192.png'];
 
 await build({
@@ -75,14 +84,8 @@ await build({
   define: {
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID),
     __SCHEMA_VERSION__: JSON.stringify(process.env.SCHEMA_VERSION),
-    __FILES__: JSON.stringify(
-      Object.fromEntries(
-        [ENGLISH, ...otherLanguages()].map((code) => [
-          code,
-          [...publicFiles(code), ...fontsOf(code), ...icons],
-        ]),
-      ),
-    ),
+    __FILES__: JSON.stringify([...publicFiles(ENGLISH), ...icons]),
+    __LISTS__: JSON.stringify(Object.fromEntries(otherLanguages().map((code) => [code, listOf(code)]))),
   },
   build: {
     outDir: CLIENT,

@@ -6,7 +6,7 @@ import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
 import { copyName, isCopyName } from '#web/offline/copy/copy-database.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { deadline } from '#web/shared/services/deadline.ts';
-import { FILES, languageOf, scope, shellIn } from './scope.ts';
+import { CODES, filesOf, languageOf, scope, shellIn } from './scope.ts';
 
 const PREFIX = 'release-';
 export const CACHE = PREFIX + BUILD_ID;
@@ -45,14 +45,14 @@ async function fillAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const tabs = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const codes = tabs.map(({ url }) => languageOf(new URL(url).pathname));
-  for (const code of Object.keys(FILES)) if (await caches.match(shellIn(code))) codes.push(code);
+  for (const code of CODES) if (await caches.match(shellIn(code))) codes.push(code);
   for (const code of new Set(codes.length > 0 ? codes : [ENGLISH])) await fill(cache, code);
 }
 
 /** All that the pages of a language need. */
 export async function fill(cache: Cache, code: string): Promise<void> {
   await Promise.all([
-    ...FILES[code]!.map(async (path) => {
+    ...(await filesOf(code)).map(async (path) => {
       // A file's name is made of its content, so one of an earlier build need not be loaded again.
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       return known ? cache.put(path, known) : cache.add(path);
@@ -79,7 +79,7 @@ async function keepLook(cache: Cache, code: string): Promise<void> {
 
 /** Every language that is kept. */
 export async function renewShells(): Promise<void> {
-  for (const code of Object.keys(FILES))
+  for (const code of CODES)
     if (await caches.match(shellIn(code), { cacheName: CACHE })) await renewShell(code);
 }
 
