@@ -30,12 +30,16 @@ export function knowLanguages(): void {
   askForLanguage(() => currentRequest()?.language ?? ENGLISH);
 }
 
+/** A language that was stored; English where none was, or its file is gone. */
+export const knownLanguage = (code: string | null | undefined): string =>
+  code && languages().includes(code) ? code : ENGLISH;
+
 /** The language of an answer. A page has that of its address; a call of the API has that of whoever calls. */
 export function languageOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   if (!url.startsWith('/api/')) return splitLanguage(url).code;
   const wanted = headers['accept-language'] ?? '';
   // A page's script asks for the language of its page alone; only pages in English leave that to the browser.
-  if (headers['sec-fetch-dest'] === 'empty') return languages().includes(wanted) ? wanted : ENGLISH;
+  if (headers['sec-fetch-dest'] === 'empty') return knownLanguage(wanted);
   return preferred(wanted);
 }
 

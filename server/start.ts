@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { t } from '#contract/languages/words.ts';
 import type { Api } from './api.ts';
 import type { FirstOwner } from './auth/accounts/first-owner.ts';
 import type { Deps } from './deps.ts';
@@ -67,7 +68,7 @@ export async function start(settings: Env, pagesFrom: PagesSource): Promise<Runn
   server.on('request', (request, response) => {
     const target = requestTarget(request.url ?? '');
     if (target === undefined) {
-      void sendError(invalidField('address', 'The request must be for a path, like /events.'), response);
+      void sendError(invalidField('address', t('The request must be for a path, like /events.')), response);
       return;
     }
     request.url = target;

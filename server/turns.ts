@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#contract/api/errors.ts';
+import { said, t } from '#contract/languages/words.ts';
 
 interface TurnRules {
   /** What waits, for the sentence of a refusal: "At most 4 pages with a filter are prepared at once …". */
@@ -46,7 +47,10 @@ export class Turns {
     const mine = this.#waiting.get(key) ?? [];
     if (mine.length >= waitingPerKey || this.#count >= waiting) {
       throw new AppError('resource-exhausted', `${noun} for ${key}`, {
-        sentence: `At most ${waitingPerKey} ${noun} can wait for one network, and ${waiting} for all. Please try again in ${RETRY_AFTER_S} seconds.`,
+        sentence: t(
+          'At most {waitingPerKey} {noun} can wait for one network, and {waiting} for all. Please try again in {seconds} seconds.',
+          { waitingPerKey, noun: said(noun), waiting, seconds: RETRY_AFTER_S },
+        ),
         retryAfterSeconds: RETRY_AFTER_S,
       });
     }

@@ -1,8 +1,8 @@
-import { ADMIN_ROOT, pathPart } from './paths.ts';
+import { pathPart } from './paths.ts';
 
 /** The addresses of the panel. They stand apart from the others, because every visitor loads those. */
 export const adminPaths = {
-  root: ADMIN_ROOT,
+  root: '/admin-panel',
   login: '/admin-panel/login',
   dashboard: '/admin-panel/dashboard',
   users: '/admin-panel/user',

@@ -1,4 +1,5 @@
-import { word } from '#contract/languages/words.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { language, word } from '#contract/languages/words.ts';
 import { adminPaths } from './admin-paths.ts';
 import { z } from 'zod';
 import type { Role } from './access.ts';
@@ -128,7 +129,7 @@ export const providerLabels: Record<Provider, string> = {
   google: 'Google',
   github: 'GitHub',
   facebook: 'Facebook',
-  twitter: 'X (Twitter)',
+  twitter: word('X (Twitter)'),
 };
 
 /** What a link in a mail asks the login page to do. */
@@ -144,7 +145,7 @@ export type LinkMode = (typeof LINK_MODES)[number];
 
 /**
  * A mailed link opens the login page, which posts the code. Opening it alone, as mail scanners do, uses nothing up. Its
- * parts are in the fragment, which browsers send to no server, so no proxy logs them.
+ * parts are in the fragment, which browsers send to no server, so no proxy logs them. It is made in the language of the mail.
  */
 export function actionLink(
   origin: string,
@@ -152,7 +153,7 @@ export function actionLink(
 ): string {
   const { apiKey, oobCode, mode } = link;
   const part = encodeURIComponent;
-  return `${origin}${adminPaths.login}#apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
+  return `${origin}${addressIn(language(), adminPaths.login)}#apiKey=${part(apiKey)}&oobCode=${part(oobCode)}&mode=${mode}`;
 }
 
 const password = z

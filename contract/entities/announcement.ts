@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { t, word } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '#contract/text/labels.ts';
 import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX = 120;
 export const ANNOUNCEMENT_BODY_MAX = 4000;
@@ -10,7 +9,7 @@ export const ANNOUNCEMENT_LINK_LABEL_MAX = 60;
 export const FREE_FIELDS_MAX = 20;
 export const FREE_FIELDS_BYTES_MAX = 4096;
 
-const own = z.object({
+const known = z.object({
   title: text(word('Title'), { max: ANNOUNCEMENT_TITLE_MAX }),
   body: text(word('Body'), { max: ANNOUNCEMENT_BODY_MAX }),
   severity: oneOf(word('Severity'), SEVERITIES),
@@ -28,7 +27,6 @@ const own = z.object({
   ),
 });
 
-const known = translatable(own, TRANSLATED.announcement);
 const knownKeys = new Set(Object.keys(known.shape));
 
 /** Further fields are free: they are stored unchanged, within limits, and never rendered as HTML. */
@@ -42,12 +40,12 @@ export function freeFieldFaults(value: Record<string, unknown>): string[] {
   const bytes = utf8Length(JSON.stringify(free));
   return [
     ...(Object.keys(free).length > FREE_FIELDS_MAX
-      ? [t('Further fields: at most {freeFieldsMax} are kept.', { freeFieldsMax: FREE_FIELDS_MAX })]
+      ? [t('Further fields: at most {max} are kept.', { max: FREE_FIELDS_MAX })]
       : []),
     ...(bytes > FREE_FIELDS_BYTES_MAX
       ? [
-          t('Further fields: at most {freeFieldsBytesMax} bytes are kept, these have {bytes}.', {
-            freeFieldsBytesMax: FREE_FIELDS_BYTES_MAX,
+          t('Further fields: at most {max} bytes are kept, these have {bytes}.', {
+            max: FREE_FIELDS_BYTES_MAX,
             bytes,
           }),
         ]

@@ -11,6 +11,8 @@ export const contactInquirySchema = z.object({
   email: email(word('Email')),
   phone: optional(phone(word('Phone'))),
   message: text(word('Message'), { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
+  /** That of the page; absent for English. The answer comes in it. */
+  language: optional(z.string().regex(/^[a-z]{2,3}$/, word('Language must be a code like hi.'))),
   // The server sets it, whatever a visitor sends.
   submittedAt: optional(instant(word('Submitted at'))),
 });

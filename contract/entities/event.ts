@@ -29,7 +29,6 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { gallery } from './gallery.ts';
-import { translatable, TRANSLATED } from './translations.ts';
 
 export const EVENT_TITLE_MAX = 100;
 export const EVENT_TAGLINE_MAX = 120;
@@ -80,7 +79,7 @@ const registration = group(word('Registration'), {
   mustEndLater('opensAt', 'closesAt', () => t('Registration closes must be later than Registration opens.')),
 );
 
-const own = z
+export const eventSchema = z
   .object({
     title: text(word('Title'), { max: EVENT_TITLE_MAX }),
     slug: slug(word('Slug')),
@@ -144,8 +143,6 @@ const own = z
       refuse('teamMax', t('Largest team must be {teamMin} or more, as the smallest team is.', { teamMin }));
     }
   });
-
-export const eventSchema = translatable(own, TRANSLATED.events);
 
 export type Event = z.infer<typeof eventSchema>;
 export type EventSession = Event['sessions'][number];

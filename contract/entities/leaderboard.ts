@@ -16,7 +16,6 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
 
 const LEADERBOARD_TITLE_MAX = 100;
 const LEADERBOARD_NOTICE_MAX = 300;
@@ -47,7 +46,7 @@ const pointsScheme = group(word('Points scheme'), {
   }),
 });
 
-const own = z
+export const leaderboardSchema = z
   .object({
     title: text(word('Title'), { max: LEADERBOARD_TITLE_MAX }),
     scoring: oneOf(word('Scoring'), SCORINGS).default('points'),
@@ -74,8 +73,6 @@ const own = z
         : t('Revealed at needs a Freeze at: only a frozen board is revealed.'),
     });
   });
-
-export const leaderboardSchema = translatable(own, TRANSLATED.leaderboards);
 
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 export type Contingent = Leaderboard['contingents'][number];

@@ -56,7 +56,7 @@ export const flagCell: Cell = {
     const flag = flags[text];
     if (flag === undefined)
       throw new CellProblem(
-        t('{column}: “{trimmed}” is not known. Accepted: yes, no.', { column, trimmed: trimmed(cell) }),
+        t('{column}: “{text}” is not known. Accepted: yes, no.', { column, text: trimmed(cell) }),
       );
     return flag;
   },
@@ -71,10 +71,10 @@ export const choiceCell = (labels: Readonly<Record<string, string>>): Cell => ({
     const found = Object.entries(labels).find(([value, label]) => value === text || folded(label) === text);
     if (!found)
       throw new CellProblem(
-        t('{column}: “{trimmed}” is not known. Accepted: {join}.', {
+        t('{column}: “{text}” is not known. Accepted: {accepted}.', {
           column,
-          trimmed: trimmed(cell),
-          join: Object.values(labels).join(', '),
+          text: trimmed(cell),
+          accepted: Object.values(labels).join(', '),
         }),
       );
     return found[0];
@@ -178,7 +178,7 @@ export const groupsCell = (fields: readonly string[]): Cell => ({
     return readLines(cell).map((parts) => {
       if (parts.length > fields.length)
         throw new CellProblem(
-          t('{column} must have one entry to a line: {join}.', { column, join: fields.join(' | ') }),
+          t('{column} must have one entry to a line: {parts}.', { column, parts: fields.join(' | ') }),
         );
       return Object.fromEntries(fields.flatMap((field, at) => (parts[at] ? [[field, parts[at]]] : [])));
     });

@@ -58,7 +58,8 @@ export function bareWords(program: Program): BareWords[] {
       const { callee } = node;
       if (callee.type !== 'MemberExpression') return;
       const { object } = callee;
-      if (object.type === 'Identifier' && /^(console|logger|log)$/.test(object.name)) silence(node);
+      if (object.type === 'Identifier' && /^(console|logger|log|background)$/.test(object.name))
+        silence(node);
       // What something is compared with, such as keys of the keyboard; and a list of names for other code.
       if (object.type === 'ArrayExpression' || object.type === 'Literal') silence(object);
     },

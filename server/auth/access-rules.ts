@@ -2,6 +2,7 @@ import { type Action, type Actor, can, canManageUsers, isRole, userRefusals } fr
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Access, AppContext } from '#server/http/route.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Database } from '#server/db/database.ts';
@@ -49,7 +50,7 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
     const { actor, mustSetPassword } = await anySession(context);
     if (!mustSetPassword) return actor;
     throw new AppError('failed-precondition', 'printed password', {
-      sentence: 'Set a password of your own first: the printed one is only for the first sign-in.',
+      sentence: t('Set a password of your own first: the printed one is only for the first sign-in.'),
     });
   };
 
@@ -94,7 +95,7 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
         const actor = await staff(context);
         if (actor.role === 'owner') return actor;
         throw new AppError('permission-denied', `${actor.role} is no owner`, {
-          sentence: 'Only an owner can do this. Ask one of them.',
+          sentence: t('Only an owner can do this. Ask one of them.'),
         });
       },
     },
@@ -120,7 +121,7 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
         const actor = demand(await staff(context), 'write', collectionOf(context));
         if (canManageUsers(actor)) return actor;
         throw new AppError('permission-denied', `${actor.role} may not erase`, {
-          sentence: 'Only owners and administrators can erase. Ask one of them, or delete it.',
+          sentence: t('Only owners and administrators can erase. Ask one of them, or delete it.'),
         });
       },
     },

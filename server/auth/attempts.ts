@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { word } from '#contract/languages/words.ts';
 import type { Env } from '#server/env.ts';
 import { clientNetwork } from '#server/http/request.ts';
 import type { AppContext } from '#server/http/route.ts';
@@ -31,7 +32,7 @@ const NETWORK_PRICES = [
 ] as const;
 const HIGHEST_PRICE = 8;
 /** Comparing a password takes a tenth of a second of a whole core. */
-const COMPARED = { noun: 'sign-ins', atOnce: 1, waitingPerKey: 30, waiting: 300 };
+const COMPARED = { noun: word('sign-ins'), atOnce: 1, waitingPerKey: 30, waiting: 300 };
 /** Without proofs of work, a guess waits as many seconds as it would cost, and so many may wait at once. */
 const WAITING_MAX = 2;
 
@@ -163,7 +164,7 @@ export class Attempts {
   async #demand({ work, isOver, resetsAt }: Price, proof: string | undefined, key: string): Promise<void> {
     if (work === 0) return;
     if (!this.#captcha.enabled) return this.#slowDown(work, key);
-    if (proof === undefined && isOver) throw tooMany(key, resetsAt, 'Too many attempts.', { work });
+    if (proof === undefined && isOver) throw tooMany(key, resetsAt, undefined, { work });
     await this.#captcha.demand(proof, work);
   }
 

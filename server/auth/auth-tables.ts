@@ -33,6 +33,8 @@ export interface UserRow {
   approved: Flag | null;
   twoFactorEnabled: Flag | null;
   mustSetPassword: Flag | null;
+  /** Of the page where the person signed up. */
+  language: string | null;
   lastSignInAt: Date | string | null;
   /** When everything of this account was last ended; a sign-in that began before does not count. */
   endedAt: Date | string | null;

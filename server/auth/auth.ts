@@ -67,6 +67,8 @@ const options = (database: Database, env: Env, secrets: Secrets) =>
           defaultValue: false,
           required: false as const,
         },
+        /** Of the page where the person signed up; mails that others cause are in it. */
+        language: { type: 'string' as const, input: false as const, required: false as const },
         mustSetPassword: {
           type: 'boolean' as const,
           input: false as const,

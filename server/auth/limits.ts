@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface Limit {
@@ -80,16 +81,21 @@ export const networkKey = (action: string, network: string): string => `${action
 export function tooMany(
   key: string,
   resetsAt: number,
-  sentence = 'Too many attempts.',
+  sentence = t('Too many attempts.'),
   detail: { work?: number } = {},
 ): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
   return new AppError('resource-exhausted', `limit ${key}`, {
     retryAfterSeconds: seconds,
-    sentence: `${sentence} Please wait ${waitInWords(seconds)} and try again.`,
+    sentence: waitInWords(sentence, seconds),
     ...detail,
   });
 }
 
-const waitInWords = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+const waitInWords = (sentence: string, seconds: number): string =>
+  seconds < 90
+    ? t('{sentence} Please wait {seconds} seconds and try again.', { sentence, seconds })
+    : t('{sentence} Please wait {minutes} minutes and try again.', {
+        sentence,
+        minutes: Math.ceil(seconds / 60),
+      });

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { AppError, type ErrorCode } from '#contract/api/errors.ts';
+import { word } from '#contract/languages/words.ts';
 
 const LOCKED_SECONDS = 900;
 const UNAVAILABLE_SECONDS = 5;
@@ -50,13 +51,14 @@ const statuses: Readonly<Record<string, ErrorCode>> = {
 
 /** Exact sentences where the catalogue's is too general. */
 const sentences: Readonly<Record<string, string>> = {
-  PASSKEY_NOT_FOUND: 'This passkey belongs to no account here. Sign in another way.',
-  AUTHENTICATION_FAILED: 'The passkey was not accepted. Try again, or sign in another way.',
-  ACCOUNT_TEMPORARILY_LOCKED:
+  PASSKEY_NOT_FOUND: word('This passkey belongs to no account here. Sign in another way.'),
+  AUTHENTICATION_FAILED: word('The passkey was not accepted. Try again, or sign in another way.'),
+  ACCOUNT_TEMPORARILY_LOCKED: word(
     'Too many wrong codes. Wait a quarter of an hour, or ask an administrator for help.',
-  TOTP_ALREADY_ENABLED: 'The second factor is on already. Turn it off first to set it up anew.',
-  TWO_FACTOR_NOT_ENABLED: 'The second factor is off. Turn it on first.',
-  TOTP_NOT_ENABLED: 'No authenticator is set up. Use a passkey or a recovery code.',
+  ),
+  TOTP_ALREADY_ENABLED: word('The second factor is on already. Turn it off first to set it up anew.'),
+  TWO_FACTOR_NOT_ENABLED: word('The second factor is off. Turn it on first.'),
+  TOTP_NOT_ENABLED: word('No authenticator is set up. Use a passkey or a recovery code.'),
 };
 
 export function translateAuthError(error: unknown): unknown {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Env } from '#server/env.ts';
 import { clientNetwork } from '#server/http/request.ts';
 import { logger } from '#server/logger.ts';
@@ -46,7 +47,9 @@ export class UnaskedMails {
     await this.#limits.take(
       key,
       { max: CODES_PER_ACCOUNT, windowMs: QUARTER_MS },
-      `At most ${CODES_PER_ACCOUNT} mails to one address in 15 minutes.`,
+      t('At most {max} mails to one address in 15 minutes.', {
+        max: CODES_PER_ACCOUNT,
+      }),
     );
   }
 
@@ -59,21 +62,23 @@ export class UnaskedMails {
   async takeForSignUp(context: AppContext, email: string): Promise<void> {
     const { signUpsPerHour } = this.#env;
     const perNetwork = Math.ceil(signUpsPerHour * NETWORKS_SHARE);
-    const instead = 'With an invitation it is quicker.';
+    const instead = t('With an invitation it is quicker.');
     await this.#limits.take(
       accountKey('sign-up', email),
       { max: SIGN_UPS_PER_ACCOUNT, windowMs: DAY_MS },
-      `At most ${SIGN_UPS_PER_ACCOUNT} sign-ups a day for one address.`,
+      t('At most {max} sign-ups a day for one address.', {
+        max: SIGN_UPS_PER_ACCOUNT,
+      }),
     );
     await this.#limits.take(
       this.#networkOf(context),
       { max: perNetwork, windowMs: HOUR_MS },
-      `At most ${perNetwork} sign-ups an hour from one network. ${instead}`,
+      t('At most {perNetwork} sign-ups an hour from one network. {instead}', { perNetwork, instead }),
     );
     await this.#limits.take(
       'sign-up:total',
       { max: signUpsPerHour, windowMs: HOUR_MS },
-      `At most ${signUpsPerHour} sign-ups an hour. ${instead}`,
+      t('At most {signUpsPerHour} sign-ups an hour. {instead}', { signUpsPerHour, instead }),
     );
   }
 

@@ -1,3 +1,4 @@
+import { said, t } from '#contract/languages/words.ts';
 import type { Captcha } from './captcha.ts';
 import { type Limit, type Limits, networkKey, tooMany } from './limits.ts';
 
@@ -30,7 +31,17 @@ export async function takeFromVisitor(
       await limits.giveBack(key);
       throw error;
     });
-  const within = ({ max, windowMs }: Limit) => `At most ${max} ${noun} in ${windowMs / 60_000} minutes`;
-  if (count > perNetwork.max) throw tooMany(key, resetsAt, `${within(perNetwork)} from one network.`);
-  await limits.take(`${action}:total`, total, `${within(total)}.`);
+  if (count > perNetwork.max) throw tooMany(key, resetsAt, ofNetwork(noun, perNetwork));
+  await limits.take(`${action}:total`, total, ofAll(noun, total));
 }
+
+const MINUTE_MS = 60_000;
+
+const ofNetwork = (noun: string, { max, windowMs }: Limit): string =>
+  t('At most {max} {noun} in {minutes} minutes from one network.', {
+    max,
+    noun: said(noun),
+    minutes: windowMs / MINUTE_MS,
+  });
+const ofAll = (noun: string, { max, windowMs }: Limit): string =>
+  t('At most {max} {noun} in {minutes} minutes.', { max, noun: said(noun), minutes: windowMs / MINUTE_MS });

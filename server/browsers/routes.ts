@@ -1,6 +1,7 @@
 import { REPORT_PATH } from '#contract/api/browser-reports.ts';
 import { browserReportSchema } from '#contract/api/browser-report-schema.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { Budget } from '#server/http/budget.ts';
@@ -17,7 +18,10 @@ export function mountBrowserReports(app: App, { browserReports, env }: Deps): vo
   route(app, 'POST', REPORT_PATH, anyone, async (context) => {
     if (!budget.take(clientNetwork(context.env.incoming, env.trustProxy)))
       throw new AppError('resource-exhausted', 'browser reports', {
-        sentence: `At most ${REPORTS.perKey} reports a minute from one network. They are optional; this one is dropped.`,
+        sentence: t(
+          'At most {max} reports a minute from one network. They are optional; this one is dropped.',
+          { max: REPORTS.perKey },
+        ),
         retryAfterSeconds: budget.secondsLeft,
       });
     const report = await parsedBody(context, browserReportSchema);

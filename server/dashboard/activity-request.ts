@@ -8,6 +8,7 @@ import {
 } from '#contract/api/dashboard.ts';
 import { documentIdPattern, type PublicDocument } from '#contract/api/document.ts';
 import type { Site } from '#contract/entities/site.ts';
+import { t } from '#contract/languages/words.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalidField } from '#server/http/errors.ts';
@@ -46,7 +47,7 @@ export function activityRequest(context: AppContext, { publicDocuments }: Deps):
   const { collection, kind, by, day, words = '', before, brief } = context.req.query();
   const actor = context.get('actor')!;
   if (collection !== undefined && !isCollectionName(collection))
-    throw invalidField('collection', `There is no collection "${collection}".`);
+    throw invalidField('collection', t('There is no collection "{collection}".', { collection }));
   if (kind !== undefined && !isKind(kind))
     throw invalidField('kind', `kind must be one of: ${ACTIVITY_KINDS.join(', ')}.`);
   if (by !== undefined && !documentIdPattern.test(by))

@@ -2,6 +2,7 @@ import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { type ActivityPage, panelPaths } from '#contract/api/dashboard.ts';
 import { ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
@@ -64,7 +65,7 @@ export function mountActivity(app: App, deps: Deps): void {
     if (!change || !can(actor, 'write', change.collection)) throw new AppError('not-found', `change ${seq}`);
     if (change.erasedAt)
       throw new AppError('failed-precondition', `change ${seq} was erased`, {
-        sentence: 'This was erased for good. Nothing of it is left to bring back.',
+        sentence: t('This was erased for good. Nothing of it is left to bring back.'),
       });
     const { collection, id, before, after } = change;
     const [document] = await store.together(

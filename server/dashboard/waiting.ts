@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { COUNT_MAX, NEED_ITEMS_MAX, type NeedItem } from '#contract/api/dashboard.ts';
+import { t } from '#contract/languages/words.ts';
 import { userView } from '#server/auth/accounts/account-view.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
@@ -49,7 +50,7 @@ export async function draftsOf(database: Database, names: readonly CollectionNam
       .limit(COUNT_MAX)
       .execute();
     for (const { id, updated_at, title } of rows)
-      found.push({ collection, id, title: title || 'Without a title', at: updated_at });
+      found.push({ collection, id, title: title || t('Without a title'), at: updated_at });
   }
   found.sort((a, b) => (a.at! < b.at! ? 1 : -1));
   return { items: found, count: Math.min(found.length, COUNT_MAX) };

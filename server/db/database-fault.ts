@@ -1,4 +1,5 @@
 import { AppError } from '#contract/api/errors.ts';
+import { t, word } from '#contract/languages/words.ts';
 import { diskSentences } from './disk-sentences.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -21,15 +22,15 @@ const ill = (sentence: string) => ({ sentence, retryAfterSeconds: RETRY_WHEN_ILL
 const full = ill(diskSentences.full);
 const readOnly = ill(diskSentences.readOnly);
 const silent = {
-  sentence: 'The database does not answer. What you typed stays here; please try again in a moment.',
+  sentence: word('The database does not answer. What you typed stays here; please try again in a moment.'),
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 const busy = {
-  sentence: 'The database is busy. What you typed stays here; please try again in a moment.',
+  sentence: word('The database is busy. What you typed stays here; please try again in a moment.'),
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 const damaged = {
-  sentence: 'The stored data is damaged. Tell whoever runs the server to restore the last backup.',
+  sentence: word('The stored data is damaged. Tell whoever runs the server to restore the last backup.'),
 };
 
 /** By the lower byte of SQLite's result code. */
@@ -52,7 +53,7 @@ export function databaseFault(error: unknown): AppError | undefined {
   // PostgreSQL stores no NUL, wherever in a request it stood.
   if (code === '22021' || code === '22P05')
     return new AppError('invalid-argument', 'NUL', {
-      sentence: 'This request holds a character that no text or address here may have.',
+      sentence: t('This request holds a character that no text or address here may have.'),
     });
   if (code === '53100') return new AppError('unavailable', 'disk full', full);
   if (code === 'XX001' || code === 'XX002') return new AppError('data-loss', 'damaged', damaged);

@@ -406,4 +406,8 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
       .addColumn('created_at', text, (column) => column.notNull())
       .execute();
   },
+
+  async '025-push-languages'(db, { text }) {
+    await db.schema.alterTable('push_subscriptions').addColumn('language', text).execute();
+  },
 };

@@ -131,6 +131,8 @@ export interface PushSubscriptionsTable {
   created_at: string;
   /** When the browser last said that it still wants them. */
   renewed_at: string | null;
+  /** That of the page which asked for them; null for English. */
+  language: string | null;
 }
 
 /** An announcement that is or was sent as a notification, and how many it has reached. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/api/demo.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
 import { invalidField } from '#server/http/errors.ts';
@@ -50,11 +51,11 @@ export class Demo {
     const site = await this.#store.get('site', SITE_ID);
     const name = String(site?.['name'] ?? 'Utsav');
     if (typed !== name)
-      throw invalidField('name', `Type the name of the festival, ${name}, as it is written.`);
+      throw invalidField('name', t('Type the name of the festival, {name}, as it is written.', { name }));
     const { removable, kept } = await this.#look();
     if (removable.length === 0)
       throw new AppError('failed-precondition', 'no demo', {
-        sentence: 'Nothing of the demo is left that could be cleared.',
+        sentence: t('Nothing of the demo is left that could be cleared.'),
       });
     const at = new Date().toISOString();
     const entries = removable.map(({ collection, document: { id, version } }) => ({
@@ -80,11 +81,14 @@ export class Demo {
     const cleared = await this.#cleared();
     if (!cleared)
       throw new AppError('failed-precondition', 'nothing was cleared', {
-        sentence: 'The demo was not cleared, so there is nothing to bring back.',
+        sentence: t('The demo was not cleared, so there is nothing to bring back.'),
       });
     if (Date.now() > untilOf(cleared))
       throw new AppError('failed-precondition', 'cleared too long ago', {
-        sentence: `The demo was cleared more than ${DEMO_UNDO_MINUTES} minutes ago, and cannot be brought back by this. A backup of before still has it.`,
+        sentence: t(
+          'The demo was cleared more than {minutes} minutes ago, and cannot be brought back by this. A backup of before still has it.',
+          { minutes: DEMO_UNDO_MINUTES },
+        ),
       });
     const rows = await this.#database.db
       .selectFrom('changes')

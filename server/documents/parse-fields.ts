@@ -1,14 +1,14 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { type Collection, collections } from '#contract/api/collections.ts';
+import { collections } from '#contract/api/collections.ts';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
 import { AppError, type FieldErrors } from '#contract/api/errors.ts';
 import { freeFieldFaults } from '#contract/entities/announcement.ts';
+import { t } from '#contract/languages/words.ts';
 import { fieldErrors } from '#server/http/body.ts';
 import { otherPictures } from './other-pictures.ts';
 import { cleanHtml } from './clean-html.ts';
 import { looseDraft } from './loose-draft.ts';
-import { withOrigins } from './translated-from.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -41,14 +41,12 @@ export function parseFields(
     const html = fields[field];
     if (typeof html === 'string') fields[field] = cleanHtml(html, allowance);
   }
-  for (const name of ['translations', 'translatedFrom'])
-    if (isGroup(fields[name])) fields[name] = cleanLanguages(fields[name], htmlFields);
 
   const parsed = schema.safeParse(fields);
   const other = collection === 'announcement' ? undefined : otherPictures(parsed.data ?? fields, before);
   if (parsed.success) {
     if (other) throw invalid(collection, other);
-    return withOrigins(collection, parsed.data, before);
+    return parsed.data;
   }
   const { issues } = parsed.error;
   const isDraft = mayBeLoose === true && isLooseDraft(collection, fields);
@@ -57,25 +55,8 @@ export function parseFields(
   const [tooMuch] = collection === 'announcement' ? freeFieldFaults(fields) : [];
   if (tooMuch) throw invalid(collection, { document: tooMuch });
   if (other) throw invalid(collection, other);
-  const draft = looseDraft(collection, fields, issues, before?.createdAt ?? at);
-  return withOrigins(collection, draft, before);
+  return looseDraft(collection, fields, issues, before?.createdAt ?? at);
 }
-
-const isGroup = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The same fields in every language, cleaned by the same rules. */
-const cleanLanguages = (languages: Fields, htmlFields: NonNullable<Collection['htmlFields']>): Fields =>
-  Object.fromEntries(
-    Object.entries(languages).map(([code, words]) => {
-      if (!isGroup(words)) return [code, words];
-      const cleaned = Object.entries(htmlFields).flatMap(([field, allowance]) => {
-        const html = words[field];
-        return typeof html === 'string' ? [[field, cleanHtml(html, allowance)]] : [];
-      });
-      return [code, { ...words, ...Object.fromEntries(cleaned) }];
-    }),
-  );
 
 const invalid = (collection: CollectionName, fields: FieldErrors) =>
   new AppError('invalid-argument', `${collection}: ${JSON.stringify(fields)}`, { fields });
@@ -93,12 +74,13 @@ export function notStorable(
 ): FieldErrors | undefined {
   const refuse = (reason: string): FieldErrors => ({ [path.join('.') || 'document']: reason });
   if (typeof value === 'string') {
-    return isStorable(value) ? undefined : refuse('This text holds a character that cannot be stored.');
+    return isStorable(value) ? undefined : refuse(t('This text holds a character that cannot be stored.'));
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length >= DEPTH_MAX) return refuse(`This is nested more than ${DEPTH_MAX} levels deep.`);
+  if (path.length >= DEPTH_MAX)
+    return refuse(t('This is nested more than {max} levels deep.', { max: DEPTH_MAX }));
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return refuse('The name of a field holds a character that cannot be stored.');
+    if (!isStorable(key)) return refuse(t('The name of a field holds a character that cannot be stored.'));
     const found = notStorable(inner, [...path, key]);
     if (found) return found;
   }

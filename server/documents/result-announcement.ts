@@ -4,6 +4,7 @@ import type { Result } from '#contract/entities/result.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import { t } from '#contract/languages/words.ts';
 import { announcementDraft, announcementIdOf } from '#contract/scoring/announcement-draft.ts';
 import { frozenViewOf, type Withholding } from '#contract/scoring/freeze.ts';
 import { collectionOf } from '#server/http/request.ts';
@@ -38,13 +39,14 @@ async function draftOf(store: Deps['store'], id: string): Promise<Record<string,
   if (!result) throw new AppError('not-found', `results/${id}`);
   if (result.status !== 'provisional' && result.status !== 'final') {
     throw new AppError('failed-precondition', `${id} is ${result.status}`, {
-      sentence: 'Only a result that is published can be announced.',
+      sentence: t('Only a result that is published can be announced.'),
     });
   }
   if (frozenViewOf(result) !== undefined) {
     throw new AppError('failed-precondition', `${id} is withheld`, {
-      sentence:
+      sentence: t(
         'The board is frozen, and the public does not know this result yet. Announce it after the reveal.',
+      ),
     });
   }
   const board = (await store.get('leaderboards', result.leaderboardId)) as
@@ -59,5 +61,5 @@ async function draftOf(store: Deps['store'], id: string): Promise<Record<string,
 
 const takenOver = () =>
   new AppError('failed-precondition', 'draft of another', {
-    sentence: 'The announcement of this result is in other hands already.',
+    sentence: t('The announcement of this result is in other hands already.'),
   });

@@ -4,6 +4,7 @@ import { BULK_DELETE_MAX, documentIdPattern, HISTORY_MAX } from '#contract/api/d
 import { can } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import { t } from '#contract/languages/words.ts';
 import { collectionOf } from '#server/http/request.ts';
 import { writesSchema } from '#contract/api/writes.ts';
 import type { Deps } from '#server/deps.ts';
@@ -135,7 +136,7 @@ function idOf(context: AppContext): string {
   if (!documentIdPattern.test(id)) {
     throw invalidField(
       'id',
-      'An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.',
+      t('An id has 1 to 64 letters, digits, dashes or underscores and starts with a letter or digit.'),
     );
   }
   return id;
@@ -145,7 +146,7 @@ function idOf(context: AppContext): string {
 function keyOf(context: AppContext): string | undefined {
   const key = context.req.header('idempotency-key');
   if (key === undefined || UUID.test(key)) return key;
-  throw invalidField('Idempotency-Key', 'The Idempotency-Key must be a random UUID.');
+  throw invalidField('Idempotency-Key', t('The Idempotency-Key must be a random UUID.'));
 }
 
 const idsSchema = z.object({

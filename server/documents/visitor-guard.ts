@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INQUIRY_FILL_MIN_MS, type InquiryProof } from '#contract/entities/contact-inquiry.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t, word } from '#contract/languages/words.ts';
 import { takeFromVisitor, type VisitorRule } from '#server/auth/visitor-limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientNetwork } from '#server/http/request.ts';
@@ -10,7 +11,7 @@ const QUARTER_MS = 15 * 60_000;
 /** A campus shares one address, so many people may write; from the fourth message on, each needs a proof of work. */
 const MESSAGES: VisitorRule = {
   action: 'contact',
-  noun: 'messages',
+  noun: word('messages'),
   prices: [
     [3, 0],
     [20, 1],
@@ -34,7 +35,9 @@ export async function judgeVisitor(
   if (website) return { isSpam: true, receipt: { id: randomUUID() } };
   if (typeof openForMs === 'number' && openForMs < INQUIRY_FILL_MIN_MS) {
     throw new AppError('failed-precondition', 'form sent too fast', {
-      sentence: 'That was faster than anybody types. Wait three seconds and send it again; nothing is lost.',
+      sentence: t(
+        'That was faster than anybody types. Wait three seconds and send it again; nothing is lost.',
+      ),
     });
   }
   await takeFromVisitor(services, MESSAGES, clientNetwork(context.env.incoming, env.trustProxy), captcha);

@@ -9,6 +9,7 @@ import { EDITED, newDates, nextEdition } from '#contract/editions/next-edition.t
 import { type EditionSnapshot, snapshotOf } from '#contract/editions/snapshot.ts';
 import type { Edition } from '#contract/entities/edition.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
+import { t } from '#contract/languages/words.ts';
 import { clockText } from '#contract/programme/zone-clock.ts';
 import type { BoardServerFields } from '#contract/scoring/freeze.ts';
 import type { DocumentStore, Step } from '#server/documents/store.ts';
@@ -62,15 +63,17 @@ export class Editions {
     const editions = await this.#all();
     const closed = editions.find(({ begun }) => !begun);
     if (closed)
-      throw refused(`This edition is closed already, as ${closed.year}. Reopen it to close it anew.`);
+      throw refused(
+        t('This edition is closed already, as {year}. Reopen it to close it anew.', { year: closed.year }),
+      );
     if (editions.some((edition) => edition.year === year))
       throw new AppError('already-exists', `edition ${year}`, {
-        fields: { year: `Year ${year} is in the archive already. Choose another one.` },
+        fields: { year: t('Year {year} is in the archive already. Choose another one.', { year }) },
       });
     this.#mustBeRevealed();
     // Without a pause in between, so that all of it is of one moment.
     const snapshot = this.#snapshot(year, title);
-    if (!snapshot) throw refused('There is no site content yet, so there is nothing to close.');
+    if (!snapshot) throw refused(t('There is no site content yet, so there is nothing to close.'));
     // The text comes first: whatever ends this process now, no edition names a text that is not there.
     const hash = await this.#snapshots.put(snapshot);
     const fields = editionIndex(snapshot, hash, new Date().toISOString());
@@ -86,13 +89,13 @@ export class Editions {
   /** Takes the closing back: the archive forgets it, and the site stays as it is. */
   async reopen(actor: string): Promise<void> {
     const closed = (await this.#all()).find(({ begun }) => !begun);
-    if (!closed) throw refused('No closed edition is on the site. Go back to the last one first.');
+    if (!closed) throw refused(t('No closed edition is on the site. Go back to the last one first.'));
     await this.#store.remove('editions', closed.id, { actor, version: closed.version });
   }
 
   async begin(request: BeginRequest, actor: string): Promise<void> {
     const closed = (await this.#all()).find(({ begun }) => !begun);
-    if (!closed) throw refused('Close this edition first, so that nothing of it is lost.');
+    if (!closed) throw refused(t('Close this edition first, so that nothing of it is lost.'));
     this.#mustBeRevealed();
     const site = await this.#store.get('site', SITE_ID);
     if (site) mustLieAhead(site, request);
@@ -117,13 +120,13 @@ export class Editions {
     if (!left)
       throw refused(
         editions.some(({ begun }) => begun?.undo)
-          ? 'The next edition is published: it has an event that visitors see. There is no way back now.'
-          : 'No edition was begun that could be taken back.',
+          ? t('The next edition is published: it has an event that visitors see. There is no way back now.')
+          : t('No edition was begun that could be taken back.'),
       );
     if (editions.some(({ begun }) => !begun))
-      throw refused('This edition is closed. Reopen it first, then go back.');
+      throw refused(t('This edition is closed. Reopen it first, then go back.'));
     const before = await this.#snapshots.get<Before>(left.begun!.undo!);
-    if (!before) throw refused('What was there before is missing, so there is no way back.');
+    if (!before) throw refused(t('What was there before is missing, so there is no way back.'));
     await this.#store.restore(before, [marked(left, undefined)], { actor });
   }
 
@@ -162,7 +165,9 @@ export class Editions {
       .find(({ frozenAt }) => frozenAt);
     if (frozen)
       throw refused(
-        `“${frozen.title}” is frozen. Reveal its results first: what is kept back now would stay so.`,
+        t('“{title}” is frozen. Reveal its results first: what is kept back now would stay so.', {
+          title: frozen.title,
+        }),
       );
   }
 }
@@ -190,12 +195,12 @@ function marked(edition: StoredEdition, begun: Edition['begun']): Step {
 
 function mustLieAhead(site: AnyDocument, { startsOn, endsOn }: BeginRequest): void {
   const today = clockText(new Date().toISOString(), site['timezone'] as string).slice(0, 10);
-  if (startsOn <= today) throw invalidField('startsOn', 'Starts on must be later than today.');
+  if (startsOn <= today) throw invalidField('startsOn', t('Starts on must be later than today.'));
   const { startsAt = '', endsAt = '' } = newDates(site, startsOn, endsOn);
   if (endsAt <= startsAt)
     throw invalidField(
       'endsOn',
-      'Ends on must be later: the festival would end before it begins on that day.',
+      t('Ends on must be later: the festival would end before it begins on that day.'),
     );
 }
 

@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
+import { plural, t } from '#contract/languages/words.ts';
 
 /** What an owner should know before an edition is closed: closing is not refused for any of it. */
 export function warningsOf(
@@ -11,14 +12,24 @@ export function warningsOf(
   const provisional = results.filter(({ status }) => status === 'provisional').length;
   const open = leaderboards.filter(({ finalisedAt }) => !finalisedAt).map(({ title }) => `“${title}”`);
   return [
-    ...(site.endsAt > now.toISOString() ? ['The festival is not over yet.'] : []),
+    ...(site.endsAt > now.toISOString() ? [t('The festival is not over yet.')] : []),
     ...(provisional > 0
-      ? [`${provisional === 1 ? '1 result is' : `${provisional} results are`} provisional and would stay so.`]
+      ? [
+          plural(
+            provisional,
+            '{n} result is provisional and would stay so.',
+            '{n} results are provisional and would stay so.',
+          ),
+        ]
       : []),
-    ...(open.length > 0 ? [`Not final yet: ${open.join(', ')}.`] : []),
+    ...(open.length > 0 ? [t('Not final yet: {results}.', { results: open.join(', ') })] : []),
     ...(drafts > 0
       ? [
-          `${drafts === 1 ? '1 event is a draft' : `${drafts} events are drafts`}: visitors do not see it, so it is not frozen.`,
+          plural(
+            drafts,
+            '{n} event is a draft: visitors do not see it, so it is not frozen.',
+            '{n} events are drafts: visitors do not see it, so it is not frozen.',
+          ),
         ]
       : []),
   ];

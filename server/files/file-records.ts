@@ -4,6 +4,7 @@ import { isCollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { type FileType, type FileUse, type StoredFile } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FilesTable } from '#server/db/tables.ts';
 import { originalKey, type Storage, variantsPrefix } from './storage.ts';
@@ -97,8 +98,12 @@ export function mayDelete(actor: Actor, isOwner: boolean, uses: readonly FileUse
 
 function usedSentence(uses: readonly FileUse[]): string {
   const [first] = uses;
-  const more = uses.length > 1 ? ` and ${uses.length - 1} more` : '';
-  return first
-    ? `This file is used by “${first.title}”${more}. Take it out there first.`
-    : 'This file is used. Take it out there first.';
+  if (!first) return t('This file is used. Take it out there first.');
+  const { title } = first;
+  return uses.length > 1
+    ? t('This file is used by “{title}” and {more} more. Take it out there first.', {
+        title,
+        more: uses.length - 1,
+      })
+    : t('This file is used by “{title}”. Take it out there first.', { title });
 }

@@ -1,6 +1,7 @@
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { isCollectionName } from '#contract/api/collection-names.ts';
 import type { FileUse, ListedFile, MediaFilter } from '#contract/api/files.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import { namesOf } from '#server/documents/people.ts';
 import { type FileRow, fileView, mayDelete } from './file-records.ts';
@@ -138,5 +139,5 @@ function seenBy(actor: Actor, use: FileUse): FileUse {
     use.collection === 'user'
       ? canManageUsers(actor) || use.id === actor.id
       : isCollectionName(use.collection) && can(actor, 'read', use.collection);
-  return mayRead ? use : { collection: use.collection, id: '', title: 'Something that others look after' };
+  return mayRead ? use : { collection: use.collection, id: '', title: t('Something that others look after') };
 }

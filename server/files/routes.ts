@@ -6,6 +6,7 @@ import type { UploadKind } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { beginUploadSchema, finishUploadSchema } from '#contract/api/upload-requests.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldErrors, jsonBody } from '#server/http/body.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
@@ -31,7 +32,7 @@ export function mountFiles(app: App, { access, files }: Deps): void {
     const offset = wholeNumber(context.req.query('offset') ?? '');
     if (Number.isNaN(offset)) throw invalid('offset', 'offset must be a whole number of bytes.');
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    if (bytes.length === 0) throw invalid('size', 'A piece of a file cannot be empty.');
+    if (bytes.length === 0) throw invalid('size', t('A piece of a file cannot be empty.'));
     return context.json(await uploads.receive(own(context), uploadId(context), offset, bytes));
   });
 

@@ -5,6 +5,7 @@ import {
   refusedTypeSentences,
   type UploadKind,
 } from '#contract/api/files.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Refusal } from './image-worker/jobs.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -20,10 +21,16 @@ export async function checkUploadLimits({ db }: Database, quotaBytes: number, us
   const all = await rows.executeTakeFirstOrThrow();
   if (Number(own.count) > OPEN_PER_USER_MAX)
     throw tooManyOpen(
-      `At most ${OPEN_PER_USER_MAX} uploads can be open at once. Finish or cancel some first.`,
+      t('At most {max} uploads can be open at once. Finish or cancel some first.', {
+        max: OPEN_PER_USER_MAX,
+      }),
     );
   if (Number(all.count) > OPEN_MAX)
-    throw tooManyOpen(`At most ${OPEN_MAX} uploads of all people can be open at once. Try again in a while.`);
+    throw tooManyOpen(
+      t('At most {max} uploads of all people can be open at once. Try again in a while.', {
+        max: OPEN_MAX,
+      }),
+    );
   const stored = await db
     .selectFrom('files')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
@@ -54,10 +61,13 @@ function sentenceFor(refusal: Refusal, kind: UploadKind): string {
     case 'side':
       return rangeMessage('width and height', PICTURE_INPUT_SIDE_MAX, 'less');
     case 'damaged':
-      return 'This file cannot be read; it seems to be damaged or cut off. Save it again and upload that.';
+      return t('This file cannot be read; it seems to be damaged or cut off. Save it again and upload that.');
     case 'active':
-      return `This drawing has ${refusal.part} in it, and a logo may only have shapes, colours and text. Save it again as a plain SVG, or upload it as PNG.`;
+      return t(
+        'This drawing has {part} in it, and a logo may only have shapes, colours and text. Save it again as a plain SVG, or upload it as PNG.',
+        { part: refusal.part },
+      );
     case 'drawing':
-      return 'This drawing is too large or too involved. Simplify it, or upload it as PNG.';
+      return t('This drawing is too large or too involved. Simplify it, or upload it as PNG.');
   }
 }

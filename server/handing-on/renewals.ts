@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#contract/api/errors.ts';
 import { type Renewal, RENEWALS_MAX, type renewalSchema } from '#contract/api/handing-on.ts';
 import { PROVIDERS } from '#contract/api/auth.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { invalidField } from '#server/http/errors.ts';
@@ -16,15 +17,29 @@ function expected({ publicUrl, smtpUrl, s3, backup, social }: Env): Array<[id: s
   const { hostname, protocol } = new URL(publicUrl);
   const isName = isPublic(publicUrl) && !/^[\d.]+$|^\[/.test(hostname);
   return [
-    ...(isName ? [['domain', `The domain of ${hostname}`] as [string, string]] : []),
-    ...(protocol === 'https:' ? [[CERTIFICATE, `The certificate of ${hostname}`] as [string, string]] : []),
-    ['hosting', 'The server that it runs on'],
-    ...(smtpUrl ? [['mail', `The mail account at ${new URL(smtpUrl).hostname}`] as [string, string]] : []),
-    ...(s3 ? [['files', `The bucket of files, ${s3.bucket}`] as [string, string]] : []),
-    ['backup', backup.s3 ? `The bucket of backups, ${backup.s3.bucket}` : 'The place where backups are kept'],
+    ...(isName ? [['domain', t('The domain of {hostname}', { hostname })] as [string, string]] : []),
+    ...(protocol === 'https:'
+      ? [[CERTIFICATE, t('The certificate of {hostname}', { hostname })] as [string, string]]
+      : []),
+    ['hosting', t('The server that it runs on')],
+    ...(smtpUrl
+      ? [
+          ['mail', t('The mail account at {hostname}', { hostname: new URL(smtpUrl).hostname })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(s3 ? [['files', t('The bucket of files, {bucket}', { bucket: s3.bucket })] as [string, string]] : []),
+    [
+      'backup',
+      backup.s3
+        ? t('The bucket of backups, {bucket}', { bucket: backup.s3.bucket })
+        : t('The place where backups are kept'),
+    ],
     ...PROVIDERS.filter((provider) => social[provider]).map((provider): [string, string] => [
       `secret-${provider}`,
-      `The secret of the sign-in with ${providerName(provider)}`,
+      t('The secret of the sign-in with {provider}', { provider: providerName(provider) }),
     ]),
   ];
 }
@@ -55,11 +70,16 @@ export async function saveRenewal(
 ): Promise<void> {
   if (!ID.test(id)) throw new AppError('not-found', `renewal ${id}`);
   const isFixed = expected(env).some(([one]) => one === id);
-  if (!isFixed && label === undefined) throw invalidField('label', 'What is required.');
+  if (!isFixed && label === undefined) throw invalidField('label', t('What is required.'));
   const known = await db.selectFrom('renewals').select(['id', 'label']).execute();
   const own = known.filter((row) => row.label !== '');
   if (!isFixed && !known.some((row) => row.id === id) && own.length >= RENEWALS_MAX)
-    throw invalidField('label', `There can be at most ${RENEWALS_MAX} lines of your own. Remove one first.`);
+    throw invalidField(
+      'label',
+      t('There can be at most {max} lines of your own. Remove one first.', {
+        max: RENEWALS_MAX,
+      }),
+    );
   const values = { label: isFixed ? '' : label!, due_on: on ?? null, note: note ?? '' };
   await db
     .insertInto('renewals')

@@ -9,6 +9,7 @@ import {
 } from '#contract/api/handing-on.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
+import { t } from '#contract/languages/words.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { beginSession } from '#server/auth/call-auth.ts';
@@ -109,9 +110,13 @@ const DAY_MS = 86_400_000;
 function endOfRights(deps: Deps, endsOn: string | undefined): string | undefined {
   if (endsOn === undefined) return undefined;
   const at = Date.parse(instantOf(`${endsOn}T00:00`, zoneOf(deps)) ?? `${endsOn}T00:00Z`);
-  if (at <= Date.now() - DAY_MS) throw invalidField('endsOn', 'Your rights end on must not be in the past.');
+  if (at <= Date.now() - DAY_MS)
+    throw invalidField('endsOn', t('Your rights end on must not be in the past.'));
   if (at > Date.now() + LEAVING_DAYS_MAX * DAY_MS)
-    throw invalidField('endsOn', `Your rights end on must be within ${LEAVING_DAYS_MAX} days.`);
+    throw invalidField(
+      'endsOn',
+      t('Your rights end on must be within {days} days.', { days: LEAVING_DAYS_MAX }),
+    );
   return at <= Date.now() ? undefined : new Date(at).toISOString();
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, type ErrorCode, type FieldErrors } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { AppContext } from './route.ts';
 import { invalidField } from './errors.ts';
 
@@ -31,5 +32,5 @@ export async function objectBody(context: AppContext): Promise<Record<string, un
   const body = await jsonBody(context);
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>;
-  throw invalidField('document', 'The body must be a JSON object.');
+  throw invalidField('document', t('The body must be a JSON object.'));
 }

@@ -3,6 +3,7 @@ import { BODY_LIMIT_BYTES } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { UPLOAD_CHUNK_BYTES_MAX } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Env } from '#server/env.ts';
 import type { ChangeLog } from '#server/live/change-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -43,8 +44,9 @@ export function refuseForeignOrigins(env: Env): MiddlewareHandler<AppEnv> {
           isSignIn ? 'unauthorized-domain' : 'permission-denied',
           `write from ${origin ?? site}`,
           {
-            sentence:
+            sentence: t(
               'This request came from another site and was refused. Open the site by its own address.',
+            ),
           },
         );
       }
@@ -66,7 +68,7 @@ export function refuseWhileBehind(log: ChangeLog): MiddlewareHandler<AppEnv> {
 /** No name or id has a NUL in it, and PostgreSQL fails at one. Parameters and bodies are checked by their names. */
 export const refuseNul = (): MiddlewareHandler<AppEnv> => async (context, next) => {
   if (context.req.path.includes('%00')) {
-    const sentence = 'The address holds a character that no address here has.';
+    const sentence = t('The address holds a character that no address here has.');
     throw new AppError('invalid-argument', 'NUL in an address', { sentence });
   }
   await next();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { type CollectionName, isCollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { AppContext } from './route.ts';
 import { invalidField } from './errors.ts';
 
@@ -69,7 +70,10 @@ export const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? 
 export function onlyParameters(context: AppContext, allowed: readonly string[]): void {
   for (const key of Object.keys(context.req.queries())) {
     if (!allowed.includes(key)) {
-      throw invalidField(key, `There is no parameter "${key}" here. Known: ${allowed.join(', ')}.`);
+      throw invalidField(
+        key,
+        t('There is no parameter "{key}" here. Known: {known}.', { key, known: allowed.join(', ') }),
+      );
     }
   }
 }

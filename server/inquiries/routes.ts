@@ -8,6 +8,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import { inLanguage, t } from '#contract/languages/words.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
@@ -15,6 +16,7 @@ import { parsedBody } from '#server/http/body.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { collectionOf } from '#server/http/request.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
+import { knownLanguage } from '#server/languages.ts';
 import { messages } from '#server/mail/messages.ts';
 
 const INQUIRIES = 'contact-inquiry';
@@ -33,7 +35,12 @@ export function mountInquiries(app: App, deps: Deps): void {
     const { id, replies = [] } = present;
     const { text, version } = await parsedBody(context, replySchema);
     if (replies.length >= INQUIRY_REPLIES_MAX)
-      throw invalidField('text', `An inquiry can have at most ${INQUIRY_REPLIES_MAX} replies.`);
+      throw invalidField(
+        'text',
+        t('An inquiry can have at most {max} replies.', {
+          max: INQUIRY_REPLIES_MAX,
+        }),
+      );
     const actor = context.get('actor')!.id;
     const at = new Date().toISOString();
     // The version is checked as with any write: whoever has not seen an answer of somebody else sends none.
@@ -50,7 +57,10 @@ export function mountInquiries(app: App, deps: Deps): void {
       { actor, version, isImport: true },
     );
     const inquiry = stored as unknown as StoredInquiry;
-    await mailer.enqueue(inquiry.email, messages.reply(text, await replyTo(deps, actor)));
+    const answerTo = await replyTo(deps, actor);
+    await inLanguage(knownLanguage(inquiry.language), () =>
+      mailer.enqueue(inquiry.email, messages.reply(text, answerTo)),
+    );
     return context.json(await onDesk(deps, inquiry), 201);
   });
 }

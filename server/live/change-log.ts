@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import { afterSilence } from '#server/db/silence.ts';
 import { logger } from '#server/logger.ts';
@@ -94,7 +95,10 @@ export class ChangeLog {
     const since = this.behindSince;
     if (!since) return;
     throw new AppError('unavailable', 'behind', {
-      sentence: `The database has not answered since ${since.toISOString()}. What you typed stays here; please try again in a moment.`,
+      sentence: t(
+        'The database has not answered since {since}. What you typed stays here; please try again in a moment.',
+        { since: since.toISOString() },
+      ),
       retryAfterSeconds: RETRY_WHEN_BEHIND_SECONDS,
     });
   }

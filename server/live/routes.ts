@@ -6,6 +6,7 @@ import { type CollectionName, isCollectionName } from '#contract/api/collection-
 import { collections } from '#contract/api/collections.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { Budget } from '#server/http/budget.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
@@ -72,8 +73,12 @@ function refuseCrowd({ hub, env }: Deps, from: string): void {
   if (!isFull && hub.visitors < env.liveStreams) return;
   throw new AppError(isFull ? 'resource-exhausted' : 'unavailable', `streams from ${from}`, {
     sentence: isFull
-      ? `At most ${env.liveStreamsPerAddress} live connections from one network. The page keeps trying by itself.`
-      : `At most ${env.liveStreams} live connections at once. The page keeps trying by itself.`,
+      ? t('At most {max} live connections from one network. The page keeps trying by itself.', {
+          max: env.liveStreamsPerAddress,
+        })
+      : t('At most {max} live connections at once. The page keeps trying by itself.', {
+          max: env.liveStreams,
+        }),
     retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
   });
 }
@@ -92,11 +97,11 @@ function requestedCollections(context: AppContext): CollectionName[] {
   const actor = context.get('actor');
   const names = [...new Set((context.req.query('collections') ?? '').split(',').filter(Boolean))];
   if (names.length === 0) {
-    throw invalidField('collections', 'Name at least one collection.');
+    throw invalidField('collections', t('Name at least one collection.'));
   }
   return names.map((name) => {
     if (!isCollectionName(name)) {
-      throw invalidField('collections', `There is no collection "${name}".`);
+      throw invalidField('collections', t('There is no collection "{name}".', { name }));
     }
     if (actor ? !can(actor, 'read', name) : !collections[name].isPublic) {
       throw new AppError(actor ? 'permission-denied' : 'unauthenticated', `stream of ${name}`);

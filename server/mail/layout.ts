@@ -1,4 +1,5 @@
 import { escaped } from '#contract/text/plain-text.ts';
+import { language, t } from '#contract/languages/words.ts';
 import type { Message } from './messages.ts';
 
 export interface Letter {
@@ -24,19 +25,19 @@ export interface MailLook {
 
 const OWN: MailLook = { accent: '#DECBA7', onAccent: '#17130c' };
 
-/** A letter as plain text and as HTML, in the reader's own light or dark colours. */
+/** A letter as plain text and as HTML, in the language that is spoken now and in the reader's light or dark colours. */
 export function layOut(letter: Letter, festival: string, look = OWN): Message {
   const { accent, onAccent, icon } = look;
   const { subject, paragraphs, button, code, closing, replyTo } = letter;
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
-    ...(code ? [`Code: ${code}`] : []),
+    ...(code ? [t('Code: {code}', { code })] : []),
     closing,
     `-- \n${festival}`,
   ].join('\n\n');
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -56,7 +57,7 @@ a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; backgr
 <main>${icon ? `\n<p><img src="${escaped(icon)}" alt="${escaped(festival)}" width="64" height="64"></p>` : ''}
 ${paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`).join('\n')}
 ${button ? `<p><a class="button" href="${escaped(button.link)}" style="background:${accent};color:${onAccent}">${escaped(button.label)}</a></p>\n<p class="small">${escaped(button.link)}</p>` : ''}
-${code ? `<p>Or type this code:</p>\n<p class="code">${escaped(code)}</p>` : ''}
+${code ? `<p>${t('Or type this code:')}</p>\n<p class="code">${escaped(code)}</p>` : ''}
 <p dir="auto">${escaped(closing)}</p>
 <p dir="auto" class="small">${escaped(festival)}</p>
 </main>

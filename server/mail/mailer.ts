@@ -64,7 +64,9 @@ export class Mailer {
 
   /** The same for what must not be lost: it is in the queue when this returns. */
   async enqueue(to: string, letter: Letter): Promise<void> {
-    await this.queue.add({ to, message: this.#layOut(letter) }, letter.lifeMinutes);
+    // Laid out before anything is waited for: until then, the language is that of the letter.
+    const message = this.#layOut(letter);
+    await this.queue.add({ to, message }, letter.lifeMinutes);
     this.#background.run('Sending mails', () => this.sendDue());
   }
 

@@ -1,5 +1,6 @@
 import { mailPaths, type MailState, testMailSchema } from '#contract/api/mails.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { type App, route } from '#server/http/route.ts';
@@ -23,7 +24,7 @@ export function mountMails(app: App, { access, mailer }: Deps): void {
     const id = context.req.param('id') ?? '';
     if (!(await mailer.queue.sendAgain(id)))
       throw new AppError('failed-precondition', `mail ${id}`, {
-        sentence: 'This mail is gone or its link no longer works. Let the person ask for a new one.',
+        sentence: t('This mail is gone or its link no longer works. Let the person ask for a new one.'),
       });
     await mailer.sendDue();
     return context.body(null, 204);
@@ -41,7 +42,7 @@ export function mountMails(app: App, { access, mailer }: Deps): void {
     } catch (error) {
       const said = withoutAddresses(error instanceof Error ? error.message : String(error));
       throw new AppError('unavailable', 'test mail', {
-        sentence: `The mail server did not take the mail: ${said}`,
+        sentence: t('The mail server did not take the mail: {said}', { said }),
       });
     }
     return context.body(null, 204);

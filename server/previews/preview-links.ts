@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_MAX, type PreviewLink } from '#contract/api/previews.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PreviewLinksTable } from '#server/db/tables.ts';
 import { namesOf } from '#server/documents/people.ts';
@@ -97,5 +98,7 @@ export class PreviewLinks {
 
 const tooMany = () =>
   new AppError('failed-precondition', 'too many preview links', {
-    sentence: `A draft can have ${PREVIEW_LINKS_MAX} preview links at a time. Withdraw one first.`,
+    sentence: t('A draft can have {max} preview links at a time. Withdraw one first.', {
+      max: PREVIEW_LINKS_MAX,
+    }),
   });

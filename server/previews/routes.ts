@@ -5,6 +5,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { mentionedFiles } from '#contract/api/files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { isPreviewed, type NewPreviewLink, type Previewed, previewPaths } from '#contract/api/previews.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientNetwork, collectionOf } from '#server/http/request.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
@@ -35,7 +36,7 @@ export function mountPreviewLinks(
     const { collection, id } = named(context);
     if (publicView(collection, await draftOf(collection, id)))
       throw new AppError('failed-precondition', `${collection}/${id} is public`, {
-        sentence: 'Visitors see this already: send them its own address.',
+        sentence: t('Visitors see this already: send them its own address.'),
       });
     const { link, code } = await links.create({ collection, id }, context.get('actor')!.id);
     const answer: NewPreviewLink = { ...link, url: env.publicUrl + previewPaths.page(code) };
@@ -85,7 +86,9 @@ function named(context: AppContext): { collection: Previewed; id: string } {
   const collection = collectionOf(context);
   if (!isPreviewed(collection))
     throw new AppError('failed-precondition', `${collection} has no page of its own`, {
-      sentence: 'Only announcements, events and posts have a page that can be shown before it is published.',
+      sentence: t(
+        'Only announcements, events and posts have a page that can be shown before it is published.',
+      ),
     });
   return { collection, id: context.req.param('id') ?? '' };
 }

@@ -1,5 +1,6 @@
 import type { AccountData, OwnData, PersonData } from '#contract/api/privacy.ts';
 import { paths } from '#contract/api/paths.ts';
+import { said, word } from '#contract/languages/words.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,8 +9,10 @@ import { inquiriesFrom, loggedInquiriesFrom, mentionsOf } from './find-person.ts
 const CHANGES_MAX = 1000;
 
 const NOTES = [
-  'Notifications: a phone subscribes without a name or an address, so no subscription can be told to be this person’s.',
-  'The log of changes names an account by its id only; what was written stays part of the festival.',
+  word(
+    'Notifications: a phone subscribes without a name or an address, so no subscription can be told to be this person’s.',
+  ),
+  word('The log of changes names an account by its id only; what was written stays part of the festival.'),
 ];
 
 /** What is stored of an account, without its secrets. */
@@ -83,7 +86,7 @@ export async function personData(database: Database, email: string): Promise<Per
       expiresAt: expires_at,
     })),
     mentions: await mentionsOf(database, email),
-    notes: NOTES,
+    notes: NOTES.map(said),
   };
 }
 

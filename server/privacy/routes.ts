@@ -1,6 +1,7 @@
 import { authPaths } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { isErasable, personSchema, type PrivacyFacts, privacyPaths } from '#contract/api/privacy.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { idsIn } from '#server/documents/routes.ts';
 import { objectBody, parsedBody } from '#server/http/body.ts';
@@ -43,7 +44,7 @@ export function mountPrivacy(
     const ids = idsIn(await objectBody(context));
     if (!isErasable(collection))
       throw new AppError('failed-precondition', `${collection} is not about people`, {
-        sentence: 'Only inquiries, team members and speakers can be erased. Delete this instead.',
+        sentence: t('Only inquiries, team members and speakers can be erased. Delete this instead.'),
       });
     await erasing.documents(collection, ids, context.get('actor')!.id);
     return context.body(null, 204);

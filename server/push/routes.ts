@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
+import { t, word } from '#contract/languages/words.ts';
 import { takeFromVisitor, type VisitorRule } from '#server/auth/visitor-limits.ts';
 import { clientNetwork, collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 /** High, because a whole campus shares one address; from the fourth phone on, each needs a proof of work. */
 const PHONES: VisitorRule = {
   action: 'push',
-  noun: 'phones',
+  noun: word('phones'),
   prices: [
     [3, 0],
     [100, 1],
@@ -39,7 +40,9 @@ export function mountPush(app: App, deps: Deps): void {
     });
     if (!isPushService(registration.subscription.endpoint, env.pushServices)) {
       throw new AppError('invalid-argument', 'not a push service', {
-        fields: { 'subscription.endpoint': 'This is not the address of a push service that is known here.' },
+        fields: {
+          'subscription.endpoint': t('This is not the address of a push service that is known here.'),
+        },
       });
     }
     const from = clientNetwork(context.env.incoming, env.trustProxy);
@@ -56,7 +59,10 @@ export function mountPush(app: App, deps: Deps): void {
   async function refuseMore(): Promise<void> {
     if ((await push.subscriptions.count()) < env.pushSubscriptions) return;
     throw new AppError('resource-exhausted', 'push subscriptions', {
-      sentence: `At most ${env.pushSubscriptions} phones can be told of urgent news, and that many are. Please try again later.`,
+      sentence: t(
+        'At most {max} phones can be told of urgent news, and that many are. Please try again later.',
+        { max: env.pushSubscriptions },
+      ),
       retryAfterSeconds: RETRY_WHEN_FULL_S,
     });
   }

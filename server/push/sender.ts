@@ -4,6 +4,8 @@ import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { paths } from '#contract/api/paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { inLanguage, language } from '#contract/languages/words.ts';
 import { plainText, shortened } from '#contract/text/plain-text.ts';
 import type { PushNotification, PushReach } from '#contract/api/push.ts';
 import { isFrozenAt } from '#contract/scoring/freeze.ts';
@@ -11,6 +13,7 @@ import type { Background } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PushSubscriptionsTable, QueuedPushesTable } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/documents/store.ts';
+import { knownLanguage } from '#server/languages.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
@@ -156,7 +159,10 @@ export class PushSender implements Follower {
     if (announcement?.severity !== 'urgent' || !isWanted(subscription, announcement.category))
       return undefined;
     if (await this.#isMuted(announcement)) return undefined;
-    if (!isInQuietHours(subscription, now)) return notificationOf(announcement, this.#eventOf(announcement));
+    if (!isInQuietHours(subscription, now))
+      return inLanguage(knownLanguage(subscription.language), () =>
+        notificationOf(announcement, this.#eventOf(announcement)),
+      );
     await this.#queue.add(database.db, announcement_id, [subscription], now);
     return 'later';
   }
@@ -184,6 +190,7 @@ export class PushSender implements Follower {
   }
 }
 
+/** In the language that is spoken now: here, what documents say in several languages is chosen. */
 const notificationOf = (
   { id, title, body }: Urgent,
   event: PublicDocument<Event> | undefined,
@@ -191,6 +198,8 @@ const notificationOf = (
   id,
   title,
   body: shortened(plainText(body), BODY_MAX),
-  url: paths.announcement(id),
-  ...(event && { event: { title: event.title, url: paths.event(event.slug) } }),
+  url: addressIn(language(), paths.announcement(id)),
+  ...(event && {
+    event: { title: event.title, url: addressIn(language(), paths.event(event.slug)) },
+  }),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { ENGLISH, language, t, word } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_CATEGORIES, type AnnouncementCategory } from '#contract/text/labels.ts';
 import { wallClock } from '#contract/programme/zone-clock.ts';
 import { isQuiet, type PushRegistration, TIME_OF_DAY } from '#contract/api/push.ts';
@@ -10,11 +11,13 @@ import type { PushSubscriptionsTable, Tables } from '#server/db/tables.ts';
 const ENDPOINT_MAX = 1000;
 const BATCH = 500;
 
-const timeOfDay = z.string().regex(TIME_OF_DAY, 'Quiet hours are times of day like 22:30.');
+const timeOfDay = z.string().regex(TIME_OF_DAY, word('Quiet hours are times of day like 22:30.'));
 
 export const registrationSchema = z.object({
   subscription: z.object({
-    endpoint: z.string().max(ENDPOINT_MAX, `The address can have at most ${ENDPOINT_MAX} characters.`),
+    endpoint: z.string().max(ENDPOINT_MAX, {
+      error: () => t('The address can have at most {max} characters.', { max: ENDPOINT_MAX }),
+    }),
     keys: z.object({
       // p256dh is an uncompressed point of P-256, auth is sixteen random bytes.
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'p256dh must be a public key of 65 bytes.'),
@@ -23,7 +26,7 @@ export const registrationSchema = z.object({
   }),
   categories: z
     .array(z.enum(ANNOUNCEMENT_CATEGORIES))
-    .min(1, 'Choose at least one kind of announcement.')
+    .min(1, word('Choose at least one kind of announcement.'))
     .transform((names) => [...new Set(names)]),
   quiet: z.object({ from: timeOfDay, until: timeOfDay }).optional(),
   timezone: z.string().transform((name, { addIssue }) => {
@@ -42,7 +45,7 @@ export class Subscriptions {
     this.#database = database;
   }
 
-  /** A browser that subscribes again replaces its old choice. */
+  /** A browser that subscribes again replaces its old choice. It is told of news in the language of its page. */
   async put({ subscription, categories, quiet, timezone }: PushRegistration): Promise<void> {
     const now = new Date().toISOString();
     const row: PushSubscriptionsTable = {
@@ -56,6 +59,7 @@ export class Subscriptions {
       timezone,
       created_at: now,
       renewed_at: now,
+      language: language() === ENGLISH ? null : language(),
     };
     const { id: _, created_at: __, ...changed } = row;
     await this.#database.db

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { accountView } from './account-view.ts';
 import { endEverything } from './end-everything.ts';
 import { passkeyCount } from '#server/auth/sign-in/second-factor-methods.ts';
@@ -73,6 +74,6 @@ export async function refuseLosingLastLogin(database: Database, userId: string):
     Number(account?.hasPassword) + (account?.providers.length ?? 0) + (await passkeyCount(database, userId));
   if (logins > 1) return;
   throw new AppError('failed-precondition', 'last way in', {
-    sentence: 'This is the only way into your account. Set a password or add another one first.',
+    sentence: t('This is the only way into your account. Set a password or add another one first.'),
   });
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { type PasswordOwner, type PasswordPolicy, passwordProblems } from '#contract/api/password-policy.ts';
+import { language, t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuthTransaction } from './account-guards.ts';
 import { hasAddress } from './account-view.ts';
@@ -36,11 +37,14 @@ export class Accounts {
   /** Refuses a password that breaks the policy, is among the commonest, or is made of its owner's name or address. */
   checkPassword(password: string, owner: PasswordOwner, field = 'password'): void {
     const problems = passwordProblems(this.#policy, password, owner);
-    if (isCommon(password)) problems.push('It is one of the commonest passwords, which are guessed first.');
+    if (isCommon(password))
+      problems.push(t('It is one of the commonest passwords, which are guessed first.'));
     if (problems.length === 0) return;
     throw new AppError('password-does-not-meet-requirements', 'password policy', {
       fields: { [field]: problems.join(' ') },
-      sentence: `The password does not meet the requirements. ${problems.join(' ')}`,
+      sentence: t('The password does not meet the requirements. {problems}', {
+        problems: problems.join(' '),
+      }),
     });
   }
 
@@ -84,7 +88,7 @@ export class Accounts {
     const email = account.email.toLowerCase();
     if (!hasAddress(email) || (await this.holderOf(email))) return undefined;
     const { id } = await internalAdapter.createUser(
-      { ...account, email, approved: account.active },
+      { ...account, email, approved: account.active, language: language() },
       { method: 'admin' },
     );
     await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password });
@@ -102,7 +106,11 @@ export class Accounts {
     const user = await this.findByEmail(email);
     if (!user || user.active || user.approved || user.emailVerified) return undefined;
     await this.#ending(user.id, async (transaction) => {
-      await transaction.updateTable('user').set({ name }).where('id', '=', user.id).execute();
+      await transaction
+        .updateTable('user')
+        .set({ name, language: language() })
+        .where('id', '=', user.id)
+        .execute();
       await setHash(transaction, user.id, password);
     });
     return user.id;
@@ -136,7 +144,7 @@ export class Accounts {
   /** A printed password must not be chosen again. */
   async refusePrinted({ id, mustSetPassword }: UserRow, password: string): Promise<void> {
     if (!mustSetPassword || !(await this.verifyPassword(id, password))) return;
-    const sentence = 'This is the printed password. Choose one of your own.';
+    const sentence = t('This is the printed password. Choose one of your own.');
     throw new AppError('password-does-not-meet-requirements', 'printed password', {
       fields: { newPassword: sentence },
       sentence,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ADDRESS_UNDO_LIFE_DAYS, type AddressUndone, RESET_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { authDb, type UserRow } from '#server/auth/auth-tables.ts';
 import { endEverything } from './end-everything.ts';
@@ -78,10 +79,13 @@ export async function undoEmailChange(deps: Deps, oobCode: string): Promise<Addr
 
 const unknownUndo = () =>
   new AppError('argument-error', 'unknown undo', {
-    sentence: `This link was used already or is older than ${ADDRESS_UNDO_LIFE_DAYS} days. If your account is in other hands, tell an administrator of the festival.`,
+    sentence: t(
+      'This link was used already or is older than {days} days. If your account is in other hands, tell an administrator of the festival.',
+      { days: ADDRESS_UNDO_LIFE_DAYS },
+    ),
   });
 
 const takenAddress = () =>
   new AppError('already-exists', 'former address has another account', {
-    sentence: 'Another account has this address by now. Ask an administrator of the festival for help.',
+    sentence: t('Another account has this address by now. Ask an administrator of the festival for help.'),
   });

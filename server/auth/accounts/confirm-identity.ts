@@ -1,4 +1,5 @@
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AppContext } from '#server/http/route.ts';
 import { accountKey } from '#server/auth/limits.ts';
@@ -27,7 +28,9 @@ export async function confirmIdentity(
     await limits.take(key, CONFIRMATIONS);
     if (!password || !(await accounts.verifyPassword(actor.id, password))) {
       throw new AppError('wrong-password', 'present password', {
-        fields: { password: password ? 'This is not your present password.' : 'Type your present password.' },
+        fields: {
+          password: password ? t('This is not your present password.') : t('Type your present password.'),
+        },
       });
     }
     await limits.forget(key);

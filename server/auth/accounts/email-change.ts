@@ -1,5 +1,6 @@
 import { AppError } from '#contract/api/errors.ts';
 import type { LinkMode } from '#contract/api/auth.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { messages } from '#server/mail/messages.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
@@ -58,7 +59,7 @@ export async function applyEmailLink(
   const holder = await services.accounts.holderOf(email);
   if (holder && holder !== userId) {
     throw new AppError('already-exists', 'address taken meanwhile', {
-      sentence: 'This address has an account already.',
+      sentence: t('This address has an account already.'),
     });
   }
   const present = await services.accounts.find(userId);

@@ -3,6 +3,7 @@ import { canGiveRole, type Role } from '#contract/api/access.ts';
 import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { InvitationView } from '#contract/api/users.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { InvitationsTable } from '#server/db/tables.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
@@ -136,5 +137,5 @@ const fromRow = (row: InvitationsTable): Invitation => ({
 
 const gone = () =>
   new AppError('argument-error', 'no such invitation', {
-    sentence: 'This invitation was used, revoked or is too old. Ask an administrator for a new one.',
+    sentence: t('This invitation was used, revoked or is too old. Ask an administrator for a new one.'),
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 
@@ -70,5 +71,7 @@ function read(purpose: Purpose, value: string): MailedLink {
 
 export const unknownLink = (): AppError =>
   new AppError('argument-error', 'unknown code', {
-    sentence: 'This link was used already or is too old. Ask for a new one and open it from the newest mail.',
+    sentence: t(
+      'This link was used already or is too old. Ask for a new one and open it from the newest mail.',
+    ),
   });

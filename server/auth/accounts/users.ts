@@ -3,6 +3,7 @@ import type { UserList, UserPatch, UserState, UserView } from '#contract/api/use
 import { type Actor, type Role, type UserAction, userRefusal, userRefusals } from '#contract/api/access.ts';
 import type { AccountEventKind } from '#contract/api/dashboard.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import { noteAccountEvent } from './account-events.ts';
 import { userView } from './account-view.ts';
@@ -118,7 +119,7 @@ export class Users {
       await this.#demand(transaction, actor, 'approve', user, role);
       if (user.state !== 'waiting') {
         throw new AppError('failed-precondition', `${id} is ${user.state}`, {
-          sentence: 'This account does not wait for approval any more. Reload the list.',
+          sentence: t('This account does not wait for approval any more. Reload the list.'),
         });
       }
       refuseUnconfirmed(user);

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { logger } from '#server/logger.ts';
@@ -44,7 +45,10 @@ export class WaitingAccounts {
     const max = this.#env.waitingAccounts;
     if (Number(count) < max) return;
     throw new AppError('resource-exhausted', `${count} accounts wait`, {
-      sentence: `At most ${max} accounts can wait for approval. Ask an administrator for an invitation, or try again later.`,
+      sentence: t(
+        'At most {max} accounts can wait for approval. Ask an administrator for an invitation, or try again later.',
+        { max },
+      ),
       retryAfterSeconds: RETRY_AFTER_S,
     });
   }

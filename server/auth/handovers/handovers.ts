@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/api/errors.ts';
 import { type Afterwards, OFFER_LIFE_DAYS, type OfferState } from '#contract/api/handing-on.ts';
+import { word } from '#contract/languages/words.ts';
 import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
 import { type AuthTransaction, guardingOwners } from '#server/auth/accounts/account-guards.ts';
 import { endEverything, isSessionOpen } from '#server/auth/accounts/end-everything.ts';
@@ -187,10 +188,11 @@ export class Handovers {
       .where((it) => it.and({ id, ...whose }))
       .executeTakeFirst();
     if (!other) throw new AppError('not-found', `offer ${id}`);
-    throw refusal(overWords[other.state]);
+    throw refusal(overWords[other.state]());
   }
 }
 
-const OFFERED_ALREADY = 'You have made an offer already. Take it back first, then make another one.';
-const HANDED_ON_ALREADY =
-  'You have handed the festival on already: your rights end on the date that you chose.';
+const OFFERED_ALREADY = word('You have made an offer already. Take it back first, then make another one.');
+const HANDED_ON_ALREADY = word(
+  'You have handed the festival on already: your rights end on the date that you chose.',
+);

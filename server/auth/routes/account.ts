@@ -6,6 +6,7 @@ import {
   confirmationSchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -48,7 +49,7 @@ export function mountAccount(app: App, deps: Deps): void {
 
   route(app, 'POST', authPaths.changeEmail, access.signedIn, async (context) => {
     const { email, password } = await parsedBody(context, changeEmailSchema);
-    if (!hasAddress(email)) throw invalidField('email', 'This address cannot receive mail.');
+    if (!hasAddress(email)) throw invalidField('email', t('This address cannot receive mail.'));
     const userId = await confirmIdentity(context, deps, password);
     await services.limits.take(`change-email:${userId}`, CHANGES_OF_EMAIL);
     const asker = { userId, sessionId: context.get('sessionId')! };

@@ -2,6 +2,7 @@ import { canGiveRole, userRefusals } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { type InvitationCreated, invitationSchema } from '#contract/api/users.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -30,8 +31,8 @@ export function mountInvitations(app: App, { access, database, services }: Deps)
     const email = given?.toLowerCase() ?? null;
     if (email !== null && (!hasAddress(email) || (await accounts.findByEmail(email)))) {
       throw new AppError('already-exists', 'invited address', {
-        fields: { email: 'This address has an account already, or cannot receive mail.' },
-        sentence: 'This address has an account already. Look for it in the list.',
+        fields: { email: t('This address has an account already, or cannot receive mail.') },
+        sentence: t('This address has an account already. Look for it in the list.'),
       });
     }
     const { invitation, oobCode } = await invitations.create(email, role, {

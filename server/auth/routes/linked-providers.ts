@@ -7,6 +7,7 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { accountView } from '#server/auth/accounts/account-view.ts';
@@ -36,7 +37,7 @@ export function mountLinkedProviders(app: App, deps: Deps): void {
     const userId = await confirmIdentity(context, deps, password);
     if ((await accountView(database, userId))?.providers.includes(provider)) {
       throw new AppError('failed-precondition', `${provider} is linked`, {
-        sentence: 'This account is linked there already. Remove that link first.',
+        sentence: t('This account is linked there already. Remove that link first.'),
       });
     }
     const { url } = await callAuth(context, () =>

@@ -7,6 +7,7 @@ import {
   proofOnlySchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { festivalName } from '#server/festival.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
@@ -72,7 +73,9 @@ export function mountPasskeys(app: App, deps: Deps): void {
     const userId = await confirmIdentity(context, deps, password);
     if ((await passkeyCount(database, userId)) >= PASSKEYS_MAX) {
       throw new AppError('failed-precondition', 'too many passkeys', {
-        sentence: `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`,
+        sentence: t('An account can have {max} passkeys. Remove one first.', {
+          max: PASSKEYS_MAX,
+        }),
       });
     }
     const options = await callAuth(context, () =>
@@ -106,8 +109,9 @@ export function mountPasskeys(app: App, deps: Deps): void {
       (await passkeyCount(database, userId)) === 1;
     if (isOnlySecondFactor) {
       throw new AppError('failed-precondition', 'last passkey', {
-        sentence:
+        sentence: t(
           'This passkey is your second factor. Turn the second factor off, or set up an authenticator first.',
+        ),
       });
     }
     const passkey = await authDb(database)

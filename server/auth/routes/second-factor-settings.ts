@@ -6,6 +6,7 @@ import {
   turnOnSecondFactorSchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { festivalName } from '#server/festival.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
@@ -26,7 +27,7 @@ export function mountSecondFactorSettings(app: App, deps: Deps): void {
     const userId = await confirmIdentity(context, deps, password);
     if (method === 'passkey' && (await passkeyCount(database, userId)) === 0) {
       throw new AppError('failed-precondition', 'no passkey', {
-        sentence: 'Add a passkey first, then make it your second factor.',
+        sentence: t('Add a passkey first, then make it your second factor.'),
       });
     }
     const made = await callAuth(context, () =>

@@ -1,5 +1,6 @@
 import { authPaths, type RefreshAnswer, type SessionSummary } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { authDb, isoTime } from '#server/auth/auth-tables.ts';
@@ -24,7 +25,7 @@ export function mountSession(app: App, deps: Deps): void {
       : {};
     if (form['grant_type'] !== 'refresh_token') {
       throw new AppError('argument-error', 'refresh without grant_type', {
-        fields: { grant_type: 'Send grant_type=refresh_token, form-encoded.' },
+        fields: { grant_type: t('Send grant_type=refresh_token, form-encoded.') },
       });
     }
     const { expiresAt, isLast } = await callAuth(context, () =>

@@ -9,6 +9,8 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { language, t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -35,7 +37,7 @@ export function mountSignUp(app: App, deps: Deps): void {
     accounts.checkPassword(password, { name, email });
     if (!hasAddress(email))
       throw new AppError('invalid-argument', 'reserved address', {
-        fields: { email: 'This address cannot receive mail.' },
+        fields: { email: t('This address cannot receive mail.') },
       });
     await captcha.demand(proof, invitation ? 1 : await mails.signUpPrice(context));
     if (invitation)
@@ -51,7 +53,8 @@ export function mountSignUp(app: App, deps: Deps): void {
         (await accounts.createHashed(account, hashed)) ??
         (await accounts.replaceUnconfirmed(account, hashed));
       if (id) background.run('Sending a verification', () => sendVerification(deps, id, email.toLowerCase()));
-      else sendMail(email, messages.accountExists(`${env.publicUrl}${adminPaths.login}`));
+      else
+        sendMail(email, messages.accountExists(`${env.publicUrl}${addressIn(language(), adminPaths.login)}`));
       return context.json({ status: 'waiting' } satisfies SignUpAnswer, 202);
     });
   });
@@ -64,12 +67,12 @@ export function mountSignUp(app: App, deps: Deps): void {
     const { email: invitedEmail, role } = await invitations.find(oobCode);
     if (invitedEmail && invitedEmail !== account.email.toLowerCase()) {
       throw new AppError('user-mismatch', 'invitation of another address', {
-        fields: { email: 'This invitation is for another address. Use the address that it was sent to.' },
+        fields: { email: t('This invitation is for another address. Use the address that it was sent to.') },
       });
     }
     if (await accounts.findByEmail(account.email)) {
       throw new AppError('already-exists', 'invited address has an account', {
-        sentence: 'This address has an account already. Sign in, or choose "Forgot password".',
+        sentence: t('This address has an account already. Sign in, or choose "Forgot password".'),
       });
     }
     await invitations.accept(oobCode);

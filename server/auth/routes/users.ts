@@ -11,10 +11,13 @@ import {
   userPatchSchema,
   type UserState,
 } from '#contract/api/users.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { inLanguage } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalidField, outOfRange } from '#server/http/errors.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { onlyParameters } from '#server/http/request.ts';
+import { knownLanguage } from '#server/languages.ts';
 import { messages } from '#server/mail/messages.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
@@ -52,7 +55,9 @@ export function mountUsers(app: App, { access, database, env, services }: Deps):
   route(app, 'POST', `${USER}/approve`, access.managingUsers, async (context) => {
     const { role } = await parsedBody(context, userApprovalSchema);
     const user = await users.approve(actorOf(context), idOf(context), role);
-    if (user.email) sendMail(user.email, messages.approved(`${env.publicUrl}${adminPaths.login}`));
+    const code = knownLanguage((await accounts.find(user.id))?.language);
+    const login = env.publicUrl + addressIn(code, adminPaths.login);
+    if (user.email) inLanguage(code, () => sendMail(user.email!, messages.approved(login)));
     return context.json(user);
   });
 

@@ -4,6 +4,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
+import { t } from '#contract/languages/words.ts';
 import { CLASHES_SHOWN_MAX, clashesOf, type ClashSummary } from '#contract/programme/clashes.ts';
 import { collectionOf } from '#server/http/request.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,7 +17,7 @@ export function mountProgramme(app: App, { access, store, publicDocuments }: Dep
   route(app, 'POST', panelPaths.clashes(':collection'), access.writing, async (context) => {
     if (collectionOf(context) !== 'events') throw new AppError('not-found', 'only events clash');
     const parsed = plannedSchema.safeParse(await jsonBody(context));
-    if (!parsed.success) throw invalidField('sessions', 'An event with its sessions is asked for.');
+    if (!parsed.success) throw invalidField('sessions', t('An event with its sessions is asked for.'));
     type Known = PublicDocument<Event>;
     const drafts = (await store.withStatus('events', 'draft')) as AnyDocument[];
     const others = [...publicDocuments.whole<Known>('events'), ...(drafts as unknown as Known[])];

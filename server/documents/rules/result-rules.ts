@@ -2,6 +2,7 @@ import { openView } from '#contract/api/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { t } from '#contract/languages/words.ts';
 import type { Withholding } from '#contract/scoring/freeze.ts';
 import { type StoredResult, withServerFields } from '#contract/scoring/result-server-fields.ts';
 import { stageOf } from './board-rules.ts';
@@ -34,8 +35,9 @@ export const resultRules: WriteRules = {
     const board = await get('leaderboards', document.leaderboardId as string);
     if (!stageOf(board, at).isFrozen || !frozenViewOf(document)) return;
     throw new AppError('failed-precondition', `results/${document.id} is on show while its board is frozen`, {
-      sentence:
+      sentence: t(
         'The board is frozen, and visitors would see this result disappear. Withdraw it instead: they learn of it at the reveal.',
+      ),
     });
   },
 };
@@ -56,6 +58,6 @@ function heldField(stored: object, id: string, before: AnyDocument | null): With
 function refuseOtherBoard({ leaderboardId }: Result, before: AnyDocument | null): void {
   if (!before || before.leaderboardId === leaderboardId) return;
   if (before.status === 'draft' && before.held === undefined) return;
-  const reason = 'A published result stays on its board. Withdraw it, and enter it on the other.';
+  const reason = t('A published result stays on its board. Withdraw it, and enter it on the other.');
   throw invalidField('leaderboardId', reason);
 }

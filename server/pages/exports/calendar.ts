@@ -5,6 +5,8 @@ import { paths } from '#contract/api/paths.ts';
 import { filterEvents, findEvent, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
 import { boundariesOf, nextBoundary, type Slot } from '#contract/programme/schedule.ts';
 import { sessionKey } from '#contract/programme/session-key.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { language, t } from '#contract/languages/words.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type ExportedFile, siteOf } from './exported-file.ts';
 import { type CalendarEntry, writeCalendar } from './ics.ts';
@@ -25,7 +27,7 @@ export function eventsCalendar(data: PublicData, url: URL): ExportedFile {
   const changesAt = filter.states.length > 0 ? nextBoundary(boundariesOf(all), data.now) : undefined;
   if (changesAt) data.until(changesAt);
   return calendar(data, url, {
-    name: `${name} programme`,
+    name: t('{name} programme', { name }),
     file: 'programme',
     alarm: alarmOf(url.searchParams.get('alarm')),
     entries: events.flatMap((event) =>
@@ -49,7 +51,7 @@ export function eventCalendar(data: PublicData, url: URL, slug: string): Exporte
 export function conclaveCalendar(data: PublicData, url: URL): ExportedFile {
   const venues = venueNames(data);
   return calendar(data, url, {
-    name: `${siteOf(data).name} conclave`,
+    name: t('{name} conclave', { name: siteOf(data).name }),
     file: 'conclave',
     entries: data.list<PublicDocument<Session>>('sessions').map((session) => ({
       uid: `conclave-${session.id}@${url.hostname}`,
@@ -59,7 +61,7 @@ export function conclaveCalendar(data: PublicData, url: URL): ExportedFile {
       changedAt: session.updatedAt,
       location: venues.get(session.venueId),
       description: session.abstract,
-      url: url.origin + paths.conclave,
+      url: url.origin + addressIn(language(), paths.conclave),
       status: 'CONFIRMED',
     })),
   });
@@ -82,7 +84,7 @@ function entriesOf(
       changedAt: event.updatedAt,
       location: venues.get(session.venueId),
       description: event.summary,
-      url: url.origin + paths.event(event.slug),
+      url: url.origin + addressIn(language(), paths.event(event.slug)),
       status: isCancelled ? 'CANCELLED' : session.status === 'tentative' ? 'TENTATIVE' : 'CONFIRMED',
     } as const;
   });

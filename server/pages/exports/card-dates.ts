@@ -1,3 +1,6 @@
+import { locale } from '#contract/languages/locale.ts';
+import { ENGLISH, language } from '#contract/languages/words.ts';
+
 interface Parts {
   weekday: string;
   day: string;
@@ -7,7 +10,7 @@ interface Parts {
 }
 
 function partsOf(instant: string, timezone: string): Parts {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat(language() === ENGLISH ? 'en-GB' : locale(), {
     timeZone: timezone,
     hourCycle: 'h23',
     weekday: 'short',

@@ -1,7 +1,7 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
-import { languages } from '#contract/languages/words.ts';
+import { ENGLISH, language, t } from '#contract/languages/words.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
@@ -47,20 +47,15 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
     .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
   const venues = data.list('venues').map(({ id, updatedAt }) => ({ path: paths.place(id), at: updatedAt }));
-  const codes = languages();
-  const addressOf = (code: string, path: string) => escaped(url.origin + addressIn(code, path));
   const entries = [...pages, ...events, ...posts, ...venues, ...archive(data)]
-    .flatMap(({ path, at }) => {
-      const alternates = codes.map(
-        (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(code, path)}"/>`,
-      );
-      const rest = `${at ? `<lastmod>${at}</lastmod>` : ''}${alternates.join('')}`;
-      return codes.map((code) => `<url><loc>${addressOf(code, path)}</loc>${rest}</url>`);
-    })
-    .slice(0, ENTRIES_MAX);
+    .slice(0, ENTRIES_MAX)
+    .map(
+      ({ path, at }) =>
+        `<url><loc>${escaped(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+    );
   return {
     type: 'application/xml; charset=utf-8',
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
   };
 }
 
@@ -78,10 +73,11 @@ export function manifest(data: PublicData): ExportedFile {
     type: 'application/manifest+json; charset=utf-8',
     body: JSON.stringify({
       id: '/',
+      ...(language() !== ENGLISH && { lang: language() }),
       name,
       short_name: name.slice(0, 12),
       ...(tagline && { description: tagline }),
-      start_url: '/',
+      start_url: addressIn(language(), '/'),
       scope: '/',
       display: 'standalone',
       background_color: ink.night,
@@ -92,9 +88,9 @@ export function manifest(data: PublicData): ExportedFile {
         { src: icon('icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
       shortcuts: [
-        { name: 'Events', url: paths.events },
-        { name: 'My day', url: paths.myDay },
-        { name: 'Leader Board', url: paths.leaderboard },
+        { name: t('Events'), url: addressIn(language(), paths.events) },
+        { name: t('My day'), url: addressIn(language(), paths.myDay) },
+        { name: t('Leader Board'), url: addressIn(language(), paths.leaderboard) },
       ],
     }),
   };

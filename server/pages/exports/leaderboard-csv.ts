@@ -1,3 +1,4 @@
+import { said, t } from '#contract/languages/words.ts';
 import { CSV_START, type CsvCell, csvRow } from '#contract/text/csv.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
@@ -26,7 +27,16 @@ export function leaderboardCsv(data: PublicData, url: URL): ExportedFile | undef
 }
 
 const table = (rows: readonly Standing[]): CsvCell[][] => [
-  ['Rank', 'Contingent', 'Short name', 'Points', 'Gold', 'Silver', 'Bronze', 'Contains provisional results'],
+  [
+    t('Rank'),
+    t('Contingent'),
+    t('Short name'),
+    t('Points'),
+    t('Gold'),
+    t('Silver'),
+    t('Bronze'),
+    t('Contains provisional results'),
+  ],
   ...rows.map(({ rank, contingent: { name, shortName }, points, gold, silver, bronze, isProvisional }) => [
     rank,
     name,
@@ -35,32 +45,32 @@ const table = (rows: readonly Standing[]): CsvCell[][] => [
     gold,
     silver,
     bronze,
-    isProvisional ? 'yes' : 'no',
+    isProvisional ? t('yes') : t('no'),
   ]),
 ];
 
 const everyPoint = (rows: readonly Standing[], titles: ReadonlyMap<string, string>): CsvCell[][] => [
   [
-    'Contingent',
-    'Event',
-    'Label',
-    'Place',
-    'Participants',
-    'Points',
-    'Status',
-    'Published',
-    'Note',
-    'Revision note',
+    t('Contingent'),
+    t('Event'),
+    t('Label'),
+    t('Place//rank'),
+    t('Participants'),
+    t('Points'),
+    t('Status'),
+    t('Published'),
+    t('Note'),
+    t('Revision note'),
   ],
   ...rows.flatMap(({ contingent, lines }) =>
     lines.map((line) => [
       contingent.name,
-      line.eventId === undefined ? 'Adjustment' : (titles.get(line.eventId) ?? line.eventId),
+      line.eventId === undefined ? t('Adjustment') : (titles.get(line.eventId) ?? line.eventId),
       line.label,
       line.place,
       line.participants.join('; '),
       line.points,
-      resultStatusLabels[line.status],
+      said(resultStatusLabels[line.status]),
       line.publishedAt,
       line.reason ?? line.note,
       line.revisionNote,

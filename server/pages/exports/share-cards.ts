@@ -1,3 +1,5 @@
+import { addressIn } from '#contract/languages/addresses.ts';
+import { said, t } from '#contract/languages/words.ts';
 import { plainText } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
@@ -51,7 +53,9 @@ export async function shareCardPicture(
   const { name, look: chosen } = siteOf(data);
   const ofLook = lookVersion(chosen);
   if (url.searchParams.get('v') !== shareVersion(found.documents) + ofLook) {
-    const headers = { Location: shareCard(kind, id, found.documents) + ofLook };
+    const headers = {
+      Location: addressIn(data.language, shareCard(kind, id, found.documents)) + ofLook,
+    };
     return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers };
   }
   const look = cardLook(chosen);
@@ -82,8 +86,8 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
       card: {
         art: { id: event.id, hue: eventCategoryHues[event.category] },
         ...photoAt(event.poster?.url),
-        facts: [eventCategoryLabels[event.category], ...whenAndWhere(data, event)],
-        ...(isCancelled && { alert: { text: eventStatusLabels.cancelled, colour: EMBER } }),
+        facts: [said(eventCategoryLabels[event.category]), ...whenAndWhere(data, event)],
+        ...(isCancelled && { alert: { text: said(eventStatusLabels.cancelled), colour: EMBER } }),
         title: event.title,
         text: event.tagline ?? event.summary,
       },
@@ -98,7 +102,11 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
         card: {
           art: { id: post.id },
           ...photoAt(post.imageUrl ?? post.gallery?.[0]?.url),
-          facts: ['Blog', dayText(post.date, siteOf(data).timezone), ...(post.author ? [post.author] : [])],
+          facts: [
+            t('Blog'),
+            dayText(post.date, siteOf(data).timezone),
+            ...(post.author ? [post.author] : []),
+          ],
           title: post.title,
           text: post.description,
         },
@@ -113,9 +121,9 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
         documents: [item],
         card: {
           art: { id: item.id },
-          alert: { text: severityLabels[item.severity], colour: severityColours[item.severity] },
+          alert: { text: said(severityLabels[item.severity]), colour: severityColours[item.severity] },
           facts: [
-            announcementCategoryLabels[item.category],
+            said(announcementCategoryLabels[item.category]),
             momentText(item.publishAt, siteOf(data).timezone),
           ],
           title: item.title,
@@ -134,7 +142,7 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
     return {
       documents: [board, ...results],
       card: {
-        facts: ['Leader Board'],
+        facts: [t('Leader Board')],
         title: board.title,
         rows: standings(board, results)
           .slice(0, ROWS_MAX)
@@ -142,7 +150,7 @@ const describe: Record<ShareKind, (data: PublicData, id: string) => Described | 
             rank: String(rank),
             name: contingent.name,
             colour: contingent.colour,
-            value: board.scoring === 'medals' ? `${gold} gold` : String(points),
+            value: board.scoring === 'medals' ? t('{gold} gold', { gold }) : String(points),
           })),
       },
     };

@@ -6,11 +6,11 @@ import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
-import { inReadersLanguage } from '#contract/languages/readers-data.ts';
 import { inLanguage } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
+import { t, word } from '#contract/languages/words.ts';
 import { isChosen } from '#contract/look/look-sheet.ts';
 import { sendError } from '#server/http/errors.ts';
 import { logger } from '#server/logger.ts';
@@ -75,7 +75,7 @@ export interface PagesOptions {
 /** The answers that are cached: pages, and redirects from a document's former address. */
 const LASTING = [200, 301];
 /** Anybody can make up any number of filters, and they must not slow down what everybody asks for. */
-const FILTERED = { noun: 'pages with a filter', atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
+const FILTERED = { noun: word('pages with a filter'), atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
 /** Larger hydration data does not stand in the page itself. */
 const INLINE_MAX = 256 * 1024;
 /** An address that no page has. */
@@ -221,9 +221,9 @@ export class Pages implements Follower {
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
+    const { data, footprint } = observe(() => this.#publicData());
     const url = new URL(this.#options.publicUrl + key);
     const { code: language, path } = splitLanguage(url.pathname);
-    const { data, footprint } = observe(() => this.#publicData(language));
     const exporter = exporterAt(language, path);
     const { picture, copyBytes } = this.#options;
     const file = await inLanguage(language, () =>
@@ -255,10 +255,9 @@ export class Pages implements Follower {
   /** A page's HTML as it would be with other data. It is drawn for whoever asks, and cached nowhere. */
   async drawWith(path: string, change: (data: PublicData) => PublicData, network: string): Promise<string> {
     const url = new URL(this.#options.publicUrl + path);
-    const { code } = splitLanguage(path);
-    const build = await this.#options.build(code);
+    const build = await this.#options.build(splitLanguage(path).code);
     const response = await this.#turns.run(network, () =>
-      this.#respond(build, url, change(observe(() => this.#publicData(code)).data), () => undefined),
+      this.#respond(build, url, change(observe(() => this.#publicData()).data), () => undefined),
     );
     return response.text();
   }
@@ -313,11 +312,11 @@ export class Pages implements Follower {
     return this.#data.addressAt(hydrationData!.path, pathname);
   }
 
-  /** The public data of this moment, as readers of a language see it. */
-  #publicData(code: string): Omit<PublicData, 'until' | 'view'> {
+  /** The public data of this moment. */
+  #publicData(): Omit<PublicData, 'until' | 'view'> {
     const { publicDocuments, log, retention, edition } = this.#options;
     const asOf = log.behindSince?.getTime();
-    return inReadersLanguage(code, {
+    return {
       seq: publicDocuments.seq,
       // The page says how old it is, when this process cannot know what has changed since.
       ...(asOf !== undefined && { asOf }),
@@ -328,7 +327,7 @@ export class Pages implements Follower {
       listForCopy: (collection) => publicDocuments.listForCopy(collection),
       list: (collection) => publicDocuments.list(collection),
       get: (collection, id) => publicDocuments.get(collection, id),
-    } satisfies Omit<PublicData, 'until' | 'view'>);
+    };
   }
 }
 
@@ -339,7 +338,10 @@ const sharesData = (pathname: string): boolean => pathname in pageParameters && 
 const isOfPanel = (pathname: string): boolean => `${pathname}/`.startsWith(`${adminPaths.root}/`);
 
 const onlyReading = (method: string | undefined) =>
-  new AppError('unimplemented', `${method} of a page`, { status: 405, sentence: 'Pages can only be read.' });
+  new AppError('unimplemented', `${method} of a page`, {
+    status: 405,
+    sentence: t('Pages can only be read.'),
+  });
 
 /** Every path outside of the API and the uploads is a page, if only the not-found page. */
 export const isPage = ({ url = '/' }: IncomingMessage): boolean =>

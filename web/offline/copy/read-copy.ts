@@ -3,8 +3,6 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { inReadersLanguage } from '#contract/languages/readers-data.ts';
-import { language } from '#contract/languages/words.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
 import { readOpenedDocument, readStoredCopy, type StoredCopy } from './copy-database.ts';
 
@@ -39,7 +37,7 @@ export async function readCopy(ids: readonly string[]): Promise<PublicData | und
     get: <T extends PublicDocument>(collection: CollectionName, id: string) =>
       get(collection, id) as T | undefined,
   };
-  return inReadersLanguage(language(), data);
+  return data;
 }
 
 function listIn({ lists }: StoredCopy, collection: CollectionName): LiveDocument[] {

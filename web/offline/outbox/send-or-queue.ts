@@ -1,5 +1,6 @@
 import { AppError } from '#contract/api/errors.ts';
 import type { ContactInquiry, InquiryProof } from '#contract/entities/contact-inquiry.ts';
+import { language } from '#contract/languages/words.ts';
 import { oneAtATime } from '#web/live/tabs/locks-and-channels.ts';
 import { withCaptcha } from '#web/shared/services/captcha.ts';
 import { addContactInquiry } from '#web/shared/services/documents.ts';
@@ -12,7 +13,9 @@ type Inquiry = Omit<ContactInquiry, 'submittedAt'> & InquiryProof;
  * Sends an inquiry, or leaves it in the outbox until there is a network. It is put there before it is sent, under the
  * key that it is sent with. So it arrives once, whatever happens to this page meanwhile.
  */
-export async function sendOrQueue(inquiry: Inquiry): Promise<{ id: string; isQueued?: boolean }> {
+export async function sendOrQueue(typed: Inquiry): Promise<{ id: string; isQueued?: boolean }> {
+  // It may be sent by the worker, which has no language.
+  const inquiry = language() === 'en' ? typed : { ...typed, language: language() };
   // Browsers offer storage and locks only to pages that came encrypted.
   if (!isSecureContext) return addContactInquiry(inquiry, undefined, withCaptcha);
   const id = crypto.randomUUID();

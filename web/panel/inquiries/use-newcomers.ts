@@ -23,7 +23,7 @@ function newcomers(before: Inquiries, after: Inquiries, last: Newcomers): Newcom
     message:
       fresh.length === 1
         ? t('New inquiry from {name}', { name: fresh[0]!.name })
-        : t('{count} new inquiries', { count: fresh.length }),
+        : `${fresh.length} new inquiries`,
   };
 }
 

@@ -83,9 +83,7 @@ export function AnnouncementBoard({
 function NoAnnouncements({ category }: { category?: string | undefined }) {
   return category ? (
     <NothingYet title={t('Nothing here.')} to={paths.announcements} action={t('All announcements')}>
-      {t('There is no announcement under “{category}” right now. The next one appears here by itself.', {
-        category,
-      })}
+      There is no announcement under “{category}” right now. The next one appears here by itself.
     </NothingYet>
   ) : (
     <NothingYet page="announcements" title={t('Nothing yet.')} to={paths.events} action={t('See the events')}>

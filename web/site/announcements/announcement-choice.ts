@@ -1,4 +1,3 @@
-import { t } from '#contract/languages/words.ts';
 import {
   ANNOUNCEMENT_CATEGORIES,
   type AnnouncementCategory,
@@ -54,7 +53,7 @@ export const categoryChips = (
   chosen: AnnouncementCategory | undefined,
 ): Chip[] =>
   [undefined, ...ANNOUNCEMENT_CATEGORIES].map((category) => ({
-    label: category ? announcementCategoryLabels[category] : t('All'),
+    label: category ? announcementCategoryLabels[category] : 'All',
     to: announcementsAddress(category),
     isCurrent: category === chosen,
     count: ofCategory(announcements, category).length,

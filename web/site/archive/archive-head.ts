@@ -3,13 +3,13 @@ import type { ArchivePage } from './archive-data.ts';
 
 /** The parts of an edition, in the order of their links. */
 export const sectionLabels: Readonly<Record<string, string>> = {
-  events: t('Programme'),
-  results: t('Results'),
+  events: 'Programme',
+  results: 'Results',
   leaderboard: t('Leader Board'),
-  blog: t('Blog'),
+  blog: 'Blog',
   ourteam: t('Our Team'),
-  sponsors: t('Sponsors'),
-  pictures: t('Pictures'),
+  sponsors: 'Sponsors',
+  pictures: 'Pictures',
 };
 
 /** Title and description of a page of the archive. */

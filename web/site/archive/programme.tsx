@@ -38,7 +38,8 @@ export function Programme({ edition, days }: ProgrammeProps) {
                 )}
               </p>
               <p className="text-[0.9375rem] text-muted">
-                {[isOff && t('Cancelled'), ...notes].filter(Boolean).join(' · ')}
+                {isOff && 'Cancelled · '}
+                {notes.join(' · ')}
               </p>
             </div>
             <p className="max-md:col-start-2 md:pt-2.5">

@@ -147,10 +147,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
             )}
             {lines.length > LINES_MAX && (
               <p className="mt-4 text-muted">
-                {t('The latest {count} of {all}; all results stand under “By event”.', {
-                  count: LINES_MAX,
-                  all: lines.length,
-                })}
+                The latest {LINES_MAX} of {lines.length}; all results stand under “By event”.
               </p>
             )}
           </td>

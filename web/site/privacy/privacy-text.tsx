@@ -5,7 +5,6 @@ import { paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
-import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PrivacyTextProps {
   festival: string;
@@ -21,10 +20,8 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
     <div className="grid max-w-[46rem] gap-14 md:gap-18">
       <Part id="inquiries" title={t('When you write to us')}>
         <p>
-          {t(
-            'The contact form stores your name, email address, phone number and message, and the time at which you sent them. The team of {festival} reads them to answer you. Nobody else does.',
-            { festival },
-          )}
+          The contact form stores your name, email address, phone number and message, and the time at which
+          you sent them. The team of {festival} reads them to answer you. Nobody else does.
         </p>
         <p>
           {inquiryDays === undefined
@@ -33,8 +30,8 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
               )
             : inquiryDays === 0
               ? t('They stay until you ask us to erase them.')
-              : t('They are erased by themselves after {time}, with every earlier version.', {
-                  time: keptFor(inquiryDays),
+              : t('They are erased by themselves after {keptFor}, with every earlier version.', {
+                  keptFor: keptFor(inquiryDays),
                 })}
         </p>
         <p>
@@ -50,13 +47,12 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
           )}
         </p>
         <p>
-          {rich(t('Turn them off on the <a>announcement page</a>, and the address is deleted at once.'), {
-            a: (words) => <TextLink to={paths.announcements}>{words}</TextLink>,
-          })}{' '}
+          Turn them off on the <TextLink to={paths.announcements}>{t('announcement page')}</TextLink>, and the
+          address is deleted at once.
           {pushDays !== undefined &&
             pushDays > 0 &&
-            t('If your browser has not renewed it for {time}, it is erased by itself.', {
-              time: keptFor(pushDays),
+            t(' If your browser has not renewed it for {keptFor}, it is erased by itself.', {
+              keptFor: keptFor(pushDays),
             })}
         </p>
       </Part>
@@ -96,12 +92,8 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
           )}
         </p>
         <p>
-          {rich(
-            t(
-              'A post of the <a>blog</a> may show a film or play music from YouTube, Vimeo or Spotify. That service then learns that your browser asked for it.',
-            ),
-            { a: (words) => <TextLink to={paths.blog}>{words}</TextLink> },
-          )}
+          A post of the <TextLink to={paths.blog}>{t('blog')}</TextLink> may show a film or play music from
+          YouTube, Vimeo or Spotify. That service then learns that your browser asked for it.
         </p>
       </Part>
       <Part id="rights" title={t('See it, have it erased')}>
@@ -118,20 +110,25 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
 
 function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
   const reachable = contacts.filter(({ email }) => email);
-  const a = (words: string) => <TextLink to={paths.contact}>{words}</TextLink>;
-  if (reachable.length === 0) return <p>{rich(t('Use the <a>contact form</a>.'), { a })}</p>;
-  const addresses = () =>
-    reachable.map(({ label, email }, index) => (
-      <span key={label}>
-        {index > 0 && ', '}
-        <a href={`mailto:${email}`} className={LINK}>
-          {email}
-        </a>{' '}
-        ({label})
-      </span>
-    ));
   return (
-    <p>{rich(t('Write to <addresses></addresses>, or use the <a>contact form</a>.'), { addresses, a })}</p>
+    <p>
+      {reachable.length > 0 && (
+        <>
+          Write to{' '}
+          {reachable.map(({ label, email }, index) => (
+            <span key={label}>
+              {index > 0 && ', '}
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>{' '}
+              ({label})
+            </span>
+          ))}
+          , or use
+        </>
+      )}
+      {reachable.length === 0 && 'Use'} the <TextLink to={paths.contact}>{t('contact form')}</TextLink>.
+    </p>
   );
 }
 

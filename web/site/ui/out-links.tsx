@@ -1,5 +1,4 @@
 import { t } from '#contract/languages/words.ts';
-
 interface OutLinksProps {
   links: readonly { label: string; url: string }[];
   /** The owner's name, because "Website" alone says little in a list of links. */

@@ -1,4 +1,3 @@
-import { plural } from '#contract/languages/words.ts';
 import { Fragment } from 'react';
 import { compared, type Run } from './sequences.ts';
 
@@ -50,7 +49,7 @@ function Unchanged({
       ))}
       {left > 0 && (
         <p className="text-[0.84375rem] text-muted">
-          {plural(left, '{n} paragraph is the same', '{n} paragraphs are the same')}
+          {left === 1 ? '1 paragraph is the same' : `${left} paragraphs are the same`}
         </p>
       )}
       {tail.map((text, index) => (

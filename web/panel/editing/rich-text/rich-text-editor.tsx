@@ -1,4 +1,4 @@
-import { plural, t } from '#contract/languages/words.ts';
+import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createDocument } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
@@ -59,11 +59,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const tellLeftOut = (count: number) =>
     toast({
       look: 'error',
-      text: plural(
-        count,
-        'A picture was left out: it is only on your device. Copy the picture alone and paste it.',
-        '{n} pictures were left out: they are only on your device. Copy and paste each of them alone.',
-      ),
+      text:
+        count === 1
+          ? t('A picture was left out: it is only on your device. Copy the picture alone and paste it.')
+          : t(
+              '{count} pictures were left out: they are only on your device. Copy and paste each of them alone.',
+              { count },
+            ),
     });
   const editor = useEditor({
     extensions: extensionsFor(allowance),

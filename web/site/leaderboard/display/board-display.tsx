@@ -69,27 +69,22 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
         <div>
           <p className="flex items-center gap-[1.2vmin] text-[2.2vmin] text-soft">
             <LogoMark className="size-[3.4vmin] text-gold" />
-            {name} · {t('Leader Board')}
+            {name} · Leader Board
           </p>
           <h1 className={title}>{board.title}</h1>
         </div>
         <div className="text-end text-[2.2vmin] leading-[1.5] text-soft">
           <p className={state === 'frozen' ? 'font-semibold text-gold' : ''}>
-            {state === 'frozen' && board.frozenAt
-              ? t('Frozen since {clock}', { clock: festivalTime(board.frozenAt, timezone).clock })
-              : label}
+            {label}
+            {state === 'frozen' && board.frozenAt && ` since ${festivalTime(board.frozenAt, timezone).clock}`}
           </p>
           <p className="flex items-center justify-end gap-[1.6vmin]">
             <LiveIndicator />
-            {t('Updated {clock}', { clock })}
+            Updated {clock}
           </p>
           {pages > 1 && (
             <p>
-              {t('{first}–{last} of {count}', {
-                first: page * perPage + 1,
-                last: page * perPage + shown.length,
-                count: rows.length,
-              })}
+              {page * perPage + 1}–{page * perPage + shown.length} of {rows.length}
             </p>
           )}
         </div>
@@ -133,7 +128,7 @@ function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone'>) {
   const at = changedAt ?? publishedAt;
   const words =
     status === 'withdrawn'
-      ? t('withdrawn')
+      ? 'withdrawn'
       : adjustment
         ? `${nameOf(adjustment.contingentId)} ${signed(adjustment.points)}`
         : placements
